@@ -1,0 +1,126 @@
+import type { Import } from './imports.ts';
+
+/** The capabilities in their order: a module may ask those to its left (house style §2 and §4). */
+export const capabilities = [
+  'identity',
+  'content',
+  'shops',
+  'catalogue',
+  'search',
+  'coupons',
+  'points',
+  'pricing',
+  'cart',
+  'payments',
+  'orders',
+  'refunds',
+  'reviews',
+  'payouts',
+  'chat',
+  'notifications',
+] as const;
+
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router',
+  'use-intl',
+  'zustand',
+  'sonner',
+  'lucide-react',
+  '@fontsource-variable',
+];
+const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides
+const buildPlugin = /-plugin\.ts$/; // how the storefront is built, beside what it builds
+const uiPackages = ['react', 'react-dom', 'lucide-react'];
+const testPackages = ['vitest', '@fast-check', 'fast-check', 'zod'];
+
+/** Files beside the modules that tie everything together. */
+const knowsAll = /^server\/(?:\w[\w.-]*\.ts|demo\/.*)$/;
+/** Root files that import nothing of ours, so that anything in the server may use them. */
+const leaves = ['server/start-failure.ts'];
+
+function packageOf(specifier: string): string {
+  return specifier.startsWith('@')
+    ? (specifier.split('/')[0] ?? '')
+    : specifier.startsWith('node:')
+      ? specifier
+      : (specifier.split('/')[0] ?? '');
+}
+
+/** Why an import is wrong, or null when it is right. */
+export function whyWrong({ from, specifier, target }: Import): string | null {
+  const isTest = /\.test\.tsx?$/.test(from);
+  if (/^(?:tests|scripts|bench)\//.test(from)) return spelling(from, specifier, target);
+  if (isTest && (target?.startsWith('tests/') || (target === null && testPackages.includes(packageOf(specifier)))))
+    return null;
+  return spelling(from, specifier, target) ?? place(from, specifier, target, isTest);
+}
+
+function spelling(from: string, specifier: string, target: string | null): string | null {
+  if (target === null) return null;
+  if (!/\.(?:tsx?|json|css|svg)$/.test(specifier)) return 'an import of ours ends with the name of its file';
+  const folderOf = (path: string) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('server/') ? 2 : 1)
+      .join('/');
+  const isAcross = folderOf(from) !== folderOf(target);
+  if (specifier.startsWith('.') && isAcross && !knowsAll.test(from)) return 'across folders an import begins with #';
+  if (from.startsWith('server/modules/') && specifier.startsWith('../')) return '../ never appears in a module';
+  return null;
+}
+
+function place(from: string, specifier: string, target: string | null, isTest: boolean): string | null {
+  const [folder] = from.split('/');
+  if (folder === 'contract') return target === null ? allow(specifier, ['zod']) : within(target, ['contract/']);
+  if (folder === 'ui') return target === null ? allow(specifier, uiPackages) : within(target, ['ui/', 'contract/']);
+  if (folder === 'storefront') {
+    if (target === null)
+      return buildPlugin.test(from) ? null : allow(specifier, [...browserPackages, ...serverOnlyPackages]);
+    return within(target, ['storefront/', 'contract/', 'ui/', 'locales/']);
+  }
+  if (folder === 'console')
+    return target === null ? null : within(target, ['console/', 'contract/', 'ui/', 'locales/']);
+  if (knowsAll.test(from) || target === null) return null;
+  if (/^server\/(?:http|database|providers)\//.test(from)) {
+    return within(target, [
+      'contract/',
+      'locales/',
+      'server/http/',
+      'server/database/',
+      'server/providers/',
+      ...leaves,
+    ]);
+  }
+  return moduleMay(from, target, isTest);
+}
+
+function moduleMay(from: string, target: string, isTest: boolean): string | null {
+  if (!target.startsWith('server/modules/')) {
+    return within(target, ['contract/', 'server/http/', 'server/database/', 'server/providers/', ...leaves]);
+  }
+  const [, , mine = '', myFile = ''] = from.split('/');
+  const [, , theirs = '', theirFile = '', deeper] = target.split('/');
+  const order: readonly string[] = capabilities;
+  if (!order.includes(mine)) return `${mine} is not in the list of capabilities`;
+  if (deeper) return 'a module is one flat folder';
+  if (mine === theirs) return null;
+  if (order.indexOf(theirs) > order.indexOf(mine) || !order.includes(theirs))
+    return `${theirs} stands to the right of ${mine}: announce news instead`;
+  if (theirFile === 'index.ts') return null;
+  const mayJoin = myFile === 'tables.ts' || /^(?:[\w-]+-)?queries\.ts$/.test(myFile) || isTest;
+  if (theirFile === 'tables.ts' && mayJoin) return null;
+  return `of another module only index.ts may be imported (tables.ts by tables and queries)`;
+}
+
+function allow(specifier: string, packages: readonly string[]): string | null {
+  return packages.includes(packageOf(specifier)) || packages.includes(specifier)
+    ? null
+    : `the package ${specifier} has no place here`;
+}
+
+function within(target: string, places: readonly string[]): string | null {
+  return places.some((place) => target.startsWith(place)) ? null : `${target} may not be imported from here`;
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+// These start PostgreSQL again and again, or fill a whole mall: left out of `npm run check`, run by `npm test`.
+const slow = ['server/database/embedded/embedded-postgres.test.ts', 'server/demo/*.test.ts'];
+const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...notOurs, ...slow],
+          globalSetup: ['tests/postgres-for-tests.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', include: slow, exclude: notOurs, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+    env: { LOG_LEVEL: 'silent', TZ: 'UTC' },
+  },
+});
