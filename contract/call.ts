@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { RefusalReason } from './refusals.ts';
+
+/** Who may make a call. "anyone" includes guests. */
+export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
+
+/**
+ * One call, described once. The server binds it, both apps call it, and the OpenAPI page lists it.
+ * A GET call reads its input from the query string, every other one from the body; `{name}` in the path is input too.
+ */
+export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  readonly who: CallerKind;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly refuses: readonly RefusalReason[];
+  /** Set on calls whose answer is the same for everybody in one language: what they show, so that a change can drop it. */
+  readonly shows?: readonly PageTag[];
+};
+
+/** What public pages are made of. A change of one of these makes every page that shows it anew. */
+export const pageTags = ['banners', 'site', 'shops', 'categories', 'products', 'activities', 'keywords'] as const;
+export type PageTag = (typeof pageTags)[number];
+
+export function call<Input extends z.ZodType, Output extends z.ZodType>(
+  description: Call<Input, Output>,
+): Call<Input, Output> {
+  return description;
+}
+
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+/** Every answer has this shape; `data` is there only on success. */
+export type Envelope<Data = unknown> = { code: number; message: string; data?: Data };

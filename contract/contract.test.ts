@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { everyCall } from './index.ts';
+
+type Schema = {
+  type?: string;
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  $defs?: Record<string, Schema>;
+};
+
+function* unboundedLists(schema: Schema, place: string): Generator<string> {
+  if (schema.type === 'array') {
+    if (schema.maxItems === undefined) yield place;
+    if (schema.items) yield* unboundedLists(schema.items, `${place}[]`);
+  }
+  for (const [name, part] of Object.entries({ ...schema.properties, ...schema.$defs }))
+    yield* unboundedLists(part, `${place}.${name}`);
+  for (const part of schema.anyOf ?? []) yield* unboundedLists(part, place);
+}
+
+test('every list that a call answers with has a maximum', () => {
+  const unbounded = everyCall.flatMap((call) => [
+    ...unboundedLists(z.toJSONSchema(call.output, { unrepresentable: 'any' }) as Schema, call.path),
+  ]);
+  expect(unbounded).toEqual([]);
+});
+
+test('no two calls share method and path', () => {
+  const names = everyCall.map((call) => `${call.method} ${call.path}`);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('the unbounded list finder finds one', () => {
+  const schema = z.toJSONSchema(z.object({ list: z.array(z.object({ tags: z.array(z.string()) })).max(3) })) as Schema;
+  expect([...unboundedLists(schema, 'x')]).toEqual(['x.list[].tags']);
+});

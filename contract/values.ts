@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** An amount in the currency's smallest unit: 1999 is $19.99. */
+export const Money = z.int().min(0).brand<'Money'>();
+export type Money = z.infer<typeof Money>;
+
+export function money(minorUnits: number): Money {
+  return Money.parse(minorUnits);
+}
+
+/** A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP. */
+export const Picture = z.object({
+  url: z.string().regex(/^\/media\/[0-9a-f]{32}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('The dominant colour, shown until the picture has arrived'),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const pictureWidths = [80, 160, 240, 320, 480, 640, 960, 1200, 1920] as const;
+
+export const pageLimitMax = 100; // reliability: every list is bounded
+
+/** Which part of a long list is wanted. Silly values are tamed, not refused: a shopper may have edited the address. */
+export const Paging = z.object({
+  page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
+  limit: z.coerce.number().int().min(1).max(pageLimitMax).catch(20).default(20),
+});
+export type Paging = z.infer<typeof Paging>;
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    list: z.array(item).max(pageLimitMax),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    limit: z.int().min(1),
+  });
+}
+
+export const nothing = z.object({});
