@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFailure } from '#server/start-failure.ts';
+import { spawnOptions } from './postgres-cluster.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { isReady, stopPostmaster } from './stop-postmaster.ts';
+
+export type Postmaster = { pid: number; hasEnded: Promise<void>; stop(): Promise<void> };
+
+// Said at every start instead of written into postgresql.conf, so that a new version of the mall brings its own.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  random_page_cost: '1.1', // data lie on flash, or in memory
+  jit: 'off', // compiling costs more than our short queries take
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+/** Starts PostgreSQL and resolves once it answers; rejects with its own complaint if it ends before. */
+export async function startPostmaster(home: PostgresHome, port: number, logFile: string): Promise<Postmaster> {
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = statSync(logFile).size;
+  const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(home.binaries.postgres, ['-D', home.dataFolder, ...args], {
+    ...spawnOptions(home, home.dataFolder),
+    detached: true, // a session of its own: a Ctrl-C in the terminal is for the mall, which then stops it in order
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref(); // a program with nothing left to do may end; the watchdog then stops the database
+  let ended: string | null = null;
+  const hasEnded = new Promise<void>((resolve) => {
+    const end = (reason: string) => {
+      ended = reason;
+      resolve();
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', () => end(complaintIn(readFileSync(logFile).subarray(logStart).toString())));
+  });
+  const pid = child.pid;
+  while (ended === null && !(pid && isReady(home.dataFolder, pid))) await Promise.race([hasEnded, sleep(20)]);
+  if (ended !== null || !pid) throw startFailure(`The database did not start: ${ended}`);
+
+  const watchdog = watchOver(home, pid);
+  hasEnded.then(() => watchdog?.kill('SIGKILL'));
+  const stop = async () => {
+    child.ref();
+    await stopPostmaster(home, pid);
+    await hasEnded;
+  };
+  return { pid, hasEnded, stop };
+}
+
+/**
+ * A mall that is killed cannot stop its database. A shell waits at a pipe whose other end closes with us, however we
+ * end, and then asks PostgreSQL for its fast shutdown.
+ */
+function watchOver(home: PostgresHome, pid: number): ChildProcess | null {
+  if (process.platform === 'win32') return null;
+  const watchdog = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
+    ...spawnOptions(home, '/'),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.on('error', () => {}); // without a shell, the next start finds the orphan
+  watchdog.unref();
+  return watchdog;
+}
+
+function complaintIn(log: string): string {
+  const complaints = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line));
+  return (complaints.at(-1) ?? log.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR): */, '');
+}

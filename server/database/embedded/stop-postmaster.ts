@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnOptions } from './postgres-cluster.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { isAlive, servesFolder } from './process-identity.ts';
+
+// PostgreSQL's words for them: fast, immediate (the next start recovers from the log), and none at all.
+const shutdowns = [
+  { signal: 'SIGINT', patienceSeconds: 30 },
+  { signal: 'SIGQUIT', patienceSeconds: 10 },
+  { signal: 'SIGKILL', patienceSeconds: 5 },
+] as const;
+
+/** Resolves when that PostgreSQL is gone: all is written and closed unless it had to be forced. */
+export async function stopPostmaster(home: PostgresHome, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    // No signal there can be answered by a shutdown in order: PostgreSQL's own program has another way to ask.
+    spawnSync(
+      home.binaries.pgCtl,
+      ['stop', '-m', 'fast', '-w', '-D', home.dataFolder],
+      spawnOptions(home, home.dataFolder),
+    );
+    return;
+  }
+  for (const { signal, patienceSeconds } of shutdowns) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return; // gone in between
+    }
+    const deadline = Date.now() + patienceSeconds * 1000;
+    while (isAlive(pid) && Date.now() < deadline) await sleep(20);
+  }
+}
+
+/** Stops a PostgreSQL that a killed mall left on this folder, so that ours can have it. */
+export async function stopOrphan(home: PostgresHome): Promise<void> {
+  const pid = Number(readPidFile(home.dataFolder)[0]);
+  if (!(pid > 0) || !isAlive(pid)) return; // PostgreSQL itself sees through the mark of a process that is gone
+  if (servesFolder(pid, home.dataFolder)) await stopPostmaster(home, pid);
+  // The number now belongs to a stranger, whom PostgreSQL would take for its former self.
+  else rmSync(join(home.dataFolder, 'postmaster.pid'), { force: true });
+}
+
+/** Whether this very PostgreSQL has finished starting, recovery included. */
+export function isReady(dataFolder: string, pid: number): boolean {
+  const lines = readPidFile(dataFolder);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/** The lines of postmaster.pid: process, folder, start, port, sockets, address, memory, status. */
+function readPidFile(dataFolder: string): string[] {
+  try {
+    return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
