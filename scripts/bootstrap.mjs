@@ -1,0 +1,42 @@
+// The door of every npm script. It must run on a fresh clone, so it is plain JavaScript for Node 20 without packages:
+// it brings what is missing (packages, Node 24, the built shop, a browser for the tests), then starts the program itself.
+import { readyPostgres, readyRuntime } from './bootstrap/binaries.mjs';
+import { readyBrowser } from './bootstrap/browser.mjs';
+import { onlyOneAtATime } from './bootstrap/one-at-a-time.mjs';
+import { readyPackages } from './bootstrap/packages.mjs';
+import { runProgram } from './bootstrap/program.mjs';
+import { end, fail, step } from './bootstrap/steps.mjs';
+import { readyStorefront } from './bootstrap/storefront.mjs';
+import { runAgainOnChange } from './bootstrap/watch.mjs';
+
+const commands = {
+  start: { needs: [storefront], run: (node) => runProgram(node, ['server/main.ts', ...rest]) },
+  dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/main.ts', ...rest]) },
+  test: { needs: [storefront, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
+  bench: { needs: [storefront], run: (node) => runProgram(node, ['bench/run.ts', ...rest]) },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join(' | ')}`);
+
+try {
+  const node = await onlyOneAtATime(async () => {
+    await step('packages', readyPackages);
+    const runtime = await step('node 24', readyRuntime);
+    await step('postgresql', () => readyPostgres(runtime));
+    for (const need of command.needs) await need(runtime);
+    return runtime;
+  });
+  end(await command.run(node));
+} catch (error) {
+  fail(error instanceof Error && error.name === 'StepFailure' ? error.message : error);
+}
+
+function storefront(node) {
+  return step('storefront', (note) => readyStorefront(node, note));
+}
+
+async function browser() {
+  process.env.CHROMIUM_PATH = await step('browser', readyBrowser);
+}
