@@ -1,0 +1,47 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { log } from '#server/http/log.ts';
+
+// Amounts and counts are int8 in some sums; all of ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Database = NodePgDatabase;
+export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+
+const poolSize = 20; // reliability: pool ≤ 20, wait ≤ 3 s
+const waitMs = 3_000;
+
+let open: { pool: pg.Pool; drizzle: Database } | undefined;
+
+/** Opens the one pool of this process. Every connection carries the time limits that keep one bad query from holding all. */
+export function openDatabase(url: string): pg.Pool {
+  if (open) throw new Error('The database is open already');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC',
+  });
+  // Without a listener a connection that dies while idle would end the whole process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  open = { pool, drizzle: drizzle(pool, { casing: 'snake_case' }) };
+  return pool;
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = open;
+  open = undefined;
+  await closing?.pool.end();
+}
+
+/** The database, for reads that stand alone. */
+export function database(): Database {
+  if (!open) throw new Error('The database is not open');
+  return open.drizzle;
+}
+
+/** Runs one operation whole or not at all. */
+export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return database().transaction((tx) => work(tx as unknown as Transaction));
+}

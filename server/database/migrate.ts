@@ -1,0 +1,49 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { startFailure } from '#server/start-failure.ts';
+
+const migrationsFolder = new URL('../../migrations', import.meta.url).pathname;
+const advisoryLock = 7_215_001; // any number, the same in every process of the mall
+
+/** Brings the schema up to date. Processes that start together wait for one another here. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw startFailure(`The database does not answer (${reasonOf(error)}). Check DATABASE_URL`);
+  }
+  try {
+    await assertDurable(client);
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** An acknowledged order must survive a crash, so a server that only pretends to write is refused. */
+async function assertDurable(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    if (rows[0]?.value === 'off')
+      throw startFailure(`The database runs with ${setting}=off and could lose orders. Switch it on`);
+  }
+}
+
+/** Whether every migration of this version has been applied: what /readyz asks. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await pool.query<{ latest: number }>(
+    'select max(created_at)::int8 as latest from drizzle.__drizzle_migrations',
+  );
+  return (rows[0]?.latest ?? -1) >= wanted;
+}
+
+// A refused connection to a name with several addresses is an AggregateError without a message of its own.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message || error.name : String(error);
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { log } from '#server/http/log.ts';
+
+const retryMs = 1_000;
+
+/**
+ * Hears what other processes tell through `pg_notify(channel, …)`, for as long as the mall runs. Whoever lost the
+ * connection may have missed something, so `onGap` is called each time it has been found again.
+ */
+export function listenForNotices(
+  url: string,
+  channel: 'pages_changed',
+  hear: (payload: string) => void,
+  onGap: () => void,
+): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const retry = () => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(connect, retryMs);
+  };
+
+  async function connect() {
+    const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    mine.on('error', (error) => {
+      log.warn({ err: error }, 'the notice connection was lost');
+      retry();
+    });
+    mine.on('notification', (notice) => hear(notice.payload ?? ''));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      client = mine;
+      onGap();
+    } catch {
+      await mine.end().catch(() => {});
+      retry();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

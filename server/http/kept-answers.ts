@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageTag } from '#contract/call.ts';
+import { collectShown } from './shown-tags.ts';
+
+const freshMs = 30_000; // how long an answer is given out without a second thought
+const staleMs = 600_000; // how long it may still be given out while a new one is being made
+const keptMax = 2_000;
+const bytesMax = 128 * 1024 * 1024;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer that is the same for everybody, ready to be written to a socket. */
+export type KeptAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+};
+
+type Entry = { answer: KeptAnswer; tags: ReadonlySet<PageTag>; madeAt: number; isBeingRemade: boolean };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. */
+export function keepAnswers(now: () => number = Date.now) {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<KeptAnswer>>();
+  const droppedAt = new Map<PageTag, number>();
+  let drops = 0;
+  let bytes = 0;
+
+  function remove(key: string, entry: Entry) {
+    if (entries.delete(key)) bytes -= sizeOf(entry.answer);
+  }
+
+  function keep(key: string, entry: Entry) {
+    const before = entries.get(key);
+    if (before) remove(key, before);
+    entries.set(key, entry);
+    bytes += sizeOf(entry.answer);
+    // The map remembers the order of use, so the first key is the one that nobody has asked for the longest.
+    for (const [oldest, oldEntry] of entries) {
+      if (entries.size <= keptMax && bytes <= bytesMax) break;
+      remove(oldest, oldEntry);
+    }
+  }
+
+  async function make(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+    const dropsBefore = drops;
+    const { result, shown } = await collectShown(ask);
+    const answer = await packed(result);
+    // A change that came while the page was being made may or may not be in it: such a page is shown once, never kept.
+    const isOutrun = [...shown.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
+    if (answer.status === 200 && shown.isPublic && !isOutrun) {
+      keep(key, { answer, tags: shown.tags, madeAt: now(), isBeingRemade: false });
+    }
+    return answer;
+  }
+
+  /** One making per key at a time: a crowd at a cold page waits for the same answer. */
+  function makeOnce(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+    let promise = making.get(key);
+    if (!promise) {
+      const mine = make(key, ask).finally(() => {
+        if (making.get(key) === mine) making.delete(key);
+      });
+      making.set(key, mine);
+      promise = mine;
+    }
+    return promise;
+  }
+
+  return {
+    /** A kept answer at once, if there is one; a stale one is given out while a new one is made. */
+    find(key: string, ask: () => Promise<Response>): KeptAnswer | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const age = now() - entry.madeAt;
+      if (age > staleMs) return undefined;
+      if (age > freshMs && !entry.isBeingRemade) {
+        entry.isBeingRemade = true;
+        makeOnce(key, ask).catch(() => {
+          entry.isBeingRemade = false;
+        });
+        // Only now and then, since every hit would pay for it: the entry counts as used.
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry.answer;
+    },
+    getOrMake(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+      return makeOnce(key, ask);
+    },
+    /** Something that pages show has changed: every page that shows it is made anew. */
+    drop(tag: PageTag): void {
+      drops += 1;
+      droppedAt.set(tag, drops);
+      for (const [key, entry] of entries) if (entry.tags.has(tag)) remove(key, entry);
+      // Whoever asks from now on must not join a making that began before the change.
+      making.clear();
+    },
+    size: () => entries.size,
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof keepAnswers>;
+
+async function packed(response: Response): Promise<KeptAnswer> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity, { level: 7 }),
+  ]);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { br, gzip: zipped, identity },
+  };
+}
+
+function sizeOf({ bodies }: KeptAnswer): number {
+  return bodies.br.length + bodies.gzip.length + bodies.identity.length;
+}

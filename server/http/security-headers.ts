@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The hashes of a page's own inline scripts: pages that are kept and shown again cannot carry a nonce. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, script] of html.matchAll(inlineScript)) {
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** What a page may run and load. `scripts` lets in its inline scripts: hashes, or a nonce. */
+export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string): string {
+  return [
+    "default-src 'self'",
+    // 'strict-dynamic' would lock out the modules that a hashed inline script imports, so only nonce pages carry it.
+    `script-src ${scripts.some((source) => source.startsWith("'nonce-")) ? "'strict-dynamic'" : "'self'"} ${scripts.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${apiUrl}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    'report-uri /api/front/report/csp',
+  ].join('; ');
+}
+
+/** Headers that every answer carries. */
+export function steadyHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** For answers that are data or files: nothing in them may run, should a browser ever show one as a page. */
+export const sandboxPolicy = "default-src 'none'; sandbox";

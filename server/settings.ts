@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { startFailure } from './start-failure.ts';
+
+const flag = z
+  .enum(['1', '0', 'on', 'off', 'true', 'false', 'yes', 'no'])
+  .transform((word) => ['1', 'on', 'true', 'yes'].includes(word));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^\s]+$/, 'must look like postgres://user:password@host:5432/name')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: flag.optional(),
+  DEMO_FORCE: flag.default(false),
+  PUBLIC_URL: httpUrl.optional(),
+  API_URL: httpUrl.optional(),
+  VISITOR_OPEN: flag.default(true),
+  FACEBOOK_APP_ID: z.string().default(''),
+  PAGE_CACHE: flag.default(true),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads and checks the environment. A bad value ends the start with one line that names it. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  // An empty variable means "not set": that is how compose files and shells leave one out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw startFailure(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}`);
+  }
+  const { data } = parsed;
+  const isExternal = data.DATABASE_URL !== undefined;
+  const isDemo = data.DEMO ?? !isExternal;
+  if (isDemo && isExternal && data.NODE_ENV === 'production' && !data.DEMO_FORCE) {
+    throw startFailure(
+      'DEMO is on with NODE_ENV=production and an outside database. Switch it off, or set DEMO_FORCE=1',
+    );
+  }
+  return {
+    isProduction: data.NODE_ENV === 'production',
+    isDev: environment.GALLERIA_DEV === '1',
+    isDemo,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL,
+    apiUrl: data.API_URL ?? '',
+    visitorOpen: data.VISITOR_OPEN,
+    facebookAppId: data.FACEBOOK_APP_ID,
+    keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
+  };
+}
