@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest();
+beforeAll(async () => void (await fillSmallMall()));
+beforeEach(
+  async () => void (await mall.pool.query('update shops set is_open = true; update activities set is_open = true')),
+);
+
+test('the category tree is three levels deep, with both names, and leaves have no list', async () => {
+  const { data } = await mall.ask(listCategories, {});
+  expect(data).toEqual([
+    {
+      id: 1,
+      pid: 0,
+      name: 'Home',
+      cnName: '家居',
+      level: 1,
+      icon: '',
+      childList: [
+        {
+          id: 2,
+          pid: 1,
+          name: 'Kitchen',
+          cnName: '厨房',
+          level: 2,
+          icon: '',
+          childList: [{ id: 3, pid: 2, name: 'Cups', cnName: '杯子', level: 3, icon: '' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('recommended goods come by rank; sold-out ones and those of closed shops stay away', async () => {
+  const all = await mall.ask(listRecommended, {});
+  expect(all.data?.list.map(({ name, price, isFlash }) => [name, price, isFlash])).toEqual([
+    ['Tea Cup', 999, true], // its price in the flash sale
+    ['Coffee Cup', 2_550, false],
+    ['Travel Mug', 3_000, false],
+  ]);
+  expect(all.data?.total).toBe(3);
+  await mall.pool.query("update shops set is_open = false where name = 'Mall Own'");
+  expect((await mall.ask(listRecommended, {})).data?.list.map(({ name }) => name)).toEqual(['Tea Cup']);
+});
+
+test('pages of recommended goods do not overlap', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => mall.ask(listRecommended, { page, limit: 2 })));
+  expect(pages.map((page) => page.data?.list.map(({ name }) => name))).toEqual([
+    ['Tea Cup', 'Coffee Cup'],
+    ['Travel Mug'],
+    [],
+  ]);
+  expect(pages.map((page) => page.data?.total)).toEqual([3, 3, 3]);
+});
+
+test('leaders come by sales', async () => {
+  const { data } = await mall.ask(listLeaders, {});
+  expect(data?.map(({ name, sales }) => [name, sales])).toEqual([
+    ['Coffee Cup', 900],
+    ['Travel Mug', 100],
+    ['Tea Cup', 50],
+  ]);
+});
+
+test('running activities come in order with their goods, their end and how much is sold', async () => {
+  const { data } = await mall.ask(listActivities, {}, { 'x-locale': 'zh-CN' });
+  expect(
+    data?.map(({ name, kind, type, productList }) => [name, kind, type, productList.map((product) => product.name)]),
+  ).toEqual([
+    ['秒杀', 'flash', 1, ['茶杯']],
+    ['厨房周', 'standard', 2, ['咖啡杯', '随行杯']],
+  ]);
+  const [flash] = data ?? [];
+  expect(flash?.productList[0]).toMatchObject({ price: 999, originalPrice: 3_998, soldPercent: 33, isFlash: true });
+  expect(Date.parse(flash?.endsAt ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('a flash sale that is over neither shows nor changes a price', async () => {
+  await mall.pool.query("update activities set ends_at = now() - interval '1 second' where kind = 'flash'");
+  expect((await mall.ask(listActivities, {})).data?.map(({ name }) => name)).toEqual(['Kitchen week']);
+  const [tea] = (await mall.ask(listRecommended, {})).data?.list ?? [];
+  expect([tea?.price, tea?.isFlash]).toEqual([1_999, false]);
+});
+
+test('the database itself refuses stock below what is reserved, and a price above the original', async () => {
+  await expect(mall.pool.query('update skus set on_hand = -1 where id = 1')).rejects.toThrow('skus_stock');
+  await expect(mall.pool.query('update skus set reserved = 11 where id = 1')).rejects.toThrow('skus_stock');
+  await expect(mall.pool.query('update products set price = 999999 where id = 1')).rejects.toThrow('products_price');
+});

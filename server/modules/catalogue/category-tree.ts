@@ -1,0 +1,29 @@
+import type { Category } from '#contract/catalogue.ts';
+
+export type CategoryRow = {
+  id: number;
+  parentId: number | null;
+  level: number;
+  name: string;
+  cnName: string;
+  iconHash: string | null;
+};
+
+/** Hangs each category under its parent, in the order given. A category without children has no `childList` at all. */
+export function categoryTree(rows: readonly CategoryRow[]): Category[] {
+  const children = Map.groupBy(rows, (row) => row.parentId ?? 0);
+  const branch = (parentId: number): Category[] =>
+    (children.get(parentId) ?? []).map(({ id, level, name, cnName, iconHash }) => {
+      const childList = branch(id);
+      return {
+        id,
+        pid: parentId,
+        name,
+        cnName,
+        level,
+        icon: iconHash ? `/media/${iconHash}` : '',
+        ...(childList.length > 0 && { childList }),
+      };
+    });
+  return branch(0);
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { localPath } from '#contract/local-path.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { banners } from './tables.ts';
+
+export type NewBanner = Omit<typeof banners.$inferInsert, 'id'>;
+
+/** Puts banners up. A link that leads out of the mall is turned into the home page. */
+export async function addBanners(tx: Transaction, wanted: readonly NewBanner[]): Promise<void> {
+  await tx.insert(banners).values(wanted.map((banner) => ({ ...banner, link: localPath(banner.link) })));
+  await announcePageChange(tx, 'banners');
+}
+
+export type BannerChange = Partial<Pick<NewBanner, 'title' | 'cnTitle' | 'line' | 'cnLine' | 'isShown' | 'position'>>;
+
+/** Changes a banner; pages that show it are made anew once the change is committed. */
+export async function changeBanner(
+  id: number,
+  { title, cnTitle, line, cnLine, isShown, position }: BannerChange,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const changed = await tx
+      .update(banners)
+      .set({ title, cnTitle, line, cnLine, isShown, position })
+      .where(eq(banners.id, id))
+      .returning({ id: banners.id });
+    if (changed.length === 0) throw new Refusal('not_found');
+    await announcePageChange(tx, 'banners');
+  });
+}

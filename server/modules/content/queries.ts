@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { HomeIndex } from '#contract/content.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Picture } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { pictureColumns, pictureValue } from './picture-value.ts';
+import { type SiteMatter, type SiteValue, siteShapes } from './site-settings.ts';
+import { banners, pictures, siteSettings } from './tables.ts';
+
+async function findPictures(hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
+  const wanted = hashes.filter((hash) => hash !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await database().select(pictureColumns).from(pictures).where(inArray(pictures.hash, wanted));
+  return new Map(rows.map((row) => [row.hash, pictureValue(row)]));
+}
+
+async function readSite() {
+  const rows = await database().select().from(siteSettings);
+  return <Matter extends SiteMatter>(matter: Matter) =>
+    siteShapes[matter].parse(rows.find((row) => row.name === matter)?.value ?? {}) as SiteValue<Matter>;
+}
+
+async function listBanners(locale: Locale) {
+  const isChinese = locale === 'zh-CN';
+  const rows = await database()
+    .select({
+      id: banners.id,
+      place: banners.place,
+      title: isChinese ? banners.cnTitle : banners.title,
+      line: isChinese ? banners.cnLine : banners.line,
+      url: banners.link,
+      picture: pictureColumns,
+    })
+    .from(banners)
+    .innerJoin(pictures, eq(pictures.hash, banners.pictureHash))
+    .where(eq(banners.isShown, true))
+    .orderBy(asc(banners.position), asc(banners.id));
+  return (place: 'main' | 'advert') =>
+    rows
+      .filter((row) => row.place === place)
+      .map(({ id, title, line, url, picture }) => ({ id, title, line, url, pic: pictureValue(picture) }));
+}
+
+export async function getHome(locale: Locale, mobileMallUrl: string): Promise<HomeIndex> {
+  const [site, bannersAt] = await Promise.all([readSite(), listBanners(locale)]);
+  const { recommendHash, shopStreetHash } = site('pictures');
+  const found = await findPictures([recommendHash, shopStreetHash]);
+  return {
+    banner: bannersAt('main'),
+    adverts: bannersAt('advert'),
+    recommendImage: found.get(recommendHash ?? '') ?? null,
+    shopStreetImage: found.get(shopStreetHash ?? '') ?? null,
+    shopPayCurrency: site('currency'),
+    mobileMallUrl,
+    ...site('service'),
+  };
+}
+
+export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
+  const site = await readSite();
+  const { loginHash } = site('pictures');
+  return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { ChatConfiguration } from '#contract/content.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { siteSettings } from './tables.ts';
+
+const hash = z.string().length(32).nullable().default(null);
+
+/** The shape of each matter that the platform sets, and what holds until it does. */
+export const siteShapes = {
+  currency: z.object({ currency: z.string().default('USD'), symbol: z.string().default('$') }),
+  service: z.object({
+    consumerType: ChatConfiguration.shape.consumerType.default(''),
+    consumerH5Url: z.string().default(''),
+    consumerMessage: z.string().default(''),
+    consumerHotline: z.string().default(''),
+    consumerEmail: z.string().default(''),
+  }),
+  pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
+} as const;
+
+export type SiteMatter = keyof typeof siteShapes;
+export type SiteValue<Matter extends SiteMatter> = z.output<(typeof siteShapes)[Matter]>;
+
+/** Sets one matter for the whole mall. */
+export async function setSite<Matter extends SiteMatter>(
+  matter: Matter,
+  value: SiteValue<Matter>,
+  join?: Transaction,
+): Promise<void> {
+  const write = async (tx: Transaction) => {
+    await tx
+      .insert(siteSettings)
+      .values({ name: matter, value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } });
+    await announcePageChange(tx, 'site');
+  };
+  await (join ? write(join) : transaction(write));
+}
+
+export async function getSite<Matter extends SiteMatter>(
+  tx: Pick<Transaction, 'select'>,
+  matter: Matter,
+): Promise<SiteValue<Matter>> {
+  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.name, matter));
+  return siteShapes[matter].parse(row?.value ?? {}) as SiteValue<Matter>;
+}

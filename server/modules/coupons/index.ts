@@ -1,0 +1,1 @@
+export { issueCoupons, type NewCoupon } from './issue-coupons.ts';

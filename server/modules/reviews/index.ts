@@ -1,0 +1,1 @@
+export { importReviews, type NewReview } from './import-reviews.ts';

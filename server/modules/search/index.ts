@@ -1,0 +1,1 @@
+export { setHotKeywords } from './set-hot-keywords.ts';

@@ -1,0 +1,1 @@
+export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
