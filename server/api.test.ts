@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { everyCall } from '#contract/index.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest();
+
+test('every call of the contract is bound and answers with the envelope', async () => {
+  await fillSmallMall();
+  for (const call of everyCall.filter(({ method, who }) => method === 'GET' && who === 'anyone')) {
+    const response = await mall.api.request(call.path);
+    const answer = await response.json();
+    expect([call.path, response.status, answer.code, answer.message]).toEqual([call.path, 200, 200, 'success']);
+    expect(call.output.safeParse(answer.data).error).toBeUndefined();
+  }
+});
+
+test('each call answers only its own method', async () => {
+  for (const call of everyCall) {
+    const response = await mall.api.request(call.path, { method: call.method === 'GET' ? 'POST' : 'GET' });
+    expect([call.path, response.status, (await response.json()).code]).toEqual([call.path, 405, 405]);
+  }
+});
+
+test.each(['GET', 'POST'])('an unknown call is told in an envelope, not on a page (%s)', async (method) => {
+  const response = await mall.api.request('/api/front/no/such/call', { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ code: 404, message: 'No data found' });
+});
+
+test('silly page values are tamed', async () => {
+  for (const query of ['page=0', 'page=-1', 'page=abc', 'limit=100000', 'limit=0', 'page=1e9&limit=x']) {
+    const response = await mall.api.request(`/api/front/index/product?${query}`);
+    const { code, data } = await response.json();
+    expect([query, code, data.page, data.limit]).toEqual([query, 200, 1, 20]);
+  }
+});
+
+test('a body that is too large is refused before it is read', async () => {
+  const response = await mall.api.request('/api/front/report/csp', { method: 'POST', body: 'x'.repeat(300_000) });
+  expect([response.status, (await response.json()).code]).toEqual([413, 413]);
+});
+
+test('answers carry a request number and the steady headers, and nothing that tells the version', async () => {
+  const { headers } = await mall.api.request('/api/front/search/keyword');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+});
+
+test('refusals speak the language of the caller', async () => {
+  const inFrench = await mall.api.request('/api/no', { headers: { 'x-locale': 'fr' } });
+  const inEnglish = await mall.api.request('/api/no');
+  const messages = [(await inFrench.json()).message, (await inEnglish.json()).message];
+  expect(messages[1]).toBe('No data found');
+  expect(messages[0]).not.toBe(messages[1]);
+});
+
+test('health, readiness and metrics', async () => {
+  expect(await (await mall.api.request('/healthz')).json()).toEqual({ status: 'alive' });
+  expect(await (await mall.api.request('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await (await mall.api.request('/metrics')).text()).toContain('http_request_seconds_count');
+});
+
+test('the OpenAPI document names every call, and the page shows it', async () => {
+  const document = await (await mall.api.request('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set(everyCall.map((call) => call.path))].sort());
+  const page = await (await mall.api.request('/api/docs')).text();
+  for (const call of everyCall) expect(page).toContain(call.path);
+});

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Pool } from 'pg';
+import { everyCall } from '#contract/index.ts';
+import { isMigrated } from './database/migrate.ts';
+import { answerThrown } from './http/answers.ts';
+import { apiPage } from './http/api-page.ts';
+import { serveCspReports } from './http/csp-reports.ts';
+import { limits } from './http/limits.ts';
+import { registry } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { Refusal } from './http/refusal.ts';
+import { sandboxPolicy, steadyHeaders } from './http/security-headers.ts';
+import type { Api } from './http/serve.ts';
+import { watchRequests } from './http/watch-requests.ts';
+import { serveCatalogue } from './modules/catalogue/routes.ts';
+import { serveContent } from './modules/content/routes.ts';
+import { serveSearch } from './modules/search/routes.ts';
+import { serveShops } from './modules/shops/routes.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
+export function buildApi(settings: Settings, pool: Pool): Api {
+  const api: Api = new Hono();
+  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const headers = Object.entries(steadyHeaders(publicUrl.startsWith('https:')));
+
+  api.use(watchRequests(settings.trustedProxies));
+  api.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.header(name, value);
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
+  });
+  api.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: limits.jsonBytes,
+      onError: () => {
+        throw new Refusal('too_large');
+      },
+    }),
+  );
+  api.onError(answerThrown);
+
+  api.get('/healthz', (context) => context.json({ status: 'alive' }));
+  api.get('/readyz', async (context) => {
+    const isReady = await isMigrated(pool).catch(() => false);
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+  });
+  api.get('/metrics', async (context) =>
+    context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
+
+  const document = openApiDocument(everyCall, '0.1.0');
+  api.get('/api/openapi.json', (context) => context.json(document));
+  api.get('/api/docs', (context) => {
+    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    return context.html(apiPage(document));
+  });
+
+  serveContent(api, { publicUrl, visitorOpen: settings.visitorOpen, facebookAppId: settings.facebookAppId });
+  serveShops(api);
+  serveCatalogue(api);
+  serveSearch(api);
+  serveCspReports(api, settings.isDemo);
+
+  api.all('/api/*', () => {
+    throw new Refusal('not_found');
+  });
+  api.all('/media/*', () => {
+    throw new Refusal('not_found');
+  });
+  return api;
+}

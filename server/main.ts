@@ -1,0 +1,94 @@
+import './react-mode.ts';
+import { createServer } from 'node:net';
+import { closeDatabase, openDatabase } from './database/connection.ts';
+import { lockDataFolder } from './database/data-folder-lock.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { fillDemoMall } from './demo/fill.ts';
+import { log } from './http/log.ts';
+import { openMall } from './mall.ts';
+import { openPictureStore } from './providers/pictures/picture-store.ts';
+import { givenNodeEnv } from './react-mode.ts';
+import { startSchedule } from './schedule.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { isStartFailure, startFailure } from './start-failure.ts';
+import { step } from './start-steps.ts';
+import { openStorefront } from './storefront-build.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+/** Starts every part in order; `closing` undoes it in the opposite order. */
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  const settings = readSettings({ ...process.env, NODE_ENV: givenNodeEnv });
+  log.level = settings.logLevel;
+  const lock = lockDataFolder(settings.dataDir);
+  closing.push(async () => lock.release());
+  await assertPortIsFree(settings);
+
+  const databaseUrl = await step('database', () => openPostgres(settings));
+  await step('migrations', () => migrateDatabase(databaseUrl));
+  const pool = openDatabase(databaseUrl);
+  closing.push(closeDatabase);
+  openPictureStore(settings.dataDir);
+  if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
+
+  const mall = await step('storefront', async () =>
+    openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
+  );
+  closing.push(mall.close);
+  const schedule = startSchedule();
+  closing.push(async () => schedule.stop());
+  await listen(mall.server, settings);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,
+  );
+}
+
+async function openPostgres(settings: Settings): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, say: (line) => log.warn(line) });
+  closing.push(postgres.stop);
+  return postgres.url;
+}
+
+/** Asked before anything is started, so that a busy port costs nobody a minute. */
+async function assertPortIsFree({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  await listen(probe, { port, host });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(
+  server: ReturnType<typeof createServer>,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      reject(startFailure(`Port ${port} on ${host} ${reason}. Free it, or choose another with PORT=…`));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not keep the process for ever
+  for (const close of closing.reverse()) {
+    await close().catch((error) => log.error({ err: error }, 'a part did not close'));
+  }
+  process.exit(exitCode);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+start().catch(async (error: unknown) => {
+  console.error(isStartFailure(error) ? `  ✗ ${error.message}` : error);
+  await stop(1);
+});

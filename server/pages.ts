@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { splitLocale } from '#contract/languages.ts';
+import type * as entryModule from '#storefront/entry.server.tsx';
+import { contentSecurityPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
+import type { Api } from './http/serve.ts';
+import type { Settings } from './settings.ts';
+
+export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
+
+/** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
+export function openPages(settings: Settings, api: Api, loadBuild: () => Promise<StorefrontBuild>) {
+  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const headers = steadyHeaders(publicUrl.startsWith('https:'));
+  const mode = settings.isDev ? 'development' : 'production';
+
+  /** `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. */
+  return async function makePage(request: Request, isPublic: boolean): Promise<Response> {
+    const build = await loadBuild();
+    const { callMall, publicSettings, scriptNonce } = build.entry.module;
+    const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    context.set(callMall, callerFor(request, api, build));
+    context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo });
+    context.set(scriptNonce, nonce);
+    const response = await createRequestHandler(build, mode)(request, context);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    if (!isPublic) response.headers.set('Cache-Control', 'no-store');
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    if (settings.isDev) return response; // Vite's own inline scripts come and go while developing
+    if (nonce) {
+      response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
+      return response;
+    }
+    const html = await response.text();
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
+    return new Response(html, { status: response.status, headers: response.headers });
+  };
+}
+
+/** How one request's loaders reach the mall: the same door, session and language, without the network. */
+function callerFor(request: Request, api: Api, build: StorefrontBuild) {
+  const { callFailure } = build.entry.module;
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    const given = (input ?? {}) as Record<string, unknown>;
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+    const headers = new Headers({ 'form-type': 'pc', 'x-locale': locale });
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for']) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    const query = call.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    if (call.method !== 'GET') headers.set('content-type', 'application/json');
+    const response = await api.request(path + query, {
+      method: call.method,
+      headers,
+      ...(call.method !== 'GET' && { body: JSON.stringify(given) }),
+    });
+    const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
+    if (code !== 200) throw callFailure(code, message);
+    return data as OutputOf<C>;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#contract/call.ts';
+
+export type PublicAddress = { key: string; url: string; variesByLocale: boolean };
+
+const pageData = /^(.*?)(?:\/_(?:root)?)?\.data$/;
+
+/** Tells which addresses are the same for everybody: calls that the contract marks so, and the storefront's public pages. */
+export function publicAddresses(
+  calls: readonly Call[],
+  publicSearch: (pathname: string, search: string) => string | null,
+) {
+  const publicCalls = new Set(
+    calls.filter((call) => call.shows && call.method === 'GET').map((call): string => call.path),
+  );
+
+  return function publicAddress(url: string): PublicAddress | null {
+    const queryStart = url.indexOf('?');
+    const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
+    const search = queryStart < 0 ? '' : url.slice(queryStart);
+    if (publicCalls.has(pathname)) return { key: url, url, variesByLocale: true };
+    if (pathname.startsWith('/api/')) return null;
+
+    // What React Router fetches on a client-side move: the same page as data, for the routes it names.
+    const data = pageData.exec(pathname);
+    const kept = publicSearch(data ? data[1] || '/' : pathname, search);
+    if (kept === null) return null;
+    if (!data) return { key: pathname + kept, url: pathname + kept, variesByLocale: false };
+    const query = new URLSearchParams(kept);
+    const routes = new URLSearchParams(search).get('_routes');
+    if (routes) query.set('_routes', routes);
+    const dataUrl = pathname + (query.size > 0 ? `?${query}` : '');
+    return { key: dataUrl, url: dataUrl, variesByLocale: false };
+  };
+}

@@ -1,0 +1,41 @@
+import { access } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { StorefrontBuild } from './pages.ts';
+import { startFailure } from './start-failure.ts';
+
+const built = fileURLToPath(new URL('../build/', import.meta.url));
+
+/** The storefront as it was built; while developing, as Vite builds it on the fly with hot reload. */
+export async function openStorefront(isDev: boolean) {
+  return isDev ? openWithVite() : openBuilt();
+}
+
+async function openBuilt() {
+  const entry = `${built}server/index.js`;
+  await access(entry).catch(() => {
+    throw startFailure('The storefront has not been built. Run npm start, which builds it, or npx react-router build');
+  });
+  const build = (await import(entry)) as StorefrontBuild;
+  return {
+    clientFolder: `${built}client`,
+    load: async () => build,
+    wrap: (listener: RequestListener): RequestListener => listener,
+    close: async () => {},
+  };
+}
+
+async function openWithVite() {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    clientFolder: fileURLToPath(new URL('../storefront/public', import.meta.url)),
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,
+    wrap:
+      (listener: RequestListener): RequestListener =>
+      (incoming, outgoing) => {
+        vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+      },
+    close: () => vite.close(),
+  };
+}
