@@ -1,0 +1,32 @@
+import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import { signInOverCodes } from '#contract/refusals.ts';
+
+/** Asks the mall: in the page loaders in process, in the browser over the network. Rejects with a CallFailure. */
+export type CallMall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+/** What a caller gets when the mall says no: the envelope's code and message. */
+export type CallFailure = Error & { code: number };
+
+/** The HTTP status that says the same as an envelope's code. */
+export function statusOfCode(code: number): number {
+  if (signInOverCodes.includes(code)) return 401;
+  return code >= 400 && code <= 599 ? code : 500;
+}
+
+/**
+ * The last three fields are what React Router knows thrown `data()` by. A failure that a loader lets through so reaches
+ * the error page with its status and its message, which is translated and safe, while other errors lose theirs.
+ */
+export function callFailure(code: number, message: string): CallFailure {
+  return Object.assign(new Error(message), {
+    name: 'CallFailure',
+    code,
+    type: 'DataWithResponseInit',
+    data: message,
+    init: { status: statusOfCode(code) },
+  });
+}
+
+export function isCallFailure(thrown: unknown): thrown is CallFailure {
+  return thrown instanceof Error && thrown.name === 'CallFailure';
+}

@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { splitLocale } from '#contract/languages.ts';
+import { loadMessages } from './messages.ts';
+import { reloadOnLostChunks, reloadOnLostPage } from './shell/chunk-reload.ts';
+
+reloadOnLostChunks();
+
+// The page was rendered in this language, so it must be here before the first render in the browser.
+await loadMessages(splitLocale(location.pathname).locale);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={reloadOnLostPage} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,19 @@
+import type { HomeAnswers } from './home-answers.ts';
+
+const keptForMs = 10 * 60_000; // long enough to look at a product and come back, short enough for prices to be right
+
+let kept: { path: string; answers: HomeAnswers; until: number } | null = null;
+
+/** Puts the page aside when the shopper leaves it, so that the back button shows it as it was. */
+export function keepHome(path: string, answers: HomeAnswers): void {
+  kept = { path, answers, until: Date.now() + keptForMs };
+}
+
+export function findKeptHome(path: string): HomeAnswers | null {
+  return kept?.path === path && kept.until > Date.now() ? kept.answers : null;
+}
+
+/** While the page is shown, asking for it again means wanting it fresh. */
+export function dropKeptHome(): void {
+  kept = null;
+}

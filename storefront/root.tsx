@@ -1,0 +1,74 @@
+import { use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
+import type { Route } from './+types/root.ts';
+import { publicSettings } from './entry.server.tsx';
+import { loadedMessages, loadMessages } from './messages.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import './tokens.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicSettings);
+}
+
+// What the server says once about itself never changes while a page is open.
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { locale, path } = splitLocale(pathname);
+  const settings = useRouteLoaderData<typeof loader>('root');
+  // Only a language that the shopper has never opened in this tab has to be waited for.
+  const messages = loadedMessages(locale) ?? use(loadMessages(locale));
+  const origin = settings?.publicUrl ?? '';
+  return (
+    <html lang={languageTag(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#e1341e" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="canonical" href={origin + withLocale(locale, path) + search} />
+        {languages.map((language) => (
+          <link
+            key={language.locale}
+            rel="alternate"
+            hrefLang={language.tag}
+            href={origin + withLocale(language.locale, path) + search}
+          />
+        ))}
+        <link rel="alternate" hrefLang="x-default" href={origin + path + search} />
+        {settings?.apiUrl && <meta name="api-url" content={settings.apiUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
+          {children}
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+// Only when the frame itself could not be made: errors of pages are shown inside it (shell/page.tsx).
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <main>
+        <ErrorPage error={error} />
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+// The one place where the specification's words (in paths) and ours (in files) meet.
+// The optional first part of every path is the language; the shell's page layout refuses unknown ones.
+export default [
+  route(':locale?', 'shell/shell.tsx', [
+    layout('shell/page.tsx', [index('home/home.tsx'), route('*', 'shell/no-such-page.tsx')]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { MallLink } from '../mall-link.tsx';
+import { useMall } from '../store.ts';
+
+const shownUpTo = 99;
+
+export function CartButton() {
+  const t = useTranslations('shell');
+  const count = useMall((state) => state.cartNumber);
+  return (
+    <MallLink
+      to="/order/shopping_cart"
+      aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
+      className="relative flex h-10 items-center gap-2 rounded-md border border-line px-5 text-sm font-medium hover:border-brand hover:text-brand"
+    >
+      <ShoppingCart size={20} aria-hidden="true" className="text-brand" />
+      {t('cart')}
+      {count > 0 && (
+        <span className="absolute -top-2 -right-2 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-white tabular-nums">
+          {count > shownUpTo ? `${shownUpTo}+` : count}
+        </span>
+      )}
+    </MallLink>
+  );
+}

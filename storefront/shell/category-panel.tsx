@@ -1,0 +1,114 @@
+import { ChevronRight } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Category } from '#contract/catalogue.ts';
+import { MallLink, useLocale } from '../mall-link.tsx';
+import { askForCategories, categoryName, childrenOf, useCategories } from './category-tree.ts';
+import { searchPath } from './search-path.ts';
+
+// Fetched when somebody points at the panel, so that a first visit does without it.
+const loadFlyout = () => import('./category-flyout.tsx');
+const CategoryFlyout = lazy(() => loadFlyout().then((module) => ({ default: module.CategoryFlyout })));
+
+const intentDelayMs = 80; // on its way to the flyout the mouse crosses other categories
+
+/** First-level categories; the one that is pointed at or has the focus shows its branch at the right. */
+export function CategoryPanel({ id, className }: { id: string; className: string }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const { categories, isWhole } = useCategories();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (next: number | null, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenId(next), delayMs);
+  };
+  const hideWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) show(null, 0);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') setOpenId(null);
+    const target = neighbour(event.currentTarget, event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <nav
+      id={id}
+      aria-label={t('allCategories')}
+      className={`z-30 bg-card shadow-float ${className}`}
+      onPointerEnter={() => {
+        void loadFlyout();
+        askForCategories();
+      }}
+      onPointerLeave={() => show(null, intentDelayMs)}
+      onBlur={hideWhenLeft}
+      onKeyDown={onKeyDown}
+    >
+      <ul className="flex h-120 w-65 flex-col overflow-y-auto">
+        {categories.map((category) => {
+          const branch = childrenOf(category);
+          const isOpen = category.id === openId;
+          const hasFlyout = !isWhole || branch.length > 0;
+          return (
+            <li
+              key={category.id}
+              className="min-h-8 shrink basis-10"
+              onPointerEnter={() => show(category.id, intentDelayMs)}
+            >
+              <MallLink
+                data-branch={category.id}
+                to={searchPath({ cid: category.id })}
+                aria-expanded={hasFlyout ? isOpen : undefined}
+                onFocus={() => show(category.id, 0)}
+                className={`flex h-full items-center gap-3 px-5 outline-offset-[-2px] hover:bg-brand-soft hover:text-brand ${isOpen ? 'bg-brand-soft text-brand' : ''}`}
+              >
+                <CategoryIcon category={category} />
+                <span className="flex-1 truncate">{categoryName(category, locale)}</span>
+                {hasFlyout && <ChevronRight size={14} aria-hidden="true" className="text-ink-3" />}
+              </MallLink>
+              {isOpen && hasFlyout && (
+                <Suspense>
+                  <CategoryFlyout category={category} />
+                </Suspense>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryIcon({ category }: { category: Category }) {
+  if (!category.icon) return <span className="size-5" />;
+  return <img src={`${category.icon}/80`} alt="" width={20} height={20} loading="lazy" className="size-5 rounded-sm" />;
+}
+
+/** Where an arrow key leads: up and down within a level, right into the branch, left back to it. */
+function neighbour(panel: HTMLElement, key: string): HTMLElement | null | undefined {
+  const focused = document.activeElement;
+  const branch = focused?.closest('li')?.querySelector<HTMLElement>('[data-branch]');
+  const isBranch = focused?.hasAttribute('data-branch') === true;
+  const leaves = (
+    focused?.closest('[data-flyout]') ?? focused?.parentElement?.querySelector('[data-flyout]')
+  )?.querySelectorAll('a');
+  const level = [...(isBranch ? panel.querySelectorAll<HTMLElement>('[data-branch]') : (leaves ?? []))];
+  const at = level.indexOf(focused as HTMLElement);
+  switch (key) {
+    case 'ArrowDown':
+      return level[at + 1] ?? level[0];
+    case 'ArrowUp':
+      return level.at(at - 1);
+    case 'ArrowRight':
+      return isBranch ? leaves?.[0] : null;
+    case 'ArrowLeft':
+      return isBranch ? null : (panel.querySelector<HTMLElement>('[data-branch][aria-expanded="true"]') ?? branch);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { MallLink } from '../mall-link.tsx';
+import { searchPath } from './search-path.ts';
+import { useShellData } from './shell-data.ts';
+
+/** What many are looking for, as far as it fits in one line. */
+export function HotKeywords() {
+  const t = useTranslations('shell');
+  const keywords = useShellData()?.keywords ?? [];
+  return (
+    <ul
+      aria-label={t('hotSearches')}
+      className="mt-1.5 flex h-5 flex-wrap gap-x-4 overflow-hidden px-1 text-xs text-ink-3"
+    >
+      {keywords.map((keyword) => (
+        <li key={keyword.id}>
+          <MallLink to={searchPath({ title: keyword.title })} className="hover:text-brand">
+            {keyword.title}
+          </MallLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

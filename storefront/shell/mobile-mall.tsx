@@ -1,0 +1,36 @@
+import { QrCode as QrIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '#ui/qr-code.tsx';
+import { useReveal } from '#ui/reveal.ts';
+import { useShellData } from './shell-data.ts';
+
+/** The way to the mall on a phone. */
+export function MobileMall() {
+  const t = useTranslations('shell');
+  const code = useShellData()?.mobileMallCode;
+  const { isOpen, set, area, trigger } = useReveal();
+  if (!code) return null;
+  return (
+    <div className="relative flex h-full items-center" {...area}>
+      <button
+        ref={(button) => {
+          trigger.current = button;
+        }}
+        type="button"
+        aria-expanded={isOpen}
+        className="flex items-center gap-1 hover:text-brand"
+        onFocus={() => set(true)}
+        onClick={() => set(true)}
+      >
+        <QrIcon size={14} aria-hidden="true" />
+        {t('mobileMall')}
+      </button>
+      {isOpen && (
+        <div className="absolute top-full right-0 z-40 w-44 rounded-md bg-card p-4 text-center text-ink-2 shadow-float">
+          <QrCode code={code} alt={t('mobileMallCode')} width={144} />
+          <p className="mt-2">{t('mobileMallHint')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

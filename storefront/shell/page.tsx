@@ -1,0 +1,38 @@
+import { data, Outlet, redirect } from 'react-router';
+import { defaultLocale, isLocale, splitLocale } from '#contract/languages.ts';
+import { localPath } from '#contract/local-path.ts';
+import { loadedMessages } from '../messages.ts';
+import type { Route } from './+types/page.ts';
+import { ErrorPage, errorTitleKey, statusOf } from './error-page.tsx';
+
+/** Refuses what is no language of ours; the default language has one address only, the bare one. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  if (params.locale === undefined) return null;
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  if (params.locale === defaultLocale) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(localPath((pathname.slice(defaultLocale.length + 1) || '/') + search), 301);
+  }
+  return null;
+}
+
+type Params = { locale?: string };
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+  return currentParams.locale !== nextParams.locale;
+}
+
+export function meta({ error, location, matches }: Route.MetaArgs) {
+  if (!error) return matches.at(-2)?.meta ?? [];
+  const messages = loadedMessages(splitLocale(location.pathname).locale);
+  const title = messages?.errors[errorTitleKey(statusOf(error))];
+  return [{ title: `${title} · ${messages?.site.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Page() {
+  return <Outlet />;
+}
+
+// Here and not in the shell, so that header and footer stay around an error.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

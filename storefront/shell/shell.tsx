@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listCategories } from '#contract/catalogue.ts';
+import { getHomeIndex } from '#contract/content.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { listHotKeywords } from '#contract/search.ts';
+import { callMall } from '../entry.server.tsx';
+import { useLocale } from '../mall-link.tsx';
+import { loadedMessages } from '../messages.ts';
+import { rememberInBrowser, useMall } from '../store.ts';
+import type { Route } from './+types/shell.ts';
+import { knowsChatConfiguration, rememberChatConfiguration } from './customer-service.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationLine } from './navigation-line.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { qrModules } from './qr-modules.ts';
+import { SideWidget } from './side-widget.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const LoginDialog = lazy(() =>
+  import('../identity/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
+);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ask = context.get(callMall);
+  const [categories, keywords, home] = await Promise.all([
+    ask(listCategories, {}),
+    ask(listHotKeywords, {}),
+    ask(getHomeIndex, {}).catch(() => null), // without it there is still a mall around the page
+  ]);
+  return {
+    // The lower levels are hidden at first and would make every page heavier: the browser asks for them when idle.
+    categories: categories.map(({ childList: _, ...category }) => category),
+    keywords,
+    home,
+    mobileMallCode: home?.mobileMallUrl ? qrModules(home.mobileMallUrl) : null,
+  };
+}
+
+// The frame stays as it is from page to page; only its language can change.
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+  return currentParams.locale !== nextParams.locale;
+}
+type Params = { locale?: string };
+
+export function meta({ location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: site?.title }, { name: 'description', content: site?.description }];
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('shell');
+  const isHome = splitLocale(useLocation().pathname).path === '/';
+  useBrowserMemory(loaderData.home);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-card px-4 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <ProgressBar />
+      <TopBar />
+      <Header isHome={isHome} />
+      <NavigationLine isHome={isHome} />
+      <main id="content" tabIndex={-1} className="min-h-150 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <SideWidget />
+      <LoginGate />
+    </>
+  );
+}
+
+/** Brings what the browser keeps in line with the page, once it is there and whenever the language changes. */
+function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): void {
+  const locale = useLocale();
+  useEffect(rememberInBrowser, []);
+  useEffect(() => {
+    // Home data in the language before must not hide the page's own.
+    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null });
+  }, [locale]);
+  useEffect(() => {
+    if (home && !knowsChatConfiguration()) rememberChatConfiguration(home);
+  }, [home]);
+}
+
+/** Fetches the sign-in dialog the first time that somebody wants it, and keeps it from then on. */
+function LoginGate() {
+  const isOpen = useMall((state) => state.isLoginOpen);
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <LoginDialog />
+      </Suspense>
+    )
+  );
+}

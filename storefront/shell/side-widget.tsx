@@ -1,0 +1,108 @@
+import { ArrowUpToLine, Headset, type LucideIcon, MessageCircle, Phone, Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '#ui/qr-code.tsx';
+import { useReveal } from '#ui/reveal.ts';
+import { useKnownHomeData } from '../home-data.ts';
+import { MallLink } from '../mall-link.tsx';
+import { toast } from '../toasts.ts';
+import { findServiceAddress } from './customer-service.ts';
+import { useShellData } from './shell-data.ts';
+
+const item =
+  'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand hover:text-white';
+
+/** Always at hand at the window's right edge: customer service, selling here, and the way back up. */
+export function SideWidget() {
+  const t = useTranslations('shell');
+  return (
+    <aside
+      aria-label={t('sideTools')}
+      className="fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float"
+    >
+      <CustomerService />
+      <MallLink
+        to="/users/merchant_settled?menuCur=70"
+        aria-label={`${t('sell')}: ${t('applyToSell')}`}
+        className={item}
+      >
+        <ItemFace icon={Store} text={t('sell')} />
+      </MallLink>
+      <button type="button" aria-label={t('backToTop')} className={`${item} rounded-bl-md`} onClick={scrollToTop}>
+        <ItemFace icon={ArrowUpToLine} text={t('backToTop')} />
+      </button>
+    </aside>
+  );
+}
+
+function ItemFace({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="w-full wrap-break-word hyphens-auto">{text}</span>
+    </>
+  );
+}
+
+function scrollToTop() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** Opens the chat; hovering shows the other ways to reach the mall. */
+function CustomerService() {
+  const t = useTranslations('shell');
+  const phone = useKnownHomeData()?.consumerHotline;
+  const code = useShellData()?.mobileMallCode;
+  const { isOpen, set, area, trigger } = useReveal();
+
+  const openChat = () => {
+    const address = findServiceAddress();
+    if (!address) toast(phone ? t('serviceAway', { phone }) : t('serviceUnknown'), 'info', 'service');
+    else if (address.isWindow) open(address.url, '_blank', 'noopener');
+    else location.assign(address.url);
+  };
+
+  return (
+    <div className="relative" {...area}>
+      <button
+        ref={(button) => {
+          trigger.current = button;
+        }}
+        type="button"
+        aria-label={t('serviceTitle')}
+        aria-expanded={isOpen}
+        className={`${item} rounded-tl-md`}
+        onClick={openChat}
+        onFocus={() => set(true)}
+      >
+        <ItemFace icon={Headset} text={t('service')} />
+      </button>
+      {isOpen && (
+        // The padding bridges the gap, so that the mouse can cross it.
+        <div className="absolute right-full bottom-0 pr-3">
+          <section
+            aria-label={t('serviceTitle')}
+            className="grid w-56 justify-items-center gap-3 rounded-lg bg-card p-5 text-center shadow-float"
+          >
+            <p className="font-semibold">{t('serviceTitle')}</p>
+            {code && <QrCode code={code} alt={t('serviceCode')} width={136} />}
+            {phone && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="flex items-center gap-1.5 hover:text-brand">
+                <Phone size={14} aria-hidden="true" />
+                <span className="tabular-nums">{phone}</span>
+              </a>
+            )}
+            <button
+              type="button"
+              className="flex items-center gap-1.5 rounded-full bg-brand px-4 py-1.5 text-xs font-medium text-white hover:bg-brand-deep"
+              onClick={openChat}
+            >
+              <MessageCircle size={14} aria-hidden="true" />
+              {t('chatNow')}
+            </button>
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}

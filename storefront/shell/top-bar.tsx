@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { MallLink } from '../mall-link.tsx';
+import { useMall } from '../store.ts';
+import { toast } from '../toasts.ts';
+import { bookmarkHint } from './bookmark-hint.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMall } from './mobile-mall.tsx';
+
+/** The quiet line above everything: where one came from and who one is. */
+export function TopBar() {
+  const t = useTranslations('shell');
+  return (
+    <div className="h-9 bg-surface text-xs text-ink-2">
+      <div className="page-column flex h-full items-center justify-between">
+        <nav aria-label={t('siteLinks')}>
+          <ul className="flex items-center gap-6">
+            <li>
+              <MallLink to="/" className="hover:text-brand">
+                {t('home')}
+              </MallLink>
+            </li>
+            <li>
+              <BookmarkButton />
+            </li>
+            <li>
+              <MallLink to="/users/order_list?orderStatus=1" className="hover:text-brand">
+                {t('myOrders')}
+              </MallLink>
+            </li>
+            <li>
+              <MallLink to="/users/merchant_settled?menuCur=70" className="hover:text-brand">
+                {t('applyToSell')}
+              </MallLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="flex h-full items-center gap-6">
+          <LanguageMenu />
+          <MobileMall />
+          <button
+            type="button"
+            className="font-medium text-brand-deep hover:underline"
+            onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
+          >
+            {t('signIn')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BookmarkButton() {
+  const t = useTranslations('shell');
+  const hints = useTranslations('bookmark');
+  const tell = () => {
+    const hint = bookmarkHint(navigator.userAgent);
+    toast(hint.key === 'press' ? hints('press', { keys: hint.keys }) : hints(hint.key), 'info', 'bookmark');
+  };
+  return (
+    <button type="button" className="hover:text-brand" onClick={tell}>
+      {t('addToFavourites')}
+    </button>
+  );
+}

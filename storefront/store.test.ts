@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberInBrowser, useMall } from './store.ts';
+
+let stored: Map<string, string>;
+let forget = () => {};
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => forget());
+
+test('what is being reviewed and the shop’s banner survive a reload, nothing else does', () => {
+  forget = rememberInBrowser();
+  useMall.setState({ evaluationInfo: { goods: 7 }, cartNumber: 3 });
+  expect(stored.get('mall')).toBe('{"evaluationInfo":{"goods":7},"merPcBanner":null}');
+  forget();
+  useMall.setState({ evaluationInfo: null, cartNumber: 0 });
+  forget = rememberInBrowser();
+  expect(useMall.getState()).toMatchObject({ evaluationInfo: { goods: 7 }, merPcBanner: null, cartNumber: 0 });
+});
+
+test('words that are not ours do no harm', () => {
+  stored.set('mall', 'not json');
+  forget = rememberInBrowser();
+  expect(useMall.getState().isLoginOpen).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+import type { Category } from '#contract/catalogue.ts';
+import type { HomeIndex } from '#contract/content.ts';
+import { defaultLocale, type Locale, locales } from '#contract/languages.ts';
+
+type NamedKind = { id: number; name: string };
+
+/** What the page remembers between screens. Money and rights are never kept here: the server decides those. */
+export type MallState = {
+  isLoginOpen: boolean;
+  /** True when the dialog was opened by a buying action, so that entering as a visitor is offered. */
+  isShowTourists: boolean;
+  locale: Locale;
+  locales: readonly Locale[];
+  cartNumber: number;
+  /** The category tree, once it has been asked for. */
+  productClassify: Category[] | null;
+  merchantType: NamedKind[] | null;
+  merchantClassify: NamedKind[] | null;
+  homeData: HomeIndex | null;
+  /** The goods a review is being written for; survives a reload. */
+  evaluationInfo: unknown;
+  /** The banner of the shop being visited; survives a reload. */
+  merPcBanner: unknown;
+};
+
+export const useMall = create<MallState>()(() => ({
+  isLoginOpen: false,
+  isShowTourists: false,
+  locale: defaultLocale,
+  locales,
+  cartNumber: 0,
+  productClassify: null,
+  merchantType: null,
+  merchantClassify: null,
+  homeData: null,
+  evaluationInfo: null,
+  merPcBanner: null,
+}));
+
+const storageKey = 'mall';
+
+/**
+ * Takes up what an earlier visit left, and from then on keeps it in local storage. Called after the first render, so
+ * that the browser's first picture equals the server's. (zustand's own persistence weighs a kilobyte on every visit.)
+ */
+export function rememberInBrowser(): () => void {
+  useMall.setState(readStored());
+  return useMall.subscribe(({ evaluationInfo, merPcBanner }, before) => {
+    if (evaluationInfo === before.evaluationInfo && merPcBanner === before.merPcBanner) return;
+    localStorage.setItem(storageKey, JSON.stringify({ evaluationInfo, merPcBanner }));
+  });
+}
+
+function readStored(): Partial<MallState> {
+  try {
+    const { evaluationInfo = null, merPcBanner = null } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return { evaluationInfo, merPcBanner };
+  } catch {
+    return {}; // somebody else's words under our key
+  }
+}

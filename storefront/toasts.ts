@@ -1,0 +1,10 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+
+/**
+ * Shows a short message at the top of the page and reads it out. A message with an id replaces the one that has it.
+ * The library behind it is fetched with the first message, since most visits see none.
+ */
+export async function toast(message: string, kind: ToastKind = 'info', id?: string): Promise<void> {
+  const { showToast } = await import('./toaster.tsx');
+  showToast(message, kind, id);
+}

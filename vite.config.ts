@@ -1,0 +1,33 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts';
+import { leanContract } from './storefront/build/lean-contract-plugin.ts';
+import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
+
+// What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
+// change seldom, so they are a file of their own.
+const groups = [
+  {
+    name: 'frame',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|zustand)\//,
+    priority: 2,
+  },
+  {
+    name: 'shell',
+    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster)[\w-]+\.tsx?$)|contract\/|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
+    priority: 1,
+  },
+];
+
+export default defineConfig({
+  publicDir: 'storefront/public',
+  plugins: [tailwindcss(), compiledMessages(), leanContract(), lostPagesThrow(), reactRouter()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  // The server build must hold the same copy of the message formatter as the browser's.
+  ssr: { noExternal: ['use-intl'] },
+  build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+});
