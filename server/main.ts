@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const schedule = startSchedule();
   closing.push(async () => schedule.stop());
   await listen(mall.server, settings);
+  void mall.warmUp();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,

@@ -15,6 +15,7 @@ import { openPages } from './pages.ts';
 import { publicAddresses } from './public-address.ts';
 import type { Settings } from './settings.ts';
 import type { openStorefront } from './storefront-build.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The whole mall behind one listener: kept answers first, then files, then calls and pages. */
 export async function openMall(
@@ -22,7 +23,7 @@ export async function openMall(
   databaseUrl: string,
   pool: Pool,
   storefront: Awaited<ReturnType<typeof openStorefront>>,
-): Promise<{ server: Server; close(): Promise<void> }> {
+): Promise<{ server: Server; warmUp(): Promise<void>; close(): Promise<void> }> {
   const api = buildApi(settings, pool);
   const makePage = openPages(settings, api, storefront.load);
   const { publicSearch } = (await storefront.load()).entry.module;
@@ -66,6 +67,7 @@ export async function openMall(
   );
   return {
     server,
+    warmUp: () => warmUp(api),
     async close() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
