@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { changeBanner } from '#server/modules/content/index.ts';
+
+// The mall under test is another process: what is changed here reaches it only through the database.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  openDatabase(process.env.MALL_DATABASE_URL ?? '');
+});
+test.afterAll(closeDatabase);
+
+test('a changed banner is on the next page, although the page was kept', async ({ request, page }) => {
+  const firstBanner = async () => (await (await request.get('/api/pc/home/index')).json()).data.banner[0];
+  const before = await firstBanner();
+  await expect(async () => expect(await (await request.get('/')).text()).toContain(before.title)).toPass();
+  await changeBanner(before.id, { title: 'Changed while you were looking' });
+  await expect(async () =>
+    expect(await (await request.get('/')).text()).toContain('Changed while you were looking'),
+  ).toPass({ timeout: 2_000 });
+  await page.goto('/');
+  await expect(page.getByText('Changed while you were looking').first()).toBeVisible();
+  await changeBanner(before.id, { title: before.title });
+  await expect(async () => expect(await (await request.get('/')).text()).toContain(before.title)).toPass({
+    timeout: 2_000,
+  });
+});
+
+test('a kept page is the same for everybody, whatever cookie is sent', async ({ request }) => {
+  const plain = await request.get('/');
+  const marked = await request.get('/', {
+    headers: { cookie: 'locale=th; canary=do-not-keep-me', authorization: 'Bearer canary' },
+  });
+  expect(await marked.text()).toBe(await plain.text());
+  expect(await marked.text()).not.toContain('canary');
+  expect(marked.headers()['set-cookie']).toBeUndefined();
+});
+
+test('a kept page is compressed, has a tag, and is not sent twice to who has it', async ({ request }) => {
+  const first = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  const { etag, 'content-encoding': encoding, vary } = first.headers();
+  expect(encoding).toBe('br');
+  expect(vary).toContain('Accept-Encoding');
+  const again = await request.get('/', { headers: { 'if-none-match': etag ?? '' } });
+  expect(again.status()).toBe(304);
+});
+
+test('a page lets in its own inline scripts by hash and no others', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+  // A script that somebody managed to put into the page does not run.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  expect(violations).toHaveLength(1);
+});
+
+test('a page that is not public carries a nonce, is not stored, and its scripts run', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'strict-dynamic' 'nonce-/);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+});
+
+test('no inline script of a page holds an unescaped end tag', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) expect(script).not.toContain('<');
+});

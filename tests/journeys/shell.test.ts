@@ -1,0 +1,595 @@
+// Long because the frame has many small parts: one block for each of them.
+
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+// Two pages with nothing of their own on them, so that only the frame is seen: one in English, one in Thai.
+const emptyPage = '/no/such/page';
+const emptyThaiPage = '/th/no/such/page';
+
+const answerWith = (body: unknown) => (route: Route) => route.fulfill({ json: body });
+
+function stub(page: Page, call: string, body: unknown) {
+  return page.route(`**/api/${call}`, answerWith(body));
+}
+
+/** Opens a page and waits until it listens: the category tree is asked for when everything else is done. */
+async function open(page: Page, path: string) {
+  const idle = page.waitForResponse('**/api/front/product/category');
+  await page.goto(path);
+  await idle;
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+
+async function cookie(page: Page, name: string) {
+  const found = (await page.context().cookies()).find((candidate) => candidate.name === name);
+  return found && decodeURIComponent(found.value);
+}
+
+async function changePage(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
+}
+
+test.describe('top bar', () => {
+  test('leads home, to the orders and to selling', async ({ page }) => {
+    await page.goto(emptyPage);
+    const bar = page.getByRole('navigation', { name: 'Mall' });
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(bar.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+      'href',
+      '/users/order_list?orderStatus=1',
+    );
+    await expect(bar.getByRole('link', { name: 'Apply to be a merchant' })).toHaveAttribute(
+      'href',
+      '/users/merchant_settled?menuCur=70',
+    );
+  });
+
+  test('shows a QR code of the mobile mall on hover and on focus', async ({ page }) => {
+    await open(page, emptyPage);
+    const code = page.getByRole('img', { name: 'QR code of the mobile mall' });
+    await page.getByRole('button', { name: 'Mobile mall' }).hover();
+    await expect(code).toBeVisible();
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.mouse.move(0, 600);
+    await expect(code).toBeHidden();
+    await page.getByRole('button', { name: 'Mobile mall' }).focus();
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+  });
+
+  for (const [browser, userAgent, hint] of [
+    ['Chromium', undefined, 'Press Ctrl+D to add this page to your favourites'],
+    [
+      'Opera',
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0',
+      'Press the heart in the address bar to add this page to your favourites',
+    ],
+    [
+      'an unknown browser',
+      'Lynx/2.9',
+      'Adding to favourites is not supported by this browser. Please use its own menu',
+    ],
+  ] as const) {
+    test(`tells how to keep the page in ${browser}`, async ({ browser: started, baseURL }) => {
+      const context = await started.newContext({ baseURL, ...(userAgent && { userAgent }) });
+      const page = await context.newPage();
+      await open(page, emptyPage);
+      await page.getByRole('button', { name: 'Add to favourites' }).click();
+      await expect(messages(page)).toHaveText([hint]);
+      await context.close();
+    });
+  }
+});
+
+test.describe('language', () => {
+  test('each is offered once under its own name', async ({ page }) => {
+    await open(page, emptyPage);
+    await page.getByRole('button', { name: 'Language: English' }).hover();
+    const entries = page.getByRole('listitem').filter({ has: page.locator('[hreflang]') });
+    await expect(entries).toHaveText(['English', '简体中文', 'Español', 'Français', 'ไทย', 'ລາວ']);
+    await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('another one keeps page and query, without loading the document anew', async ({ page }) => {
+    await open(page, `${emptyPage}?title=a&cid=`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page
+      .getByRole('link', { name: 'ลาว' })
+      .or(page.getByRole('link', { name: 'ລາວ' }))
+      .click();
+    await expect(page).toHaveURL(/\/lao\/no\/such\/page\?title=a&cid=$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+    expect(await cookie(page, 'locale')).toBe('lao');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('every link of the frame keeps the language', async ({ page }) => {
+    await page.goto(emptyThaiPage);
+    const paths = await page
+      .locator('a[href^="/"]:not([hreflang])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !path?.match(/^\/th(\/|$|\?)/))).toEqual([]);
+  });
+
+  test('English has no prefix, and what is no language is no page', async ({ page }) => {
+    await page.goto('/en/no/such/page?title=a');
+    await expect(page).toHaveURL(/:\d+\/no\/such\/page\?title=a$/);
+    const unknown = await page.goto('/xx/login');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page error' })).toBeVisible();
+  });
+});
+
+test.describe('header', () => {
+  test('the logo has a name and leads home', async ({ page }) => {
+    await page.goto(emptyPage);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Galleria' })).toHaveAttribute('href', '/');
+  });
+
+  test('searches with Enter and with the icon', async ({ page }) => {
+    await open(page, emptyPage);
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await expect(box).toHaveAttribute('placeholder', 'Search for goods, brands and shops');
+    await box.fill('  red lamp ');
+    expect(new URL(page.url()).pathname).toBe(emptyPage);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/goods\/goods_search\?title=red\+lamp&cid=$/);
+    await expect(box).toHaveValue('red lamp');
+    await box.fill('tent');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/goods\/goods_search\?title=tent&cid=$/);
+  });
+
+  test('searches before any script has arrived', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(emptyPage);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lamp');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/goods\/goods_search\?title=lamp&cid=$/);
+    await context.close();
+  });
+
+  test('offers the hot keywords as searches', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/front/search/keyword')).json();
+    await page.goto(emptyPage);
+    const keywords = page.getByRole('list', { name: 'Hot searches' }).getByRole('link');
+    await expect(keywords).toHaveText(data.map((keyword: { title: string }) => keyword.title));
+    const query = new URLSearchParams({ title: data[0].title, cid: '' });
+    await expect(keywords.first()).toHaveAttribute('href', `/goods/goods_search?${query}`);
+  });
+
+  test('the cart shows no number to guests', async ({ page }) => {
+    await page.goto(emptyPage);
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+    await expect(cart).toHaveText('Cart');
+    await expect(cart).toHaveAttribute('href', '/order/shopping_cart');
+  });
+
+  test('is fixed past 120 px and not before, and nothing jumps', async ({ page }) => {
+    await open(page, emptyPage);
+    const position = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
+    const contentTop = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+    const before = await contentTop();
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await position()).toBe('static');
+    await page.evaluate(() => scrollTo(0, 121));
+    await expect.poll(position).toBe('fixed');
+    await expect.poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+    expect(await contentTop()).toBe(before);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(position).toBe('static');
+    expect(await contentTop()).toBe(before);
+  });
+
+  test('stays where it is on home', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});
+
+test.describe('categories', () => {
+  const category = (id: number, name: string, childList?: unknown[]) => ({
+    id,
+    pid: 0,
+    name,
+    cnName: `中${id}`,
+    level: 1,
+    icon: '',
+    childList,
+  });
+  const tree = [
+    category(1, 'Tools', [category(11, 'Hand tools', [category(111, 'Hammers'), category(112, 'Saws')])]),
+    category(2, 'Toys', [category(21, 'Games', [category(211, 'Chess')])]),
+    category(3, 'Tea', []),
+  ];
+  const panel = (page: Page) => page.getByRole('navigation', { name: 'All Categories' });
+
+  test.beforeEach(({ page }) => stub(page, 'front/product/category', { code: 200, message: '', data: tree }));
+
+  test('on home the panel is open and stands under its title', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible();
+    await expect(panel(page)).toBeVisible();
+    expect(await panel(page).getByRole('list').first().boundingBox()).toMatchObject({ width: 260, height: 480 });
+    await expect(panel(page).getByRole('link')).toHaveText(['Tools', 'Toys', 'Tea']);
+  });
+
+  test('elsewhere it opens on hover and closes when the mouse leaves', async ({ page }) => {
+    await open(page, emptyPage);
+    await expect(panel(page)).toBeHidden();
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('hovering one shows its branch only; a leaf is searched by its id', async ({ page }) => {
+    await open(page, emptyPage);
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await panel(page).getByRole('link', { name: 'Toys' }).hover();
+    const branch = panel(page).getByRole('region', { name: 'Toys' });
+    await expect(branch.getByRole('link')).toHaveText(['Games', 'Chess']);
+    await expect(panel(page).getByRole('region')).toHaveCount(1);
+    await branch.getByRole('link', { name: 'Chess' }).click();
+    await expect(page).toHaveURL(/\/goods\/goods_search\?title=&cid=211$/);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('an empty list of children is none: no column, and the category itself is searched', async ({ page }) => {
+    await open(page, '/');
+    await panel(page).getByRole('link', { name: 'Tools' }).hover();
+    await expect(panel(page).getByRole('region', { name: 'Tools' })).toBeVisible();
+    await panel(page).getByRole('link', { name: 'Tea' }).hover();
+    await expect(panel(page).getByRole('region')).toHaveCount(0);
+    await panel(page).getByRole('link', { name: 'Tea' }).click();
+    await expect(page).toHaveURL(/\/goods\/goods_search\?title=&cid=3$/);
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await open(page, emptyPage);
+    const button = page.getByRole('button', { name: 'All Categories' });
+    await button.focus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('link', { name: 'Tools', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await expect(panel(page).getByRole('region', { name: 'Toys' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel(page).getByRole('link', { name: 'Games' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('link', { name: 'Chess' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Chinese readers see Chinese names, all others the English ones', async ({ page }) => {
+    await open(page, '/zh-CN');
+    const names = page.locator('#all-categories').getByRole('link');
+    await expect(names).toHaveText(['中1', '中2', '中3']);
+    await open(page, '/fr');
+    await expect(names).toHaveText(['Tools', 'Toys', 'Tea']);
+  });
+
+  test('the tree is asked for once while browsing', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/product/category')) asked += 1;
+    });
+    await open(page, '/');
+    await changePage(page, 'Flash sale');
+    await expect(page).toHaveURL(/activity_list/);
+    await changePage(page, 'Shop street');
+    await expect(page).toHaveURL(/merchant_street/);
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await expect(panel(page).getByRole('link')).toHaveText(['Tools', 'Toys', 'Tea']);
+    expect(asked).toBe(1);
+  });
+});
+
+test.describe('side widget', () => {
+  test('stays at the window’s edge, 64 px wide', async ({ page }) => {
+    await open(page, '/');
+    const widget = page.getByRole('complementary', { name: 'Side tools' });
+    const before = await widget.boundingBox();
+    expect(before?.width).toBe(64);
+    await page.evaluate(() => scrollTo(0, 600));
+    expect(await widget.boundingBox()).toEqual(before);
+    await expect(widget.getByRole('link', { name: 'Apply to be a merchant' })).toHaveAttribute(
+      'href',
+      '/users/merchant_settled?menuCur=70',
+    );
+  });
+
+  test('hovering service shows a QR code, a phone number and a chat button', async ({ page }) => {
+    await open(page, emptyPage);
+    await page.getByRole('button', { name: 'Customer service' }).hover();
+    const shown = page.getByRole('region', { name: 'Customer service' });
+    const code = shown.getByRole('img');
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(shown.getByRole('link')).toHaveText(/^\+?[\d ]{6,}$/);
+    await expect(shown.getByRole('button', { name: 'Chat now' })).toBeVisible();
+    await page.mouse.move(300, 300);
+    await expect(shown).toBeHidden();
+  });
+
+  test('the chat opens where the stored configuration says', async ({ page, context, baseURL }) => {
+    await context.route('https://chat.test/**', (route) => route.fulfill({ body: 'chat' }));
+    await open(page, emptyPage);
+    const service = page.getByRole('button', { name: 'Customer service' });
+    for (const stored of [
+      { consumerType: 'h5', consumerH5Url: 'https://chat.test/h5' },
+      { consumerType: 'message', consumerMessage: 'https://chat.test/message' },
+    ]) {
+      const value = encodeURIComponent(JSON.stringify(stored));
+      await context.addCookies([{ name: 'platformChatConfig', value, url: baseURL ?? '' }]);
+      const [popup] = await Promise.all([context.waitForEvent('page'), service.click()]);
+      expect(popup.url()).toBe(stored.consumerH5Url ?? stored.consumerMessage);
+      await popup.close();
+    }
+    await page.getByRole('button', { name: 'Chat now' }).click();
+    await expect.poll(() => context.pages().length).toBe(2);
+  });
+
+  test('without a configuration a message says how else to reach the mall', async ({ page, context }) => {
+    await open(page, emptyPage);
+    await context.clearCookies({ name: 'platformChatConfig' });
+    await page.getByRole('button', { name: 'Customer service' }).click();
+    await expect(messages(page)).toHaveText([/^Customer service cannot be reached here right now/]);
+  });
+
+  test('the configuration comes with the home data and is kept in a cookie', async ({ page }) => {
+    const home = {
+      banner: [],
+      adverts: [],
+      recommendImage: null,
+      shopStreetImage: null,
+      mobileMallUrl: '',
+      shopPayCurrency: { currency: 'EUR', symbol: '€' },
+      consumerType: 'email',
+      consumerH5Url: '',
+      consumerMessage: '',
+      consumerHotline: '',
+      consumerEmail: 'help@mall.test',
+    };
+    await stub(page, 'pc/home/index', { code: 200, message: '', data: home });
+    await open(page, '/');
+    await expect
+      .poll(async () => JSON.parse((await cookie(page, 'platformChatConfig')) ?? '{}'))
+      .toMatchObject({ consumerType: 'email', consumerEmail: 'help@mall.test' });
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('homeDataPc') ?? 'null'))).toEqual(home);
+  });
+
+  test('scrolls back to the top, smoothly', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => seen.push(Math.round(scrollY)));
+      Object.assign(window, { seen });
+    });
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(seen.filter((y) => y > 0 && y < 1500).length).toBeGreaterThan(2);
+  });
+});
+
+test('the footer makes four promises and ends with the copyright', async ({ page }) => {
+  await page.goto(emptyPage);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCount(1);
+  await expect(footer.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /^Complete variety/,
+    /^Fast delivery/,
+    /^Genuine product/,
+    /^Low price every day/,
+  ]);
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Galleria`)).toBeVisible();
+});
+
+test.describe('sign-in dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+  test('opens over the page, closes on Escape, and gives the focus back', async ({ page }) => {
+    await open(page, emptyPage);
+    const button = page.getByRole('button', { name: 'Sign in' });
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: 'Welcome to Galleria' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  for (const code of [401, 410000, 410001, 410002]) {
+    test(`code ${code} opens it once, and remembers the way back`, async ({ page, context, baseURL }) => {
+      await stub(page, 'front/product/category', { code, message: 'M' });
+      await context.addCookies([{ name: 'auth.strategy', value: 'local', url: baseURL ?? '' }]);
+      await page.addInitScript(() => localStorage.setItem('marker', '1'));
+      await page.goto(`${emptyPage}?a=1`);
+      await expect(dialog(page)).toBeVisible();
+      await expect(messages(page)).toHaveText(['M']);
+      expect(await cookie(page, 'fromPath')).toBe(`${emptyPage}?a=1`);
+      expect(await cookie(page, 'auth.strategy')).toBeUndefined();
+      expect(await page.evaluate(() => localStorage.getItem('marker'))).toBeNull();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+
+    test(`code ${code} on home is silent`, async ({ page }) => {
+      await stub(page, 'pc/home/index', { code, message: 'M' });
+      await page.addInitScript(() => localStorage.setItem('marker', '1'));
+      await open(page, '/');
+      await expect.poll(() => cookie(page, 'fromPath')).toBe('/');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('marker'))).toBeNull();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(messages(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('what goes wrong is told once', () => {
+  for (const [code, text] of [
+    [400, 'parameter validation failed'],
+    [403, 'no permission'],
+    [404, 'no data found'],
+    [500, 'system exception'],
+    [777, 'system error'],
+  ] as const) {
+    test(`code ${code}`, async ({ page }) => {
+      await stub(page, 'front/product/category', { code, message: 'M' });
+      await page.goto(emptyPage);
+      await expect(messages(page)).toHaveText(['M']);
+      await page.unroute('**/api/front/product/category');
+      await stub(page, 'front/product/category', { code });
+      await page.goto(emptyPage);
+      await expect(messages(page)).toHaveText([text]);
+    });
+  }
+});
+
+test.describe('error page', () => {
+  for (const [status, title, line] of [
+    [404, 'Page error', 'This page could not be found'],
+    [500, 'Failed to load', 'The well is dry'],
+    [401, 'Please sign in', 'This page is for signed-in shoppers'],
+    [418, 'Bad request', 'Please check the configuration'],
+  ] as const) {
+    test(`status ${status}`, async ({ page }) => {
+      await open(page, '/');
+      await page.route('**/*.data*', (route) =>
+        route.fulfill({ status, body: 'The well is dry', contentType: 'text/plain' }),
+      );
+      await changePage(page, 'Flash sale');
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(line);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const block = page.getByRole('main').locator('section').filter({ hasText: title });
+      expect((await block.boundingBox())?.height).toBe(600);
+      await page.unroute('**/*.data*');
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+    });
+  }
+
+  test('the way home keeps the language', async ({ page }) => {
+    const answer = await page.goto(emptyThaiPage);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/th');
+  });
+});
+
+test.describe('progress bar', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+
+  async function slowDown(page: Page, delayMs: number) {
+    await page.route('**/*.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+  }
+
+  test('a slow change of page shows it, 2 px high, and it goes away', async ({ page }) => {
+    await open(page, '/');
+    await slowDown(page, 1500);
+    await changePage(page, 'Flash sale');
+    await expect(bar(page)).toBeVisible();
+    const { height, transitionDuration } = await bar(page).evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { height: style.height, transitionDuration: style.transitionDuration };
+    });
+    expect({ height, transitionDuration }).toEqual({ height: '2px', transitionDuration: '5s' });
+    await expect(page.getByRole('heading', { name: 'Page error' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a quick one shows none', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) Object.assign(window, { wasShown: true });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await slowDown(page, 20);
+    await changePage(page, 'Flash sale');
+    await expect(page.getByRole('heading', { name: 'Page error' })).toBeVisible();
+    expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);
+  });
+});
+
+test.describe('code of pages', () => {
+  const homeModule = (page: Page) =>
+    page.evaluate(
+      () =>
+        (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
+          .__reactRouterManifest.routes['home/home']?.module ?? '',
+    );
+
+  test('is fetched ahead for links in view', async ({ page }) => {
+    await open(page, emptyPage);
+    const module = await homeModule(page);
+    await expect(page.locator(`link[rel=modulepreload][href="${module}"]`)).toHaveCount(1, { timeout: 4000 });
+  });
+
+  for (const [circumstance, connection, isOnline] of [
+    ['on 2g', { effectiveType: 'slow-2g' }, true],
+    ['with data saver', { effectiveType: '4g', saveData: true }, true],
+    ['offline', { effectiveType: '4g' }, false],
+  ] as const) {
+    test(`is not fetched ahead ${circumstance}`, async ({ page }) => {
+      await page.addInitScript(
+        ([given, online]) => {
+          Object.defineProperty(navigator, 'connection', { value: given });
+          Object.defineProperty(navigator, 'onLine', { value: online });
+        },
+        [connection, isOnline] as const,
+      );
+      await open(page, emptyPage);
+      const module = await homeModule(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Galleria' }).hover();
+      await page.waitForTimeout(2500);
+      await expect(page.locator(`link[rel=modulepreload][href="${module}"]`)).toHaveCount(0);
+    });
+  }
+
+  test('when it is lost the page is loaded anew, once; the second time an error page says so', async ({ page }) => {
+    await open(page, emptyPage);
+    await page.route(`**${await homeModule(page)}`, (route) => route.abort());
+    await open(page, emptyPage);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await changePage(page, 'Home');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible(); // as the server made it
+    await page.waitForTimeout(500);
+    expect(documents).toBe(1);
+
+    await open(page, emptyPage);
+    documents = 0;
+    await changePage(page, 'Home');
+    await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(documents).toBe(0);
+  });
+});

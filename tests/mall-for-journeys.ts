@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+
+/** A whole demo mall of its own for the journeys: its process, its database, its pictures, all gone afterwards. */
+export default async function setUp() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'galleria-journeys-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
+  const port = await findFreePort();
+  const mall = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(dataDir, 'mall'),
+      DEMO: '1',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await opened(mall);
+  process.env.MALL_URL = `http://127.0.0.1:${port}`;
+  process.env.MALL_DATABASE_URL = postgres.url;
+  return async () => {
+    mall.kill('SIGTERM');
+    await new Promise((resolve) => mall.once('exit', resolve));
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function opened(mall: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    mall.stdout?.on('data', (said: Buffer) => {
+      if (said.includes('The mall is open')) resolve();
+    });
+    mall.once('exit', (code) => reject(new Error(`The mall ended with code ${code} before it was open`)));
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
