@@ -1,0 +1,139 @@
+import { randomFor } from './random.ts';
+import type { DemoCategory, DemoCoupon, DemoGoods, DemoShop } from './shapes.ts';
+
+/** Coupons of all four scopes: for everything, for one shop, for one category and for a few products. */
+export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods: DemoGoods[]): DemoCoupon[] {
+  return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(goods)];
+}
+
+const generalCoupons: DemoCoupon[] = [
+  {
+    key: 'welcome',
+    name: 'Welcome: $3 off $20',
+    cnName: '新人礼：满20减3',
+    scope: 'general',
+    minimumCents: 2_000,
+    discountCents: 300,
+    validDays: 30,
+    issued: 50_000,
+    perPerson: 1,
+  },
+  {
+    key: 'anything-8',
+    name: '$8 off $80',
+    cnName: '全场满80减8',
+    scope: 'general',
+    minimumCents: 8_000,
+    discountCents: 800,
+    validDays: 15,
+    issued: 20_000,
+    perPerson: 2,
+  },
+  {
+    key: 'anything-25',
+    name: '$25 off $200',
+    cnName: '全场满200减25',
+    scope: 'general',
+    minimumCents: 20_000,
+    discountCents: 2_500,
+    validDays: 15,
+    issued: 8_000,
+    perPerson: 1,
+  },
+  {
+    key: 'anything-80',
+    name: '$80 off $600',
+    cnName: '全场满600减80',
+    scope: 'general',
+    minimumCents: 60_000,
+    discountCents: 8_000,
+    validDays: 10,
+    issued: 2_000,
+    perPerson: 1,
+  },
+  {
+    key: 'just-because',
+    name: '$1 off, no minimum',
+    cnName: '无门槛立减1元',
+    scope: 'general',
+    minimumCents: 100,
+    discountCents: 100,
+    validDays: 7,
+    issued: 100_000,
+    perPerson: 1,
+  },
+];
+
+const steps: [minimumCents: number, discountCents: number][] = [
+  [3_000, 300],
+  [5_000, 600],
+  [10_000, 1_500],
+  [20_000, 3_000],
+];
+
+const terms = (random: ReturnType<typeof randomFor>) => ({
+  validDays: random.pick([7, 10, 15, 30]),
+  issued: random.between(3, 40) * 100,
+  perPerson: random.between(1, 3),
+});
+
+const amount = (cents: number) => `$${cents / 100}`;
+
+function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
+  return shops.slice(0, 16).map((shop) => {
+    const random = randomFor(`coupon ${shop.key}`);
+    const [minimumCents, discountCents] = random.pick(steps);
+    return {
+      key: `shop-${shop.key}`,
+      scope: 'shop',
+      shopKey: shop.key,
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      name: `${shop.name}: ${amount(discountCents)} off ${amount(minimumCents)}`,
+      cnName: `${shop.cnName} 满${minimumCents / 100}减${discountCents / 100}`,
+    };
+  });
+}
+
+function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
+  return categories.slice(0, 10).map((category) => {
+    const random = randomFor(`coupon ${category.key}`);
+    const [minimumCents, discountCents] = random.pick(steps);
+    return {
+      key: `category-${category.key}`,
+      scope: 'category',
+      categoryKey: category.key,
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      name: `${category.name}: ${amount(discountCents)} off ${amount(minimumCents)}`,
+      cnName: `${category.cnName} 满${minimumCents / 100}减${discountCents / 100}`,
+    };
+  });
+}
+
+// Nine of the best sellers, each with a neighbour from the same shop, so that a product coupon names more than one product.
+function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
+  const best = [...goods].sort((a, b) => a.rank - b.rank).filter(({ skus }) => lowestCents(skus) >= 1_500);
+  return best.slice(0, 9).map((first) => {
+    const random = randomFor(`coupon ${first.key}`);
+    const more = best
+      .filter((other) => other.shopKey === first.shopKey && other.key !== first.key)
+      .slice(0, random.between(1, 3));
+    const minimumCents = lowestCents(first.skus);
+    const discountCents = Math.max(100, Math.round(minimumCents / 1_000) * 100);
+    return {
+      key: `product-${first.key}`,
+      scope: 'product',
+      goodsKeys: [first.key, ...more.map(({ key }) => key)],
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      name: `Chosen for you: ${amount(discountCents)} off`,
+      cnName: `精选单品立减${discountCents / 100}元`,
+    };
+  });
+}
+
+const lowestCents = (skus: DemoGoods['skus']) => Math.min(...skus.map(({ priceCents }) => priceCents));

@@ -1,0 +1,184 @@
+import type { ImportedProduct, NewActivity, NewCategory, RatingChange } from '#server/modules/catalogue/index.ts';
+import type { NewBanner } from '#server/modules/content/index.ts';
+import type { NewCoupon } from '#server/modules/coupons/index.ts';
+import type { NewReview } from '#server/modules/reviews/index.ts';
+import type { NewShop } from '#server/modules/shops/index.ts';
+import type { Art } from './art.ts';
+import type {
+  DemoActivity,
+  DemoBanner,
+  DemoCategory,
+  DemoCoupon,
+  DemoGoods,
+  DemoMall,
+  DemoReview,
+  DemoShop,
+} from './shapes.ts';
+
+// How each part of the demo mall, tied together by keys, becomes what a module takes in, tied together by ids.
+
+type Keyed = ReadonlyMap<string, number>;
+type HashOf = (art: Art) => string;
+export type Ids = { categories: Keyed; shops: Keyed; goods: Keyed; activities: Keyed };
+
+export function byKey(parts: readonly { key: string }[], ids: readonly number[]): Keyed {
+  return new Map(parts.map(({ key }, index) => [key, ids[index] ?? 0]));
+}
+
+function idOf(ids: Keyed, key: string): number {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demo mall has nothing called ${key}`);
+  return id;
+}
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+const daysAgo = (days: number) => inHours(-24 * days);
+
+export function shopOf(shop: DemoShop, kinds: { types: Keyed; categories: Keyed }, hashOf: HashOf): NewShop {
+  const { key: _, typeKey, categoryKey, rating, joinedDaysAgo, avatarArt, backArt, streetArt, ...same } = shop;
+  return {
+    ...same,
+    typeId: idOf(kinds.types, typeKey),
+    categoryId: idOf(kinds.categories, categoryKey),
+    ratingTenths: rating,
+    joinedAt: daysAgo(joinedDaysAgo),
+    avatarHash: hashOf(avatarArt),
+    backHash: hashOf(backArt),
+    streetHash: hashOf(streetArt),
+  };
+}
+
+export function categoryOf({ key, name, cnName, art, children }: DemoCategory, hashOf: HashOf): NewCategory {
+  // Only the first level shows a picture; the deeper ones are words.
+  const deeper = (category: DemoCategory): NewCategory => ({
+    key: category.key,
+    name: category.name,
+    cnName: category.cnName,
+    children: category.children.map(deeper),
+  });
+  return { key, name, cnName, iconHash: hashOf(art), children: children.map(deeper) };
+}
+
+export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedProduct {
+  const { name, cnName, sales, keywords, rank, summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit } = goods;
+  const [main, ...others] = goods.art.map(hashOf);
+  if (!main) throw new Error(`${goods.key} has no picture`);
+  return {
+    product: {
+      shopId: idOf(ids.shops, goods.shopKey),
+      categoryId: idOf(ids.categories, goods.categoryKey),
+      name,
+      cnName,
+      sales,
+      keywords,
+      platformRank: -rank, // the demo counts from 1, the mall puts the highest first
+      createdAt: daysAgo(goods.createdDaysAgo),
+    },
+    texts: { summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit },
+    pictureHashes: [main, ...others],
+    options: goods.options,
+    skus: goods.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
+      values,
+      price: priceCents,
+      originalPrice: originalCents,
+      onHand: stock,
+      pictureHash: artIndex === undefined ? null : ([main, ...others][artIndex] ?? null),
+    })),
+  };
+}
+
+export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): NewActivity {
+  const { kind, layout, name, cnName, instruction, cnInstruction, startsInHours, endsInHours, bannerArt, sort } =
+    activity;
+  return {
+    activity: {
+      kind,
+      layout,
+      name,
+      cnName,
+      instruction,
+      cnInstruction,
+      bannerHash: hashOf(bannerArt),
+      startsAt: inHours(startsInHours),
+      endsAt: inHours(endsInHours),
+      position: sort,
+    },
+    products: activity.goods.map(({ goodsKey, activityPriceCents, quota, sold, wideArt }) => ({
+      productId: idOf(ids.goods, goodsKey),
+      activityPrice: activityPriceCents ?? null,
+      quota: quota ?? 0,
+      sold: sold ?? 0,
+      wideHash: wideArt ? hashOf(wideArt) : null,
+    })),
+  };
+}
+
+export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewReview {
+  const { goodsKey, nickname, productScore, serviceScore, text, art, reply } = review;
+  return {
+    productId: idOf(ids.goods, goodsKey),
+    nickname,
+    productScore,
+    serviceScore,
+    text,
+    pictureHashes: (art ?? []).map(hashOf),
+    reply: reply ?? null,
+    createdAt: daysAgo(review.daysAgo),
+  };
+}
+
+export function ratingsOf(reviews: readonly DemoReview[], ids: Ids): RatingChange[] {
+  return [...Map.groupBy(reviews, (review) => review.goodsKey)].map(([goodsKey, group]) => ({
+    productId: idOf(ids.goods, goodsKey),
+    scoreSum: group.reduce((sum, review) => sum + review.productScore, 0),
+    count: group.length,
+  }));
+}
+
+export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
+  const {
+    name,
+    cnName,
+    scope,
+    shopKey,
+    goodsKeys,
+    categoryKey,
+    minimumCents,
+    discountCents,
+    validDays,
+    issued,
+    perPerson,
+  } = coupon;
+  return {
+    name,
+    cnName,
+    scope,
+    shopId: shopKey ? idOf(ids.shops, shopKey) : null,
+    categoryId: categoryKey ? idOf(ids.categories, categoryKey) : null,
+    productIds: (goodsKeys ?? []).map((key) => idOf(ids.goods, key)),
+    minimumSpend: minimumCents,
+    discount: discountCents,
+    validDays,
+    issued,
+    perPerson,
+  };
+}
+
+export function bannerOf(
+  place: 'main' | 'advert',
+  { title, cnTitle, line, cnLine, art, link }: DemoBanner,
+  position: number,
+  mall: DemoMall,
+  ids: Ids,
+  hashOf: HashOf,
+): NewBanner {
+  const activity = mall.activities.find(({ key }) => key === link.key);
+  const links = {
+    activity: () => `/goods/activity_list?id=${idOf(ids.activities, link.key)}&type=${activity?.layout}`,
+    category: () => `/goods/goods_search?title=&cid=${idOf(ids.categories, link.key)}`,
+    shop: () => `/merchant/merchant?id=${idOf(ids.shops, link.key)}`,
+    goods: () => `/goods_detail/${idOf(ids.goods, link.key)}`,
+  };
+  return { place, title, cnTitle, line, cnLine, pictureHash: hashOf(art), link: links[link.target](), position };
+}

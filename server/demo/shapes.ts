@@ -1,0 +1,149 @@
+import type { Art } from './art.ts';
+
+/** A whole mall as plain values. Keys tie its parts together; the database gives them ids of its own. */
+export type DemoMall = {
+  categories: DemoCategory[];
+  shopTypes: DemoShopType[];
+  shopCategories: DemoShopCategory[];
+  shops: DemoShop[];
+  goods: DemoGoods[];
+  reviews: DemoReview[];
+  coupons: DemoCoupon[];
+  activities: DemoActivity[];
+  banners: DemoBanner[];
+  adverts: DemoBanner[];
+  recommendArt: Art;
+  shopStreetArt: Art;
+  loginArt: Art;
+  hotKeywords: DemoKeyword[];
+};
+
+/** Three levels deep: `children` is empty on the third. `icon` is a fluent-emoji name, `art` the picture made of it. */
+export type DemoCategory = {
+  key: string;
+  name: string;
+  cnName: string;
+  icon: string;
+  art: Art;
+  children: DemoCategory[];
+};
+
+export type DemoShopType = { key: string; name: string; cnName: string; info: string; cnInfo: string };
+
+export type DemoShopCategory = { key: string; name: string; cnName: string; commissionPercent: number };
+
+export type DemoShop = {
+  key: string;
+  name: string;
+  cnName: string;
+  typeKey: string;
+  categoryKey: string;
+  isSelf: boolean;
+  isRecommended: boolean;
+  rating: number; // tenths of a star, 10 to 50
+  followerCount: number;
+  intro: string;
+  cnIntro: string;
+  address: string;
+  phone: string;
+  openingHours: string;
+  joinedDaysAgo: number;
+  creditId: string;
+  email: string;
+  avatarArt: Art;
+  backArt: Art;
+  streetArt: Art;
+};
+
+export type DemoGoods = {
+  key: string;
+  shopKey: string;
+  categoryKey: string; // of the third level
+  name: string;
+  cnName: string;
+  summary: string; // three selling points, a line each
+  cnSummary: string;
+  contentHtml: string;
+  cnContentHtml: string;
+  unit: string;
+  cnUnit: string;
+  options: DemoOption[];
+  skus: DemoSku[];
+  art: Art[];
+  sales: number;
+  keywords: string;
+  rank: number; // 1 is shown first among all goods
+  createdDaysAgo: number;
+  isNew: boolean;
+};
+
+export type DemoOption = { name: string; cnName: string; values: DemoOptionValue[] };
+
+export type DemoOptionValue = { value: string; cnValue: string; hue?: number };
+
+/** One combination, a value per option in the order of the options; `artIndex` is the picture that shows it. */
+export type DemoSku = { values: string[]; priceCents: number; originalCents: number; stock: number; artIndex?: number };
+
+export type DemoReview = {
+  goodsKey: string;
+  nickname: string;
+  productScore: number;
+  serviceScore: number;
+  text: string;
+  language: 'en' | 'zh-CN';
+  art?: Art[];
+  daysAgo: number;
+  reply?: string;
+};
+
+export type DemoCoupon = {
+  key: string;
+  name: string;
+  cnName: string;
+  scope: 'general' | 'shop' | 'product' | 'category';
+  shopKey?: string;
+  goodsKeys?: string[];
+  categoryKey?: string;
+  minimumCents: number;
+  discountCents: number;
+  validDays: number;
+  issued: number;
+  perPerson: number;
+};
+
+/** Layout 1 is a row of product cards, 2 one large and two small cards, 3 a row of wide pictures. */
+export type DemoActivity = {
+  key: string;
+  kind: 'flash' | 'standard';
+  layout: 1 | 2 | 3;
+  name: string;
+  cnName: string;
+  instruction: string;
+  cnInstruction: string;
+  startsInHours: number;
+  endsInHours: number;
+  bannerArt: Art;
+  goods: DemoActivityGoods[];
+  sort: number;
+};
+
+export type DemoActivityGoods = {
+  goodsKey: string;
+  activityPriceCents?: number;
+  quota?: number;
+  sold?: number;
+  wideArt?: Art;
+};
+
+/** Its words are laid over the picture by the page, on the left 45 % that the picture keeps calm. */
+export type DemoBanner = {
+  key: string;
+  title: string;
+  cnTitle: string;
+  line: string;
+  cnLine: string;
+  art: Art;
+  link: { target: 'activity' | 'category' | 'shop' | 'goods'; key: string };
+};
+
+export type DemoKeyword = { title: string; cnTitle: string };
