@@ -16,7 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'off', // recording slows every journey down; playwright test --trace on shows one
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Chromium's sandbox cannot start as root; nothing but our own pages is opened.

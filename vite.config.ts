@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },
-  build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false }, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

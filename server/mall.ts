@@ -25,7 +25,7 @@ export async function openMall(
   storefront: Awaited<ReturnType<typeof openStorefront>>,
 ): Promise<{ server: Server; warmUp(): Promise<void>; close(): Promise<void> }> {
   const api = buildApi(settings, pool);
-  const makePage = openPages(settings, api, storefront.load);
+  const makePage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const kept = keepAnswers();

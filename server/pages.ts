@@ -1,28 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
 import { contentSecurityPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
 import type { Settings } from './settings.ts';
 
+type Storefront = { load(): Promise<StorefrontBuild>; messagesUrl(locale: Locale): string | null };
+
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
 /** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
-export function openPages(settings: Settings, api: Api, loadBuild: () => Promise<StorefrontBuild>) {
+export function openPages(settings: Settings, api: Api, storefront: Storefront) {
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const headers = steadyHeaders(publicUrl.startsWith('https:'));
   const mode = settings.isDev ? 'development' : 'production';
 
   /** `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. */
   return async function makePage(request: Request, isPublic: boolean): Promise<Response> {
-    const build = await loadBuild();
+    const build = await storefront.load();
     const { callMall, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(callMall, callerFor(request, api, build));
-    context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo });
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    const messagesUrl = storefront.messagesUrl(locale);
+    context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
     context.set(scriptNonce, nonce);
     const response = await createRequestHandler(build, mode)(request, context);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -1,12 +1,16 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '#contract/languages.ts';
 import type { StorefrontBuild } from './pages.ts';
 import { startFailure } from './start-failure.ts';
 
 const built = fileURLToPath(new URL('../build/', import.meta.url));
 
-/** The storefront as it was built; while developing, as Vite builds it on the fly with hot reload. */
+/**
+ * The storefront as it was built; while developing, as Vite builds it on the fly with hot reload. `messagesUrl`
+ * tells where the browser finds the texts of a language, so that a page can name them before its scripts run.
+ */
 export async function openStorefront(isDev: boolean) {
   return isDev ? openWithVite() : openBuilt();
 }
@@ -17,7 +21,12 @@ async function openBuilt() {
     throw startFailure('The storefront has not been built. Run npm start, which builds it, or npx react-router build');
   });
   const build = (await import(entry)) as StorefrontBuild;
+  const manifest = JSON.parse(await readFile(`${built}client/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
   return {
+    messagesUrl: (locale: Locale) => `/${manifest[`locales/${locale}.json`]?.file}`,
     clientFolder: `${built}client`,
     load: async () => build,
     wrap: (listener: RequestListener): RequestListener => listener,
@@ -29,6 +38,7 @@ async function openWithVite() {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
+    messagesUrl: () => null, // Vite serves the messages as they are written
     clientFolder: fileURLToPath(new URL('../storefront/public', import.meta.url)),
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,
     wrap:

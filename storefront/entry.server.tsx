@@ -14,7 +14,7 @@ export { publicSearch } from './public-pages.ts';
 export const callMall = createContext<CallMall>();
 
 /** What every page may know of the server's settings. Nothing secret, nothing personal. */
-export type PublicSettings = { publicUrl: string; apiUrl: string; isDemo: boolean };
+export type PublicSettings = { publicUrl: string; apiUrl: string; isDemo: boolean; messagesUrl: string | null };
 export const publicSettings = createContext<PublicSettings>();
 
 /** The nonce of pages made for one person; public pages carry hashes instead, since they are kept and shown again. */

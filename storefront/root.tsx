@@ -5,6 +5,7 @@ import { languages, languageTag, splitLocale, withLocale } from '#contract/langu
 import type { Route } from './+types/root.ts';
 import { publicSettings } from './entry.server.tsx';
 import { loadedMessages, loadMessages } from './messages.ts';
+import { publicSearch } from './public-pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import './tokens.css';
@@ -25,24 +26,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Only a language that the shopper has never opened in this tab has to be waited for.
   const messages = loadedMessages(locale) ?? use(loadMessages(locale));
   const origin = settings?.publicUrl ?? '';
+  const query = publicSearch(pathname, search) ?? search;
   return (
     <html lang={languageTag(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#e1341e" />
+        <meta name="theme-color" content="#d42c17" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="canonical" href={origin + withLocale(locale, path) + search} />
+        <link rel="canonical" href={origin + withLocale(locale, path) + query} />
         {languages.map((language) => (
           <link
             key={language.locale}
             rel="alternate"
             hrefLang={language.tag}
-            href={origin + withLocale(language.locale, path) + search}
+            href={origin + withLocale(language.locale, path) + query}
           />
         ))}
-        <link rel="alternate" hrefLang="x-default" href={origin + path + search} />
+        <link rel="alternate" hrefLang="x-default" href={origin + path + query} />
         {settings?.apiUrl && <meta name="api-url" content={settings.apiUrl} />}
+        {settings?.messagesUrl && <link rel="modulepreload" href={settings.messagesUrl} />}
         <Meta />
         <Links />
       </head>

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 
 /** A whole demo mall of its own for the journeys: its process, its database, its pictures, all gone afterwards. */
 export default async function setUp() {
+  if (process.env.MALL_URL) return; // one that runs already, while a journey is being written
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-journeys-'));
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   const port = await findFreePort();

@@ -2,7 +2,7 @@ import { type EncodedPicture, encodePicture } from '#server/providers/pictures/e
 import { type Art, composePicture } from './art.ts';
 import type { DemoMall } from './shapes.ts';
 
-const atOnce = 3; // two cores busy, and one picture being written
+const atOnce = 6; // while some wait for the encoder, others are drawn
 
 /** The pictures of a mall: which hash each piece of art got, and what the picture store said of each. */
 export type DemoPictures = { hashOf(art: Art): string; encoded: EncodedPicture[] };

@@ -510,7 +510,7 @@ test.describe('progress bar', () => {
 
   test('a slow change of page shows it, 2 px high, and it goes away', async ({ page }) => {
     await open(page, '/');
-    await slowDown(page, 1500);
+    await slowDown(page, 3000);
     await changePage(page, 'Flash sale');
     await expect(bar(page)).toBeVisible();
     const { height, transitionDuration } = await bar(page).evaluate((element) => {
