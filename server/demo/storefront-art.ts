@@ -1,6 +1,11 @@
 import type { Art } from './art.ts';
+import type { PaletteKey, Scene } from './grounds.ts';
 import type { DemoBanner, DemoKeyword } from './shapes.ts';
 import { wideArt } from './wide-art.ts';
+
+/** Sized for the place between the category panel and the welcome card; its objects keep to the right. */
+const heroArt = (palette: PaletteKey, scene: Scene, icons: readonly string[]) =>
+  wideArt(716, 480, palette, scene, icons, 0.76);
 
 export const banners: DemoBanner[] = [
   {
@@ -9,7 +14,7 @@ export const banners: DemoBanner[] = [
     cnTitle: '好声音，一听就懂',
     line: 'Headphones, speakers and instruments up to 40 % off',
     cnLine: '耳机音箱乐器 低至6折',
-    art: wideArt(940, 480, 'lilac', 'rings', [
+    art: heroArt('lilac', 'rings', [
       'headphone',
       'speaker-high-volume',
       'studio-microphone',
@@ -24,7 +29,7 @@ export const banners: DemoBanner[] = [
     cnTitle: '换季新衣 轻盈上身',
     line: 'New season dresses, knits and sneakers have arrived',
     cnLine: '连衣裙、针织、运动鞋全新上市',
-    art: wideArt(940, 480, 'rose', 'arch', ['dress', 'womans-hat', 'handbag', 'sunglasses', 'ribbon']),
+    art: heroArt('rose', 'arch', ['dress', 'womans-hat', 'handbag', 'sunglasses', 'ribbon']),
     link: { target: 'activity', key: 'new-wardrobe' },
   },
   {
@@ -33,7 +38,7 @@ export const banners: DemoBanner[] = [
     cnTitle: '昨天枝头 今天到家',
     line: 'Fruit and vegetables from our own cold chain',
     cnLine: '自营冷链 坏果包赔',
-    art: wideArt(940, 480, 'mint', 'disc', ['watermelon', 'grapes', 'red-apple', 'lemon', 'cherries']),
+    art: heroArt('mint', 'disc', ['watermelon', 'grapes', 'red-apple', 'lemon', 'cherries']),
     link: { target: 'category', key: 'fresh' },
   },
   {
@@ -42,13 +47,7 @@ export const banners: DemoBanner[] = [
     cnTitle: '把家住成喜欢的样子',
     line: 'Sofas, lamps and quiet appliances with free installation',
     cnLine: '沙发灯具静音家电 免费送装',
-    art: wideArt(940, 480, 'sand', 'window', [
-      'couch-and-lamp',
-      'potted-plant',
-      'television',
-      'framed-picture',
-      'sparkles',
-    ]),
+    art: heroArt('sand', 'window', ['couch-and-lamp', 'potted-plant', 'television', 'framed-picture', 'sparkles']),
     link: { target: 'activity', key: 'home-refresh' },
   },
   {
@@ -57,7 +56,7 @@ export const banners: DemoBanner[] = [
     cnTitle: '周末，去户外',
     line: 'Tents, bikes and boots tried by the people who sell them',
     cnLine: '帐篷单车登山鞋 店员亲测',
-    art: wideArt(940, 480, 'sage', 'sweep', ['camping', 'bicycle', 'hiking-boot', 'sun', 'kite']),
+    art: heroArt('sage', 'sweep', ['camping', 'bicycle', 'hiking-boot', 'sun', 'kite']),
     link: { target: 'shop', key: 'summitry' },
   },
 ];

@@ -1,6 +1,12 @@
 import type { Art, ArtObject } from './art.ts';
 import type { PaletteKey, Scene } from './grounds.ts';
 
+/** A strip has room to spread its objects out; a picture hardly wider than high has to draw them together. */
+function spreadOf(shape: number): number {
+  if (shape > 5) return 1.9;
+  return shape < 1.6 ? 0.8 : 1;
+}
+
 /**
  * A wide picture with its objects gathered right of the middle: the page lays its words over the calm left side.
  * The first icon is the hero; up to four more stand around and behind it.
@@ -13,7 +19,7 @@ export function wideArt(
   icons: readonly string[],
   focusX = 0.71,
 ): Art {
-  const ratio = (height / width) * (height * 5 < width ? 1.9 : 1); // a strip has room to spread its objects out
+  const ratio = (height / width) * spreadOf(width / height);
   const spots: [x: number, y: number, size: number, rotate: number][] = [
     [0, 0.9, 0.66, 0],
     [-0.36, 0.87, 0.4, -8],

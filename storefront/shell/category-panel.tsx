@@ -57,7 +57,7 @@ export function CategoryPanel({ id, className }: { id: string; className: string
           return (
             <li
               key={category.id}
-              className="min-h-8 shrink basis-10"
+              className="min-h-7.5 shrink basis-10"
               onPointerEnter={() => show(category.id, intentDelayMs)}
             >
               <MallLink
