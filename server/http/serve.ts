@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import { succeed } from './answers.ts';
+import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
 import { noteShown } from './shown-tags.ts';
@@ -35,6 +36,8 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType>(
 async function readInput(call: Call, context: Context): Promise<Record<string, unknown>> {
   if (call.method === 'GET') return context.req.query();
   const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  // A small body that unpacks into a huge one is a known trick, and no client of ours packs its calls.
+  if (context.req.header('content-encoding')) throw new Refusal('wrong_content_type');
   if (type === 'application/json') return readJson(context);
   throw new Refusal('wrong_content_type');
 }
@@ -48,7 +51,13 @@ async function readJson(context: Context): Promise<Record<string, unknown>> {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('bad_input', { field: 'JSON' });
+  if (isDeeperThan(body, limits.jsonDepth)) throw new Refusal('bad_input', { field: 'JSON' });
   return body as Record<string, unknown>;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
 function parseInput<Input extends z.ZodType>(call: Call<Input>, given: Record<string, unknown>): z.output<Input> {

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { answerThrown } from './answers.ts';
+import { Refusal } from './refusal.ts';
+import { type Api, serve } from './serve.ts';
+
+const greet = call({
+  method: 'POST',
+  path: '/api/front/greet/{place}',
+  who: 'anyone',
+  summary: 'Greets',
+  input: z.strictObject({ place: z.string(), name: z.string().min(1).max(20), more: z.unknown().optional() }),
+  output: z.object({ text: z.string() }),
+  refuses: ['bad_input', 'not_allowed'],
+});
+
+const api: Api = new Hono();
+api.onError(answerThrown);
+serve(api, greet, async ({ place, name }) => {
+  if (name === 'nobody') throw new Refusal('not_allowed');
+  if (name === 'bug') throw new Error('secret detail');
+  return { text: `Hello ${name} in ${place}`, secret: 'not in the contract' };
+});
+
+async function post(body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  const response = await api.request('/api/front/greet/Lima', { method: 'POST', body, headers });
+  return { status: response.status, ...(await response.json()) };
+}
+
+test('input comes from body and path, and only what the contract names goes out', async () => {
+  expect(await post('{"name":"Ana"}')).toEqual({
+    status: 200,
+    code: 200,
+    message: 'success',
+    data: { text: 'Hello Ana in Lima' },
+  });
+});
+
+test('a refusal is told with its status and in the caller’s language', async () => {
+  const headers = { 'content-type': 'application/json', 'x-locale': 'es' };
+  const answer = await post('{"name":"nobody"}', headers);
+  expect([answer.status, answer.code, answer.data]).toEqual([403, 403, undefined]);
+  expect(answer.message).not.toBe((await post('{"name":"nobody"}')).message);
+});
+
+test('a bug is told by its number and nothing of its inside', async () => {
+  const answer = await post('{"name":"bug"}');
+  expect([answer.status, answer.code]).toEqual([500, 500]);
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+const deep = `{"name":"Ana","more":${'['.repeat(40)}${']'.repeat(40)}}`;
+
+test.each([
+  ['broken JSON', '{"name":', 400],
+  ['no body', '', 400],
+  ['a list', '[]', 400],
+  ['a missing field', '{}', 400],
+  ['a wrong type', '{"name":{}}', 400],
+  ['a text that is too long', `{"name":"${'x'.repeat(21)}"}`, 400],
+  ['a field that nobody asked for', '{"name":"Ana","role":"platform"}', 400],
+  ['a body that is nested too deep', deep, 400],
+])('%s is refused in words', async (_, body, status) => {
+  const answer = await post(body);
+  expect([answer.status, answer.code]).toEqual([status, status]);
+  expect(answer.message.length).toBeGreaterThan(5);
+});
+
+test.each([[{ 'content-type': 'text/plain' }], [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }]])(
+  '%j is not a kind of body that is read',
+  async (headers) => {
+    expect((await post('{"name":"Ana"}', headers)).status).toBe(415);
+  },
+);
