@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { scrollBehaviour } from './calm-motion.ts';
 import { RoundButton } from './round-button.tsx';
 
 type ScrollRowProps = {
@@ -35,7 +36,7 @@ export function ScrollRow({ children, previousLabel, nextLabel, arrowsAtPx }: Sc
   }, []);
 
   const turn = (direction: 1 | -1) =>
-    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: 'smooth' });
+    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: scrollBehaviour() });
 
   return (
     <div className="relative">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { wantsCalm } from './calm-motion.ts';
 
 type Autoplay = { isPlaying: boolean; toggle: () => void };
 type Wish = { isOn: boolean; intervalMs: number | undefined; current: number; turn: () => void };
@@ -13,7 +14,7 @@ export function useAutoplay(
   const turnNow = useEffectEvent(turn);
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false);
+    if (wantsCalm()) setIsPlaying(false);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever turns by hand gets the whole time for the new slide

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { scrollBehaviour } from './calm-motion.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type Slides = {
@@ -34,7 +35,7 @@ export function useSlides(count: number): Slides {
     if (position < count - 0.5) isGoingBack.current = false;
   }
 
-  const show = (at: number) => scrollTo(at, 'smooth');
+  const show = (at: number) => scrollTo(at, scrollBehaviour());
   return {
     track,
     onScroll,

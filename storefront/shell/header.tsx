@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { wantsCalm } from '#ui/calm-motion.ts';
 import { CartButton } from './cart-button.tsx';
 import { HotKeywords } from './hot-keywords.tsx';
 import { Logo } from './logo.tsx';
@@ -25,7 +26,7 @@ export function Header({ isHome }: { isHome: boolean }) {
   const isPinned = isFar && !isHome;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isPinned || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isPinned || wantsCalm()) return;
     bar.current?.animate({ transform: ['translateY(-100%)', 'none'] }, { duration: 160, easing: 'ease-out' });
   }, [isPinned]);
   return (

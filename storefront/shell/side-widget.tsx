@@ -1,5 +1,6 @@
 import { ArrowUpToLine, Headset, type LucideIcon, MessageCircle, Phone, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { scrollBehaviour } from '#ui/calm-motion.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useReveal } from '#ui/reveal.ts';
 import { useKnownHomeData } from '../home-data.ts';
@@ -44,8 +45,7 @@ function ItemFace({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
 }
 
 function scrollToTop() {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: scrollBehaviour() });
 }
 
 /** Opens the chat; hovering shows the other ways to reach the mall. */

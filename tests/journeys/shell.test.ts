@@ -501,38 +501,40 @@ test.describe('error page', () => {
 test.describe('progress bar', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-  async function slowDown(page: Page, delayMs: number) {
-    await page.route('**/*.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      await route.continue();
-    });
+  /** Opens a page whose clock stands still, so that only the test says how much time has gone by. */
+  async function openWithStoppedClock(page: Page) {
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  test('a slow change of page shows it, 2 px high, and it goes away', async ({ page }) => {
-    await open(page, '/');
-    await slowDown(page, 3000);
-    await changePage(page, 'Flash sale');
-    await expect(bar(page)).toBeVisible();
-    const { height, transitionDuration } = await bar(page).evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { height: style.height, transitionDuration: style.transitionDuration };
+  test('a change of page shows it after 200 ms, 2 px high, filling over 5 s, and it goes away', async ({ page }) => {
+    await openWithStoppedClock(page);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
     });
-    expect({ height, transitionDuration }).toEqual({ height: '2px', transitionDuration: '5s' });
+    await page.route('**/*.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await changePage(page, 'Flash sale');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toHaveCSS('height', '2px');
+    await expect(bar(page)).toHaveCSS('transition-duration', '5s');
+    letThrough();
     await expect(page.getByRole('heading', { name: 'Page error' })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });
 
   test('a quick one shows none', async ({ page }) => {
-    await open(page, '/');
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('[role=progressbar]')) Object.assign(window, { wasShown: true });
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await slowDown(page, 20);
+    await openWithStoppedClock(page);
     await changePage(page, 'Flash sale');
     await expect(page.getByRole('heading', { name: 'Page error' })).toBeVisible();
-    expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);
+    await page.clock.runFor(1_000);
+    await expect(bar(page)).toHaveCount(0);
   });
 });
 
