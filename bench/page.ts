@@ -11,7 +11,7 @@ export type PageFigures = {
 // 4 × slower processor, 8 Mbit/s, 165 ms: a modest laptop on a mobile connection.
 const network = { offline: false, latency: 165, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
 const cpuSlowdown = 4;
-const rounds = 5;
+const rounds = 9;
 
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

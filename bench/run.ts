@@ -18,7 +18,7 @@ async function openMall(
   dataDir: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const mall = spawn(process.execPath, [folder('#server/main.ts')], {
+  const mall = spawn(process.execPath, [folder('../server/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -5,6 +5,7 @@ import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
 import { contentSecurityPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
+import { withLateScripts } from './late-scripts.ts';
 import type { Settings } from './settings.ts';
 
 type Storefront = { load(): Promise<StorefrontBuild>; messagesUrl(locale: Locale): string | null };
@@ -37,7 +38,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
       return response;
     }
-    const html = await response.text();
+    const html = withLateScripts(await response.text());
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
     return new Response(html, { status: response.status, headers: response.headers });
   };

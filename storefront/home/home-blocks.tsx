@@ -29,18 +29,28 @@ export function HomeBlocks({ answers, home }: HomeBlocksProps) {
       {running
         .filter((activity) => activity.kind === 'flash')
         .map((activity) => (
-          <FlashSale key={activity.id} activity={activity} answeredAt={answers.answeredAt} />
+          <div key={activity.id} className="late-part [--late-height:348px]">
+            <FlashSale activity={activity} answeredAt={answers.answeredAt} />
+          </div>
         ))}
-      {first && <ActivityBlock activity={first} />}
-      <div className="grid grid-cols-2 gap-3">
+      {first && (
+        <div className="late-part">
+          <ActivityBlock activity={first} />
+        </div>
+      )}
+      <div className="late-part grid grid-cols-2 gap-3">
         <StreetBlock cameWith={answers.street} />
         <RankingBlock cameWith={answers.leaders} />
       </div>
       {others.map((activity) => (
-        <ActivityBlock key={activity.id} activity={activity} />
+        <div key={activity.id} className="late-part">
+          <ActivityBlock activity={activity} />
+        </div>
       ))}
       <AdvertStrip adverts={home?.adverts ?? []} />
-      <RecommendedBlock cameWith={answers.recommended} tallPicture={home?.recommendImage ?? null} />
+      <div className="late-part [--late-height:1200px]">
+        <RecommendedBlock cameWith={answers.recommended} tallPicture={home?.recommendImage ?? null} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#contract/catalogue.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { MallLink, useLocale } from '../mall-link.tsx';
 import { askForCategories, categoryName, childrenOf, useCategories } from './category-tree.ts';
 import { searchPath } from './search-path.ts';
@@ -84,9 +85,11 @@ export function CategoryPanel({ id, className }: { id: string; className: string
   );
 }
 
+/** An ornament: it waits until the page is alive, so that sixteen small pictures do not come before the large one. */
 function CategoryIcon({ category }: { category: Category }) {
-  if (!category.icon) return <span className="size-5" />;
-  return <img src={`${category.icon}/80`} alt="" width={20} height={20} loading="lazy" className="size-5 rounded-sm" />;
+  const isAlive = useHydrated();
+  if (!category.icon || !isAlive) return <span className="size-5" />;
+  return <img src={`${category.icon}/80`} alt="" width={20} height={20} className="size-5 rounded-sm" />;
 }
 
 /** Where an arrow key leads: up and down within a level, right into the branch, left back to it. */
