@@ -8,7 +8,12 @@ import { loadedMessages, loadMessages } from './messages.ts';
 import { publicSearch } from './public-pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
-import styles from './tokens.css?inline';
+import styleSheet from './tokens.css?inline';
+
+// The styles stand in the page itself: a file of their own would hold up the first picture by a round trip. In the browser
+// they are read from there, so that the scripts need not carry them a second time.
+const stylesId = 'styles';
+const styles = import.meta.env.SSR ? styleSheet : (document.getElementById(stylesId)?.textContent ?? '');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(publicSettings);
@@ -47,10 +52,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {settings?.apiUrl && <meta name="api-url" content={settings.apiUrl} />}
         {settings?.messagesUrl && <link rel="modulepreload" href={settings.messagesUrl} />}
         <Meta />
-        {/* In the page itself: a file of its own would hold up the first picture by a round trip. The browser's copy of this
-            component has no styles to compare, so it leaves those that came with the page. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
+        <style id={stylesId} dangerouslySetInnerHTML={{ __html: styles }} />
         <Links />
       </head>
       <body>
