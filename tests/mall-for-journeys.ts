@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** A whole demo mall of its own for the journeys: its process, its database, its pictures, all gone afterwards. */
 export default async function setUp() {
   if (process.env.MALL_URL) return; // one that runs already, while a journey is being written
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-journeys-'));
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
-  const port = await findFreePort();
+  const port = await freePort();
   const mall = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -40,14 +40,5 @@ function opened(mall: ChildProcess): Promise<void> {
       if (said.includes('The mall is open')) resolve();
     });
     mall.once('exit', (code) => reject(new Error(`The mall ended with code ${code} before it was open`)));
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { freePort } from './free-port.ts';
 
 // The program as it is started: what it says, how it ends. Needs the built storefront, as `npm test` provides.
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -128,13 +129,4 @@ test('a second mall on the same data folder leaves the first alone', async () =>
 
 function lastLine(run: Run): string {
   return run.said().trimEnd().split('\n').at(-1) ?? '';
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
