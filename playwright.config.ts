@@ -7,8 +7,8 @@ export default defineConfig({
   // Two cores carry the mall, its database and the browser: more would only make each slower.
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000, // the first journeys share two cores with the making of pictures
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {
