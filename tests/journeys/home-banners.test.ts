@@ -26,7 +26,11 @@ test('the banners turn by arrows, dots and by themselves, and stop when asked to
       'aria-current',
       'true',
     );
-  const turned = () => page.clock.runFor(1000);
+  // The smooth scrolling itself runs in the browser's real time, which the page's stopped clock does not rule.
+  const turned = async () => {
+    await page.clock.runFor(1000);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+  };
 
   await carousel.getByRole('button', { name: 'Next slide' }).click();
   await turned();
