@@ -1,18 +1,32 @@
 import type { z } from 'zod';
 import type { RefusalReason } from './refusals.ts';
 
-/** Who may make a call. "anyone" includes guests. */
+/**
+ * Who may make a call. "anyone" includes guests; "shopper" is everybody who has come in, visitors, merchants and the
+ * platform's people included, since all of them may buy.
+ */
 export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
+
+/**
+ * How the body of a POST is written. "json" is an object of the input's fields, "value" a bare JSON value, "form" form
+ * data in either of its two encodings (or JSON), "file" form data with one file in it.
+ */
+export type BodyKind = 'json' | 'value' | 'form' | 'file';
 
 /**
  * One call, described once. The server binds it, both apps call it, and the OpenAPI page lists it.
  * A GET call reads its input from the query string, every other one from the body; `{name}` in the path is input too.
  */
-export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends CallerKind = CallerKind,
+> = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  readonly who: CallerKind;
+  readonly who: Who;
   readonly summary: string;
+  readonly body?: BodyKind;
   readonly input: Input;
   readonly output: Output;
   readonly refuses: readonly RefusalReason[];
@@ -24,9 +38,9 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 export const pageTags = ['banners', 'site', 'shops', 'categories', 'products', 'activities', 'keywords'] as const;
 export type PageTag = (typeof pageTags)[number];
 
-export function call<Input extends z.ZodType, Output extends z.ZodType>(
-  description: Call<Input, Output>,
-): Call<Input, Output> {
+export function call<Input extends z.ZodType, Output extends z.ZodType, Who extends CallerKind>(
+  description: Call<Input, Output, Who>,
+): Call<Input, Output, Who> {
   return description;
 }
 

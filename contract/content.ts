@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { Role, User } from './identity.ts';
 import { Id, nothing, Picture } from './values.ts';
 
 export const Banner = z.object({
@@ -54,13 +55,60 @@ export const getLoginPicture = call({
   shows: ['site'],
 });
 
+/** Accounts that anybody may try in the demo mall. None anywhere else. */
+const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string().nullable(), password: z.string() });
+
+export const LoginMethods = z.object({
+  facebookOpen: z.boolean(),
+  facebookAppId: z.string(),
+  visitorOpen: z.boolean(),
+  googleOpen: z.boolean(),
+  twitterOpen: z.boolean(),
+  demoAccounts: z.array(DemoAccount).max(10),
+});
+export type LoginMethods = z.infer<typeof LoginMethods>;
+
 export const getLoginMethods = call({
   method: 'GET',
   path: '/api/front/login/method/info',
   who: 'anyone',
   summary: 'Which ways of signing in are open',
   input: nothing,
-  output: z.object({ facebookOpen: z.boolean(), facebookAppId: z.string(), visitorOpen: z.boolean() }),
+  output: LoginMethods,
   refuses: [],
   shows: ['site'],
+});
+
+export const MenuEntry = z.object({
+  id: Id,
+  name: z.string(),
+  pc_url: z.string().nullable().describe('A path in the mall; an entry without one is not shown'),
+});
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+export const getAccountMenu = call({
+  method: 'GET',
+  path: '/api/front/user/menu/user',
+  who: 'shopper',
+  summary: 'The entries of the account menu, with who is signed in and which ways of signing in are open',
+  input: nothing,
+  output: z.object({
+    routine_my_menus: z.array(MenuEntry).max(50),
+    ...LoginMethods.omit({ demoAccounts: true }).shape,
+    ...User.pick({ avatar: true, nickname: true, phone: true, email: true }).shape,
+  }),
+  refuses: ['not_signed_in'],
+});
+
+export const uploadMaxBytes = 5 * 1024 * 1024;
+
+export const uploadPicture = call({
+  method: 'POST',
+  path: '/api/front/upload/image',
+  who: 'shopper',
+  summary: 'Takes a JPG or PNG picture of up to 5 MB, as form data in the field `multipart`, and gives its address',
+  body: 'file',
+  input: z.object({ multipart: z.file().max(uploadMaxBytes) }),
+  output: Picture,
+  refuses: ['bad_input', 'not_signed_in', 'too_large', 'picture_refused', 'too_many_tries'],
 });

@@ -1,20 +1,17 @@
 import type { Call } from './call.ts';
-import { listActivities, listCategories, listLeaders, listRecommended } from './catalogue.ts';
-import { getHomeIndex, getLoginMethods, getLoginPicture } from './content.ts';
-import { listHotKeywords } from './search.ts';
-import { listShopCategories, listShopStreet, listShopTypes } from './shops.ts';
+import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
+import * as identity from './identity.ts';
+import * as profile from './identity-profile.ts';
+import * as notifications from './notifications.ts';
+import * as search from './search.ts';
+import * as shops from './shops.ts';
 
-/** Every call of the mall, in the order in which the API page lists them. */
-export const everyCall: readonly Call[] = [
-  getHomeIndex,
-  getLoginPicture,
-  getLoginMethods,
-  listShopStreet,
-  listShopTypes,
-  listShopCategories,
-  listCategories,
-  listRecommended,
-  listLeaders,
-  listActivities,
-  listHotKeywords,
-];
+/** Every call of the mall, in the order in which the API page lists them. A call is listed by being exported. */
+export const everyCall: readonly Call[] = [identity, profile, content, shops, catalogue, search, notifications].flatMap(
+  (capability) => Object.values(capability).filter(isCall),
+);
+
+function isCall(exported: unknown): exported is Call {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'refuses' in exported;
+}

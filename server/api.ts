@@ -11,10 +11,13 @@ import { registry } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { sandboxPolicy, steadyHeaders } from './http/security-headers.ts';
-import type { Api } from './http/serve.ts';
+import type { Api, ApiDoor } from './http/serve.ts';
 import { watchRequests } from './http/watch-requests.ts';
+import { loginMethodsOf } from './login-methods.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
+import { findSession } from './modules/identity/index.ts';
+import { serveIdentity } from './modules/identity/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
@@ -23,9 +26,15 @@ import type { Settings } from './settings.ts';
 export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  const headers = Object.entries(steadyHeaders(publicUrl.startsWith('https:')));
+  const isHttps = publicUrl.startsWith('https:');
+  const door: ApiDoor = { isHttps, publicUrl, findSession };
+  const headers = Object.entries(steadyHeaders(isHttps));
 
   api.use(watchRequests(settings.trustedProxies));
+  api.use(async (context, next) => {
+    context.set('door', door);
+    await next();
+  });
   api.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.header(name, value);
@@ -58,7 +67,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     return context.html(apiPage(document));
   });
 
-  serveContent(api, { publicUrl, visitorOpen: settings.visitorOpen, facebookAppId: settings.facebookAppId });
+  serveIdentity(api, settings);
+  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings) });
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);

@@ -52,7 +52,7 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild) {
     const given = (input ?? {}) as Record<string, unknown>;
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
     const headers = new Headers({ 'form-type': 'pc', 'x-locale': locale });
-    for (const name of ['cookie', 'authorization', 'x-forwarded-for']) {
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'user-agent']) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }

@@ -27,6 +27,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', {
     querySelector: () => (apiUrl === null ? null : { content: apiUrl }),
+    get cookie() {
+      return 'auth.strategy=local; auth._token.local=Bearer%20k3y';
+    },
     set cookie(text: string) {
       setCookies.push(text);
     },
@@ -71,6 +74,23 @@ describe('the request', () => {
     visit('/th/goods/goods_search');
     await callFromBrowser(read, {});
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Form-type': 'pc', 'X-Locale': 'th' });
+  });
+
+  test('carries the key of the session without its stored prefix', async () => {
+    await callFromBrowser(read, {});
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer k3y' });
+  });
+
+  test('a call may want a bare value or a form', async () => {
+    const path = '/api/front/thing';
+    await callFromBrowser(call({ ...described, method: 'POST', path, body: 'value', input: z.string() }), 'a@b.co');
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('"a@b.co"');
+    await callFromBrowser(call({ ...described, method: 'POST', path, body: 'form', input: z.looseObject({}) }), {
+      phone: '1',
+      countryCode: undefined,
+    });
+    expect([...(fetched.mock.calls[1]?.[1]?.body as FormData)]).toEqual([['phone', '1']]);
+    expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
   test('carries the input of a GET in the query, leaving out what is not there', async () => {

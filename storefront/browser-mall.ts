@@ -1,11 +1,10 @@
-import type { Call, Envelope } from '#contract/call.ts';
+import type { Envelope } from '#contract/call.ts';
 import { splitLocale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
-import { type CallMall, callFailure } from './call-mall.ts';
-import { dropCookie, writeCookie } from './cookies.ts';
+import { type CallMall, callFailure, isCallFailure } from './call-mall.ts';
+import { loseSignIn } from './identity/sign-in-state.ts';
+import { mallRequest } from './mall-request.ts';
 import { loadMessages, type Messages } from './messages.ts';
-import { useMall } from './store.ts';
 import { toast } from './toasts.ts';
 
 /**
@@ -14,38 +13,36 @@ import { toast } from './toasts.ts';
  * as the Response they came in.
  */
 export const callFromBrowser: CallMall = async (call, input) => {
-  const answer = await fetch(...requestOf(call, input as Record<string, unknown>)).catch(() => null);
-  if (!answer) return fail(0, '');
-  if (!isJson(answer)) return answer.ok ? (answer as never) : fail(answer.status, '');
-  const body: unknown = await answer.json().catch(() => null);
-  const { code, message, data } = envelopeOf(body, answer.status);
-  return code === 200 ? (data as never) : fail(code, message);
+  try {
+    return await callQuietly(call, input);
+  } catch (failure) {
+    if (!isCallFailure(failure)) throw failure;
+    throw callFailure(failure.code, await tell(failure.code, failure.message));
+  }
 };
 
-function requestOf(call: Call, input: Record<string, unknown>): [string, RequestInit] {
-  const { locale } = splitLocale(location.pathname);
-  const headers: Record<string, string> = { 'Form-type': 'pc', 'X-Locale': locale, Accept: 'application/json' };
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest.get(name)));
-    rest.delete(name);
-    return value;
-  });
-  const base = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
-  const credentials = base === '' ? 'same-origin' : 'include';
-  if (call.method === 'GET') {
-    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
-    return [base + path + (query && `?${query}`), { headers, credentials }];
+/** The same, for what nobody is waiting for: a failure is the caller's business alone, and its message may be empty. */
+export const callQuietly: CallMall = async (call, input) => {
+  const answer = await fetch(...mallRequest(call, input)).catch(() => null);
+  if (!answer) throw callFailure(0, '');
+  if (!isJson(answer)) {
+    if (answer.ok) return answer as never;
+    throw callFailure(answer.status, '');
   }
-  headers['Content-Type'] = 'application/json';
-  return [base + path, { method: call.method, headers, credentials, body: JSON.stringify(Object.fromEntries(rest)) }];
+  return dataOf(await answer.json().catch(() => null), answer.status) as never;
+};
+
+/** What an answer brings, or the failure that it tells of. Proxies answer with a bare status, older calls with a bare value. */
+export function dataOf(body: unknown, status: number): unknown {
+  const { code, message, data } = envelopeOf(body, status);
+  if (code === 200) return data;
+  throw callFailure(code, message);
 }
 
 function isJson(answer: Response): boolean {
   return /^application\/([\w.+-]+\+)?json\b/.test(answer.headers.get('Content-Type') ?? '');
 }
 
-/** Proxies and older calls answer with a bare status or a bare value; both become an envelope. */
 function envelopeOf(body: unknown, status: number): Envelope {
   const isOk = status >= 200 && status <= 299;
   const { code, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope>;
@@ -54,12 +51,13 @@ function envelopeOf(body: unknown, status: number): Envelope {
   return { code: isOk ? 200 : status, message: text, data: body };
 }
 
-async function fail(code: number, said: string): Promise<never> {
+/** Says what went wrong, in the mall's words where the answer has none. Gives the words. */
+export async function tell(code: number, said: string): Promise<string> {
   const { errors } = await loadMessages(splitLocale(location.pathname).locale);
   const message = said || defaultText(code, errors);
-  if (signInOverCodes.includes(code)) endSignIn(message);
-  else toast(message, 'error');
-  throw callFailure(code, message);
+  if (!signInOverCodes.includes(code)) void toast(message, 'error');
+  else if (loseSignIn()) void toast(message, 'warning', 'sign-in');
+  return message;
 }
 
 function defaultText(code: number, errors: Messages['errors']): string {
@@ -78,19 +76,4 @@ function defaultText(code: number, errors: Messages['errors']): string {
     default:
       return errors.systemError;
   }
-}
-
-/** Cookies by which the browser knows that somebody is signed in; the token itself is out of a script's reach. */
-const signInCookies = ['auth.strategy', 'auth._token.local'];
-
-/** Several calls may learn at once that the sign-in is over: the flag and the toast's id make one dialog of them. */
-function endSignIn(message: string): void {
-  const { path } = splitLocale(location.pathname);
-  writeCookie('fromPath', localPath(location.pathname + location.search));
-  for (const name of signInCookies) dropCookie(name);
-  localStorage.clear();
-  useMall.setState({ cartNumber: 0 });
-  if (path === '/') return;
-  useMall.setState({ isLoginOpen: true });
-  toast(message, 'warning', 'sign-in');
 }

@@ -2,9 +2,10 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { User } from '#contract/identity.ts';
 import { splitLocale } from '#contract/languages.ts';
 import type { CallMall } from './call-mall.ts';
-import { loadMessages } from './messages.ts';
+import { loadAllMessages } from './messages.ts';
 
 // The page build is its own bundle: what the server needs of it goes through this file.
 export { callFailure } from './call-mall.ts';
@@ -12,6 +13,9 @@ export { publicSearch } from './public-pages.ts';
 
 /** How a loader reaches the mall. The server sets it for each request (house style §3). */
 export const callMall = createContext<CallMall>();
+
+/** Who is signed in, on pages whose guard has found out. */
+export const signedInUser = createContext<User>();
 
 /** What every page may know of the server's settings. Nothing secret, nothing personal. */
 export type PublicSettings = { publicUrl: string; apiUrl: string; isDemo: boolean; messagesUrl: string | null };
@@ -30,7 +34,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await loadMessages(splitLocale(new URL(request.url).pathname).locale);
+  await loadAllMessages(splitLocale(new URL(request.url).pathname).locale);
   const nonce = context.get(scriptNonce);
   return new Promise((resolve, reject) => {
     let statusNow = status;

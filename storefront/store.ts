@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Category } from '#contract/catalogue.ts';
 import type { HomeIndex } from '#contract/content.ts';
+import type { User } from '#contract/identity.ts';
 import { defaultLocale, type Locale, locales } from '#contract/languages.ts';
 
 type NamedKind = { id: number; name: string };
@@ -10,6 +11,8 @@ export type MallState = {
   isLoginOpen: boolean;
   /** True when the dialog was opened by a buying action, so that entering as a visitor is offered. */
   isShowTourists: boolean;
+  /** Who is signed in, once the mall has said so. */
+  user: User | null;
   locale: Locale;
   locales: readonly Locale[];
   cartNumber: number;
@@ -27,6 +30,7 @@ export type MallState = {
 export const useMall = create<MallState>()(() => ({
   isLoginOpen: false,
   isShowTourists: false,
+  user: null,
   locale: defaultLocale,
   locales,
   cartNumber: 0,

@@ -14,6 +14,7 @@ export function succeed(context: Context, data: unknown): Response {
 /** Turns whatever was thrown into the envelope: a refusal in the caller's words, anything else as a bug with its number. */
 export function answerThrown(thrown: unknown, context: Context): Response {
   const refusal = asRefusal(thrown);
+  context.header('Cache-Control', 'no-store');
   const locale = requestLocale((name) => context.req.header(name));
   if (!refusal) {
     const requestId = context.get('requestId');

@@ -9,20 +9,29 @@ import th from '#locales/th.json' with { type: 'json' };
 import zhCN from '#locales/zh-CN.json' with { type: 'json' };
 import type { RefusalDetails } from './refusal.ts';
 
-const refusalTexts = {
-  en: en.refusals,
-  'zh-CN': zhCN.refusals,
-  es: es.refusals,
-  fr: fr.refusals,
-  th: th.refusals,
-  lao: lao.refusals,
-} satisfies Record<Locale, Record<RefusalReason | 'bug', string>>;
+const texts = { en, 'zh-CN': zhCN, es, fr, th, lao } satisfies Record<
+  Locale,
+  { refusals: Record<RefusalReason | 'bug', string>; mails: object }
+>;
 
 /** Says a refusal, or that something broke, in the caller's language. */
 export function refusalText(locale: Locale, reason: RefusalReason | 'bug', details: RefusalDetails): string {
-  const translate = createTranslator({
-    locale: languageTag(locale),
-    messages: refusalTexts[locale] as Record<string, string>,
+  return translate(locale, `refusals.${reason}`, {
+    field: '',
+    seconds: 60,
+    minimum: 8,
+    maximum: 128,
+    requestId: '',
+    ...details,
   });
-  return translate(reason, { field: '', seconds: 60, requestId: '', ...details });
+}
+
+/** A text of a mail or an SMS, in the language of whom it goes to. */
+export function messageText(locale: Locale, key: string, values: RefusalDetails): string {
+  return translate(locale, `mails.${key}`, values);
+}
+
+function translate(locale: Locale, key: string, values: RefusalDetails): string {
+  const say = createTranslator({ locale: languageTag(locale), messages: texts[locale] as Record<string, unknown> });
+  return say(key as never, values as never);
 }

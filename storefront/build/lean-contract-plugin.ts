@@ -21,12 +21,15 @@ export function leanContract(): Plugin {
 }
 
 function leanExport([name, value]: [string, unknown]): string {
-  if (isCall(value)) return `export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })};`;
+  if (isCall(value)) {
+    const { method, path, body } = value;
+    return `export const ${name} = ${JSON.stringify({ method, path, body })};`;
+  }
   const isPlain = typeof value !== 'function' && !(value && typeof value === 'object' && 'parse' in value);
   if (isPlain) return `export const ${name} = ${JSON.stringify(value)};`;
   return `export function ${name}() { throw new Error('${name} stays on the server: see lean-contract-plugin.ts'); }`;
 }
 
-function isCall(value: unknown): value is { method: string; path: string } {
+function isCall(value: unknown): value is { method: string; path: string; body?: string } {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }

@@ -1,10 +1,30 @@
-import { data, type MiddlewareFunction } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { getUser, type User } from '#contract/identity.ts';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { localPath } from '#contract/local-path.ts';
+import { signInOverCodes } from '#contract/refusals.ts';
+import { isCallFailure } from '../call-mall.ts';
+import { callMall, signedInUser } from '../entry.server.tsx';
 
 type Guard = MiddlewareFunction<Response>;
 
-/** Who may open a page, by name. Pages name their guard: `export const middleware = [guard('anyone')]`. */
+/** Who may open a page, by name. Pages name their guard: `export const middleware = [guard('signed-in')]`. */
 const guards: Record<string, Guard> = {
   anyone: (_, next) => next(),
+
+  /** Guests are sent to sign in, and from there back to where they were going. */
+  'signed-in': async ({ request, context }, next) => {
+    const user = await findUser(context);
+    if (!user) throw redirectTo('/login', request, rememberPath(request));
+    context.set(signedInUser, user);
+    return next();
+  },
+
+  /** For pages on which there is nothing to do for those who are in. */
+  guest: async ({ request, context }, next) => {
+    if (await findUser(context)) throw redirectTo('/', request);
+    return next();
+  },
 };
 
 /** The guard of this name. A page that names one which does not exist is a fault of ours: 500, "Unknown middleware". */
@@ -15,4 +35,24 @@ export function guard(name: string): Guard {
       throw data('Unknown middleware', { status: 500 });
     })
   );
+}
+
+async function findUser(context: Parameters<Guard>[0]['context']): Promise<User | null> {
+  try {
+    return await context.get(callMall)(getUser, {});
+  } catch (failure) {
+    if (isCallFailure(failure) && signInOverCodes.includes(failure.code)) return null;
+    throw failure;
+  }
+}
+
+function redirectTo(path: string, request: Request, headers: Record<string, string> = {}): Response {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  return redirect(withLocale(locale, path), { headers });
+}
+
+/** The cookie that the browser reads when it has signed in (identity/sign-in-state.ts). */
+function rememberPath(request: Request): Record<string, string> {
+  const { pathname, search } = new URL(request.url);
+  return { 'Set-Cookie': `fromPath=${encodeURIComponent(localPath(pathname + search))}; Path=/; SameSite=Lax` };
 }

@@ -6,6 +6,7 @@ import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
 import { callMall } from '../entry.server.tsx';
+import { useWhoIsHere } from '../identity/who-is-here.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
@@ -54,6 +55,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
   useBrowserMemory(loaderData.home);
+  useWhoIsHere();
   return (
     <>
       <a

@@ -44,6 +44,9 @@ test('sign-in methods follow the settings, and there is always a picture', async
     facebookOpen: true,
     facebookAppId: '1234',
     visitorOpen: true,
+    googleOpen: false,
+    twitterOpen: false,
+    demoAccounts: [],
   });
   expect((await mall.ask(getLoginPicture, {})).data?.loginLeftImage).toBe('/login.svg');
 });

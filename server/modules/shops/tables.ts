@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { pictures } from '#server/modules/content/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 
 const pictureHash = () =>
   char({ length: 32 })
@@ -49,10 +62,12 @@ export const shops = pgTable(
     email: text().notNull().default(''),
     openingHours: text().notNull().default(''),
     creditId: text().notNull().default(''),
+    ownerId: integer().references(() => accounts.id),
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
+    uniqueIndex('shops_owner').on(table.ownerId),
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
   ],

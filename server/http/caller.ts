@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { CallerKind } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import { Refusal } from './refusal.ts';
+import { requestLocale } from './request-locale.ts';
+import type { ApiDoor, ApiVariables } from './serve.ts';
+import { assertFromHere, findCallersSession, isBrowser, type Session } from './session.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import { pageKey } from './session-token.ts';
+
+/** Who makes a call, as far as the operation may know. Calls that are not for guests always have a session. */
+export type Caller<Who extends CallerKind = CallerKind> = {
+  locale: Locale;
+  source: string;
+  /** What the client says it is: shown to people in the list of their sessions, never relied upon. */
+  userAgent: string;
+  session: 'anyone' extends Who ? Session | null : Session;
+  /** Hands a new session over: to a browser as cookies, to others as the token. Gives what the answer may say of it. */
+  keepToken(token: string): string;
+  /** Takes the cookies of a session that is over back. */
+  dropToken(): void;
+  /** For the one GET that changes something. POSTs are checked before they get here. */
+  assertFromHere(): void;
+};
+
+type ApiContext = Context<{ Variables: ApiVariables }>;
+
+/** Finds out who calls, and refuses those who may not. */
+export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
+  const { isHttps, publicUrl, findSession } = context.get('door') ?? closedDoor;
+  if (context.req.method !== 'GET') assertFromHere(context, isHttps, publicUrl);
+  const session = await findCallersSession(context, isHttps, findSession);
+  assertMay(who, session);
+  return {
+    locale: requestLocale((name) => context.req.header(name)),
+    source: context.get('source'),
+    userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
+    session: session as Caller<Who>['session'],
+    keepToken(token) {
+      if (!isBrowser(context)) return token;
+      setSessionCookies(context, token, isHttps);
+      return pageKey(token);
+    },
+    dropToken() {
+      clearSessionCookies(context, isHttps);
+      context.header('Clear-Site-Data', '"storage"');
+    },
+    assertFromHere: () => assertFromHere(context, isHttps, publicUrl),
+  };
+}
+
+const closedDoor: ApiDoor = { isHttps: false, publicUrl: 'http://mall.invalid', findSession: async () => null };
+
+function assertMay(who: CallerKind, session: Session | null): void {
+  if (who === 'anyone') return;
+  if (!session) throw new Refusal('not_signed_in');
+  if (who !== 'shopper' && session.role !== who) throw new Refusal('not_allowed');
+}

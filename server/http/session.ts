@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { Role, UserType } from '#contract/identity.ts';
+import { Refusal } from './refusal.ts';
+import { readTokenCookie } from './session-cookies.ts';
+import { hashToken, pageKey } from './session-token.ts';
+
+/** Who is calling, as the database says at this moment. */
+export type Session = { id: number; accountId: number; role: Role; userType: UserType };
+
+/** Looks a session up by the hash of its token. Given by the program, since this layer knows no module. */
+export type FindSession = (tokenHash: string) => Promise<Session | null>;
+
+/** The token that a call carries, or null. */
+export function readToken(context: Context, isHttps: boolean): string | null {
+  const inHeader =
+    context.req
+      .header('authorization')
+      ?.replace(/^bearer\s+/i, '')
+      .trim() || null;
+  const inCookie = readTokenCookie(context, isHttps);
+  if (!inHeader || !inCookie) return inHeader ?? inCookie;
+  // Two that do not belong together are nobody's: a page must not act with one sign-in on behalf of another.
+  return inHeader === inCookie || inHeader === pageKey(inCookie) ? inCookie : null;
+}
+
+export async function findCallersSession(
+  context: Context,
+  isHttps: boolean,
+  findSession: FindSession,
+): Promise<Session | null> {
+  const token = readToken(context, isHttps);
+  return token ? findSession(hashToken(token)) : null;
+}
+
+/**
+ * Refuses what another site made a browser send. Browsers say where a request comes from; other clients say nothing,
+ * and they must then not rely on a cookie.
+ */
+export function assertFromHere(context: Context, isHttps: boolean, publicUrl: string): void {
+  const site = context.req.header('sec-fetch-site');
+  const origin = context.req.header('origin');
+  if (site ? site === 'same-origin' : origin ? isOurs(origin, context, publicUrl) : isWithoutCookie(context, isHttps))
+    return;
+  throw new Refusal('from_elsewhere');
+}
+
+function isOurs(origin: string, context: Context, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === context.req.header('host');
+}
+
+function isWithoutCookie(context: Context, isHttps: boolean): boolean {
+  return readTokenCookie(context, isHttps) === null || context.req.header('authorization') !== undefined;
+}
+
+/** A browser says where its requests come from; it is given cookies, any other client its token. */
+export function isBrowser(context: Context): boolean {
+  return context.req.header('sec-fetch-site') !== undefined || context.req.header('origin') !== undefined;
+}

@@ -1,0 +1,1 @@
+export { endSessionsOf, findSession, openSession } from './sessions.ts';

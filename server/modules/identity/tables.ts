@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roles, userTypes } from '#contract/identity.ts';
+import { locales } from '#contract/languages.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * Everybody who has ever come in. A visitor's address and number are only what was typed, so they identify nobody:
+ * no sign-in, reset or link finds a visitor by them, and two visitors may have the same.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userType: text({ enum: userTypes }).notNull(),
+    role: text({ enum: roles }).notNull().default('shopper'),
+    nickname: text().notNull(),
+    avatarHash: char({ length: 32 }),
+    email: text(),
+    phone: text(), // +8613800000001
+    countryCode: text(), // +86
+    passwordHash: text(),
+    locale: text({ enum: locales as [string, ...string[]] })
+      .notNull()
+      .default('en'),
+    disabledAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email).where(sql`user_type <> 'visitor'`),
+    uniqueIndex('accounts_phone').on(table.phone).where(sql`user_type <> 'visitor'`),
+    check(
+      'accounts_user_type',
+      sql`${table.userType} in ('email', 'phone', 'google', 'facebook', 'twitter', 'visitor')`,
+    ),
+    check('accounts_role', sql`${table.role} in ('shopper', 'merchant', 'platform')`),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('accounts_nickname', sql`length(${table.nickname}) between 1 and 64`),
+  ],
+);
+
+/** Sign-ins that are still good. The token itself is nowhere: only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: char({ length: 64 }).notNull().unique(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    startedAt: moment().notNull().defaultNow(),
+    seenAt: moment().notNull().defaultNow(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_ends').on(table.endsAt)],
+);
+
+/** What a code is for. A code for one thing is worth nothing for another. */
+export const codePurposes = ['register', 'reset', 'phone', 'password', 'binding', 'member', 'application'] as const;
+
+/** The newest code of each purpose and recipient. Sending another replaces it, with its tries. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    recipient: text().notNull(),
+    codeHash: char({ length: 64 }).notNull(),
+    salt: char({ length: 32 }).notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: moment().notNull().defaultNow(),
+    endsAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('codes_newest').on(table.purpose, table.recipient),
+    check('codes_tries', sql`${table.tries} between 0 and 5`),
+  ],
+);
+
+/** Failed sign-ins in a row, by what was typed: whether such an account exists makes no difference. */
+export const signInFailures = pgTable('sign_in_failures', {
+  who: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment().notNull().defaultNow(),
+  blockedUntil: moment().notNull().defaultNow(),
+});
+
+/** Who an account is to another provider. */
+export const socialLinks = pgTable(
+  'social_links',
+  {
+    provider: text({ enum: ['google', 'facebook', 'twitter'] }).notNull(),
+    subject: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('social_links_subject').on(table.provider, table.subject),
+    index('social_links_account').on(table.accountId),
+  ],
+);
+
+/** Sign-ins with another provider that have begun and not ended: what has to be remembered until the browser is back. */
+export const socialAttempts = pgTable('social_attempts', {
+  keyHash: char({ length: 64 }).primaryKey(), // of the state, or of Twitter's request token
+  provider: text({ enum: ['google', 'facebook', 'twitter'] }).notNull(),
+  browserHash: char({ length: 64 }).notNull(), // of a cookie: only the browser that began may end it
+  secret: text().notNull(), // the nonce and verifier, or Twitter's token secret
+  endsAt: moment().notNull(),
+});

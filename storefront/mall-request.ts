@@ -1,0 +1,47 @@
+import type { Call } from '#contract/call.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { readCookie } from './cookies.ts';
+
+/** The cookie that holds "Bearer " and the key that goes with the session: see the server's session-token.ts. */
+export const keyCookie = 'auth._token.local';
+const prefixLength = 'Bearer '.length; // spec §7: the stored token without its 7-character prefix
+
+/** How a call is written for fetch: address, headers, and a body of the kind that the contract names. */
+export function mallRequest(call: Call, input: unknown): [string, RequestInit & { headers: Record<string, string> }] {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
+  const credentials = base === '' ? 'same-origin' : 'include';
+  const headers = headersNow();
+  if (call.body === 'value') {
+    headers['Content-Type'] = 'application/json';
+    return [base + call.path, { method: call.method, headers, credentials, body: JSON.stringify(input) }];
+  }
+  const given = Object.entries(input as Record<string, unknown>);
+  const rest = new Map(given.filter(([, value]) => value !== undefined && value !== null));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)));
+    rest.delete(name);
+    return value;
+  });
+  if (call.method === 'GET') {
+    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+    return [base + path + (query && `?${query}`), { headers, credentials }];
+  }
+  if (call.body === 'form' || call.body === 'file') {
+    const body = new FormData();
+    for (const [name, value] of rest) body.append(name, value instanceof Blob ? value : String(value));
+    return [base + path, { method: call.method, headers, credentials, body }];
+  }
+  headers['Content-Type'] = 'application/json';
+  return [base + path, { method: call.method, headers, credentials, body: JSON.stringify(Object.fromEntries(rest)) }];
+}
+
+function headersNow(): Record<string, string> {
+  const { locale } = splitLocale(location.pathname);
+  const key = readCookie(keyCookie)?.slice(prefixLength);
+  return {
+    'Form-type': 'pc',
+    'X-Locale': locale,
+    Accept: 'application/json',
+    ...(key && { Authorization: `Bearer ${key}` }),
+  };
+}
