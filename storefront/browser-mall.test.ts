@@ -89,8 +89,9 @@ describe('the request', () => {
       phone: '1',
       countryCode: undefined,
     });
-    expect([...(fetched.mock.calls[1]?.[1]?.body as FormData)]).toEqual([['phone', '1']]);
-    expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('Content-Type');
+    const { body, headers } = fetched.mock.calls[1]?.[1] ?? {};
+    expect([...(body as FormData)]).toEqual([['phone', '1']]);
+    expect(headers).not.toHaveProperty('Content-Type');
   });
 
   test('carries the input of a GET in the query, leaving out what is not there', async () => {
