@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // The optional first part of every path is the language; the shell's page layout refuses unknown ones.
 export default [
   route(':locale?', 'shell/shell.tsx', [
-    layout('shell/page.tsx', [index('home/home.tsx'), route('*', 'shell/no-such-page.tsx')]),
+    layout('shell/page.tsx', [
+      index('home/home.tsx'),
+      route('login', 'identity/login.tsx'),
+      route('register', 'identity/register.tsx'),
+      route('*', 'shell/no-such-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ import { knowsChatConfiguration, rememberChatConfiguration } from './customer-se
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationLine } from './navigation-line.tsx';
+import { usePageHandle } from './page-handle.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { qrModules } from './qr-modules.ts';
 import { SideWidget } from './side-widget.tsx';
@@ -54,6 +55,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
+  const { hidesHeader, isSignIn } = usePageHandle();
   useBrowserMemory(loaderData.home);
   useWhoIsHere();
   return (
@@ -65,15 +67,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('skipToContent')}
       </a>
       <ProgressBar />
-      <TopBar />
-      <Header isHome={isHome} />
-      <NavigationLine isHome={isHome} />
+      {!hidesHeader && (
+        <>
+          <TopBar />
+          <Header isHome={isHome} />
+          <NavigationLine isHome={isHome} />
+        </>
+      )}
       <main id="content" tabIndex={-1} className="min-h-150 outline-none">
         <Outlet />
       </main>
       <Footer />
       <SideWidget />
-      <LoginGate />
+      {!isSignIn && <LoginGate />}
     </>
   );
 }
