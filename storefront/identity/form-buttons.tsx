@@ -28,21 +28,23 @@ export function SecondButton({ children, onClick }: { children: ReactNode; onCli
       type="button"
       disabled={!useHydrated()}
       onClick={onClick}
-      className="h-11 w-full rounded-md border border-ink-3/45 bg-card text-base font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
+      className="min-h-11 w-full rounded-md border border-ink-3/45 bg-card px-3 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
     >
       {children}
     </button>
   );
 }
 
+type QuietButtonProps = { children: ReactNode; onClick: () => void; isStrong?: boolean };
+
 /** Leads to another mode, as quietly as a link. */
-export function QuietButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function QuietButton({ children, onClick, isStrong = false }: QuietButtonProps) {
   return (
     <button
       type="button"
       disabled={!useHydrated()}
       onClick={onClick}
-      className="text-left text-xs text-ink-2 hover:text-brand hover:underline"
+      className={`text-left text-xs hover:text-brand hover:underline ${isStrong ? 'font-medium text-brand-deep' : 'text-ink-2'}`}
     >
       {children}
     </button>

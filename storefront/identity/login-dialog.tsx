@@ -23,7 +23,7 @@ function Frame() {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} className="w-220">
       {/* As high as its highest mode, so that nothing jumps; a low window scrolls the form. */}
-      <div className="grid min-h-155 grid-cols-[360px_1fr]">
+      <div className="grid min-h-160 grid-cols-[360px_1fr]">
         <LoginPicture className="rounded-l-lg" />
         <div className="max-h-[calc(100dvh-2.5rem)] overflow-y-auto px-12 pt-10 pb-6">
           {/* There only while it is open: whoever opens it again finds it empty. */}

@@ -15,24 +15,22 @@ export function ModeExtras({ mode }: { mode: LoginMode }) {
     return (
       <p className="mt-4 flex items-center justify-center gap-2 text-xs text-ink-3">
         {t('haveAccount')}
-        <span className="text-brand-deep">
-          <QuietButton onClick={() => step('sign-in')}>{t('signIn')}</QuietButton>
-        </span>
+        <QuietButton isStrong onClick={() => step('sign-in')}>
+          {t('signIn')}
+        </QuietButton>
       </p>
     );
   }
   if (mode === 'forgot' || mode === 'reset') return null;
   return (
     <>
-      <div className="mt-3">
+      <div className="mt-3 flex gap-3">
         <SecondButton onClick={() => step('create-account')}>{t('createAccount')}</SecondButton>
+        {/* Offered to those who were about to buy, and only where the mall takes visitors. */}
+        {methods?.visitorOpen && isShowTourists && (
+          <SecondButton onClick={() => step('visitor-entry')}>{t('anonymousPurchase')}</SecondButton>
+        )}
       </div>
-      {/* Offered to those who were about to buy, and only where the mall takes visitors. */}
-      {methods?.visitorOpen && isShowTourists && (
-        <div className="mt-3 text-center">
-          <QuietButton onClick={() => step('visitor-entry')}>{t('anonymousPurchase')}</QuietButton>
-        </div>
-      )}
       <ThirdParties />
       <DemoAccounts />
     </>

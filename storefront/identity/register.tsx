@@ -27,10 +27,12 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Register() {
   return (
     <>
-      <div className="bg-card text-xs text-ink-2">
+      <div className="bg-card">
         <div className="page-column flex h-20 items-center justify-between">
           <Logo />
-          <LanguageMenu />
+          <div className="text-xs text-ink-2">
+            <LanguageMenu />
+          </div>
         </div>
       </div>
       <SignInPage startsWith={firstRegisterState} />

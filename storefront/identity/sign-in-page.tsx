@@ -8,8 +8,8 @@ import { SignInForm } from './sign-in-form.tsx';
 /** The sign-in form as a page of its own, for those who were sent to it and for those without the dialog. */
 export function SignInPage({ startsWith }: { startsWith: LoginState }) {
   return (
-    <div className="bg-linear-to-b from-brand-soft to-page to-70% py-10">
-      <div className="page-column grid min-h-165 grid-cols-[1fr_500px] overflow-hidden rounded-lg bg-card shadow-float">
+    <div className="bg-linear-to-b from-surface to-page py-10">
+      <div className="page-column grid min-h-165 grid-cols-[520px_1fr] overflow-hidden rounded-lg bg-card shadow-float">
         <Suspense>
           <WithMessages group="identity">
             <LoginPicture className="h-full" />
@@ -31,7 +31,7 @@ function FormCard({ startsWith }: { startsWith: LoginState }) {
     card.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus();
   }, [isWanted]);
   return (
-    <div ref={card} className="px-12 pt-12 pb-8">
+    <div ref={card} className="mx-auto w-110 pt-12 pb-8">
       <SignInForm place="page" startsWith={startsWith} />
     </div>
   );
