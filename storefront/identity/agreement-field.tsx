@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '../mall-link.tsx';
 import { useFormState } from './checked-form.tsx';
@@ -9,9 +10,17 @@ export function AgreementField() {
   const mallPath = useMallPath();
   const { draft, change } = useSignIn();
   const { wrong, touch } = useFormState();
+  const element = useRef<HTMLInputElement>(null);
+  // A tick from before the scripts came counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can find something
+  useEffect(() => {
+    const isTicked = element.current?.checked ?? false;
+    if (isTicked !== draft.isAgreed) change({ isAgreed: isTicked });
+  }, []);
   return (
     <label className="flex items-start gap-2 text-xs text-ink-2">
       <input
+        ref={element}
         type="checkbox"
         name="agreement"
         checked={draft.isAgreed}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { LoginState } from './login-modes.ts';
@@ -10,12 +10,10 @@ export function SignInPage({ startsWith }: { startsWith: LoginState }) {
   return (
     <div className="bg-linear-to-b from-surface to-page py-10">
       <div className="page-column grid min-h-165 grid-cols-[520px_1fr] overflow-hidden rounded-lg bg-card shadow-float">
-        <Suspense>
-          <WithMessages group="identity">
-            <LoginPicture className="h-full" />
-            <FormCard startsWith={startsWith} />
-          </WithMessages>
-        </Suspense>
+        <WithMessages group="identity">
+          <LoginPicture className="h-full" />
+          <FormCard startsWith={startsWith} />
+        </WithMessages>
       </div>
     </div>
   );
