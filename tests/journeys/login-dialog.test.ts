@@ -1,62 +1,27 @@
 // Long because the dialog has seven modes, each with its fields, checks and calls.
 
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-
-const emptyPage = '/no/such/page';
-const signedIn = {
-  code: 200,
-  message: '',
-  data: { token: 'k', type: 'email', uid: 1, nickname: 'Ann', email: 'ann@mail.test', phone: null },
-};
-const user = { ...signedIn.data, avatar: null, countryCode: null, userType: 'email', hasPassword: true, scope: [] };
-const done = { code: 200, message: '', data: null };
-const methods = {
-  facebookOpen: false,
-  facebookAppId: '',
-  visitorOpen: true,
-  googleOpen: false,
-  twitterOpen: false,
-  demoAccounts: [] as unknown[],
-};
-
-/** Answers a call with a body of ours, and gives the requests that were made. */
-async function stub(page: Page, call: string, body: unknown, delayMs = 0): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(`**/api/${call}`, async (route) => {
-    requests.push(route.request());
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.fulfill({ json: body });
-  });
-  return requests;
-}
-
-async function open(page: Page, path = emptyPage) {
-  const idle = page.waitForResponse('**/api/front/product/category');
-  await page.goto(path);
-  await idle;
-}
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
-const messages = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
-const agreement = (page: Page) => dialog(page).getByRole('checkbox');
-const countryButton = (page: Page) => dialog(page).getByRole('button', { name: /^Country code/ });
-
-async function openDialog(page: Page, path = emptyPage) {
-  await open(page, path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(field(page, 'Email')).toBeFocused();
-}
-
-/** What can be written in, in the order in which it stands there. */
-async function fields(page: Page) {
-  return dialog(page)
-    .locator('form input:visible')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
-}
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  agreement,
+  button,
+  countryButton,
+  dataOf,
+  dialog,
+  done,
+  emptyPage,
+  field,
+  fields,
+  messages,
+  methods,
+  open,
+  openDialog,
+  openForBuying,
+  signedIn,
+  stub,
+  tab,
+  user,
+  wrongForAxe,
+} from '#tests/sign-in-dialog.ts';
 
 /** The ways into each mode, from the one that the dialog opens with. */
 const toMode = {
@@ -76,22 +41,6 @@ const toMode = {
   },
   6: (page: Page) => button(page, 'Create account').click(),
 } as const;
-
-/** Opens the dialog as a buying action does. No page has one yet that a guest could press. */
-async function openForBuying(page: Page) {
-  await open(page, '/');
-  await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const shell = await import(scripts.find((name) => /\/assets\/shell-.*\.js$/.test(name) && name) ?? '');
-    for (const exported of Object.values(shell) as { getState?: () => object; setState: (part: object) => void }[]) {
-      if (exported?.getState && 'isShowTourists' in exported.getState())
-        exported.setState({ isLoginOpen: true, isShowTourists: true });
-    }
-  });
-  await expect(dialog(page)).toBeVisible();
-}
-
-const dataOf = (request: Request | undefined) => request?.postDataJSON();
 
 test.describe('the dialog', () => {
   test('shows the picture of the mall, and the form also without it', async ({ page }) => {
@@ -594,80 +543,6 @@ test.describe('the code button', () => {
   });
 });
 
-test.describe('country code', () => {
-  const filter = (page: Page) => dialog(page).getByRole('combobox', { name: 'Find a country or code' });
-  const options = (page: Page) => dialog(page).getByRole('option');
-
-  test.beforeEach(async ({ page }) => {
-    await openDialog(page);
-    await toMode[1](page);
-    await expect(countryButton(page)).toHaveText('+86');
-    await countryButton(page).click();
-  });
-
-  test('lists every country with flag, both names and dial code', async ({ page }) => {
-    expect(await options(page).count()).toBeGreaterThanOrEqual(190);
-    const china = options(page).filter({ hasText: '中国' }).filter({ hasText: '+86' });
-    await expect(china).toHaveText('China 中国+86');
-    await expect(china).toHaveAttribute('aria-selected', 'true');
-    await expect(china).toBeInViewport();
-    const flag = china.locator('img');
-    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    for (const name of ['United States', 'Spain', 'France', 'Thailand', 'Laos'])
-      await expect(options(page).filter({ hasText: name }).first()).toBeAttached();
-    expect(await wrongForAxe(page)).toEqual([]);
-  });
-
-  test('is filtered by every field', async ({ page }) => {
-    const before = await options(page).count();
-    for (const [wanted, name] of [
-      ['US', 'United States'],
-      ['France', 'France'],
-      ['法国', 'France'],
-      ['856', 'Laos'],
-      ['+856', 'Laos'],
-      ['131 2345', 'China'],
-    ] as const) {
-      await filter(page).fill(wanted);
-      await expect(options(page).first()).toContainText(name);
-      expect(await options(page).count()).toBeLessThan(before);
-    }
-    await filter(page).fill('atlantis');
-    await expect(dialog(page).getByText('No country found')).toBeVisible();
-  });
-
-  test('works with the keyboard, and Escape closes only the list', async ({ page }) => {
-    await expect(filter(page)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(countryButton(page)).toBeFocused();
-    await expect(countryButton(page)).toHaveAccessibleName('Country code: Christmas Island, +61');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('laos');
-    await page.keyboard.press('Enter');
-    await expect(countryButton(page)).toHaveText('+856');
-    await expect(messages(page)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(filter(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(filter(page)).toHaveCount(0);
-    await expect(dialog(page)).toBeVisible();
-    await expect(countryButton(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('opens at the chosen one, far down too, and closes when something else is pressed', async ({ page }) => {
-    await filter(page).fill('Zimbabwe');
-    await options(page).first().click();
-    await expect(countryButton(page)).toHaveText('+263');
-    await countryButton(page).click();
-    await expect(options(page).filter({ hasText: 'Zimbabwe' })).toBeInViewport();
-    await field(page, 'Password').click({ force: true, position: { x: 400, y: 10 } });
-    await expect(filter(page)).toHaveCount(0);
-  });
-});
-
 test.describe('the agreement', () => {
   test('opens in a tab of its own, in the same language, and nothing is lost', async ({ page, context }) => {
     await open(page, `/th${emptyPage}`);
@@ -793,103 +668,3 @@ test.describe('visitors', () => {
     expect(again.map(dataOf)).toEqual([{ countryCode: '+86', email: 'ann@mail.test', phone: 'abc' }]);
   });
 });
-
-test.describe('pages', () => {
-  test('/login has the form of mode 2, and the dialog stays away', async ({ page }) => {
-    const answer = await page.goto('/login');
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle('Sign in · Galleria');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(main.getByRole('textbox', { name: 'Password' })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Anonymous purchase' })).toHaveCount(0);
-    expect(await wrongForAxe(page)).toEqual([]);
-  });
-
-  test('/register has the form of mode 6, no header, and a footer', async ({ page }) => {
-    await page.goto('/register');
-    await expect(page).toHaveTitle('Create account · Galleria');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
-    for (const name of ['Email', 'Verification code', 'Password', 'Repeat password'])
-      await expect(main.getByRole('textbox', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Cart' })).toHaveCount(0);
-    await expect(page.getByText('All Categories')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expect(main.getByRole('link', { name: 'Galleria' })).toHaveAttribute('href', '/');
-    expect(await wrongForAxe(page)).toEqual([]);
-  });
-
-  test('signing in on /login leads to the remembered path, in the language that is read', async ({ page, baseURL }) => {
-    const go = async (fromPath: string | null, path: string) => {
-      await page.context().clearCookies();
-      if (fromPath !== null)
-        await page.context().addCookies([{ name: 'fromPath', value: fromPath, url: baseURL ?? '' }]);
-      await page.goto(path);
-      const form = page.locator('main form');
-      await form.locator('input[name=email]').fill('ann@mail.test');
-      await form.locator('input[name=password]').fill('secret');
-      await form.locator('input[name=agreement]').check();
-      await form.locator('button[type=submit]').click();
-    };
-    await stub(page, 'front/login/email', signedIn);
-    await stub(page, 'front/user/info', { code: 200, message: '', data: user });
-    await go('%2Fno%2Fsuch%2Fpage%3Fa%3D1', '/login');
-    await expect(page).toHaveURL(`${baseURL}/no/such/page?a=1`);
-    await go('%2Fno%2Fsuch%2Fpage', '/th/login');
-    await expect(page).toHaveURL(`${baseURL}/th/no/such/page`);
-    for (const elsewhere of ['https%3A%2F%2Fexample.org%2F', '%2F%2Fexample.org%2F']) {
-      await go(elsewhere, '/login');
-      await expect(page).toHaveURL(`${baseURL}/`);
-    }
-    await go(null, '/login');
-    await expect(page).toHaveURL(`${baseURL}/`);
-  });
-
-  test('a password never gets into the address, not even before the scripts have come', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.locator('input[name=email]').fill('ann@mail.test');
-    await page.locator('input[name=password]').fill('secret');
-    await page.locator('input[name=password]').press('Enter');
-    await page.waitForTimeout(300);
-    expect(page.url()).toBe(`${baseURL}/login`);
-    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
-    await context.close();
-  });
-
-  test('what was typed before the scripts came is not lost', async ({ page }) => {
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const sent = await stub(page, 'front/login/email', { code: 400, message: 'no' });
-    await page.goto('/login', { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    await main.getByRole('textbox', { name: 'Email' }).fill('ann@mail.test');
-    await main.getByRole('textbox', { name: 'Password' }).fill('secret');
-    letThrough();
-    await main.getByRole('checkbox').check();
-    await main.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => sent.map(dataOf)).toEqual([{ email: 'ann@mail.test', password: 'secret' }]);
-  });
-});
-
-async function wrongForAxe(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300); // colours are still moving before
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
