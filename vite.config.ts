@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster)[\w-]+\.tsx?$)|contract\/|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
+    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|with-messages)[\w-]+\.tsx?$)|contract\/(?!email|.*\?later)|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
     priority: 1,
   },
 ];

@@ -34,6 +34,7 @@ export function WelcomeCard() {
         <div className="mt-1 flex w-full flex-col gap-2">
           <MallLink
             to="/login"
+            data-prefetch="hover"
             onClick={openDialog}
             className="rounded-full bg-brand px-3 py-1.5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
           >
@@ -41,6 +42,7 @@ export function WelcomeCard() {
           </MallLink>
           <MallLink
             to="/register"
+            data-prefetch="hover"
             className="rounded-full border border-line bg-white px-3 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
           >
             {t('register')}
