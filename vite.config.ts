@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
+import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 
 // What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
-// change seldom, so they are a file of their own.
+// change seldom, so they are a file of their own. What these files import comes with them.
 const groups = [
   {
     name: 'frame',
@@ -15,14 +16,14 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster)[\w-]+\.tsx?$)|contract\/|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
+    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|later-messages|with-messages|upload-picture)[\w-]+\.tsx?$)|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [tailwindcss(), compiledMessages(), leanContract(), lostPagesThrow(), reactRouter()],
+  plugins: [tailwindcss(), compiledMessages(), leanContract(), leanIcons(), lostPagesThrow(), reactRouter()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },
