@@ -6,7 +6,6 @@ import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
 import { callMall } from '../entry.server.tsx';
-import { useWhoIsHere } from '../identity/who-is-here.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
@@ -55,7 +54,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
   useBrowserMemory(loaderData.home);
-  useWhoIsHere();
   return (
     <>
       <a
@@ -83,8 +81,8 @@ function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): voi
   const locale = useLocale();
   useEffect(rememberInBrowser, []);
   useEffect(() => {
-    // Home data in the language before must not hide the page's own.
-    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null });
+    // Data in the language before must not hide the page's own.
+    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null, menu: null });
   }, [locale]);
   useEffect(() => {
     if (home && !knowsChatConfiguration()) rememberChatConfiguration(home);

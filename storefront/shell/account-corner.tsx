@@ -1,0 +1,42 @@
+import { UserRound } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
+import { useMall } from '../store.ts';
+
+const AccountDropdown = lazy(() =>
+  import('../identity/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
+);
+
+/**
+ * The way in for guests, the account menu for those who are in. Pages are kept for everybody, so they always come with
+ * the guest's version; the corner has one width for both, so that nothing moves when the name appears.
+ */
+export function AccountCorner() {
+  const t = useTranslations('shell');
+  const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
+  useEffect(() => {
+    if (!seemsSignedIn()) return;
+    useMall.setState({ isUserExpected: true });
+    void import('../identity/who-is-here.ts').then(({ checkSignIn }) => checkSignIn());
+  }, []);
+  return (
+    <div className="flex h-full w-30 items-center justify-end">
+      {isSomebody ? (
+        <Suspense fallback={<Skeleton className="h-4 w-24" />}>
+          <AccountDropdown />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          className="flex items-center gap-1.5 font-medium text-brand-deep hover:underline"
+          onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
+        >
+          <UserRound size={14} aria-hidden="true" />
+          {t('signIn')}
+        </button>
+      )}
+    </div>
+  );
+}
