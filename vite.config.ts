@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts';
+import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
 import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
@@ -23,7 +24,15 @@ const groups = [
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [tailwindcss(), compiledMessages(), leanContract(), leanIcons(), lostPagesThrow(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compiledMessages(),
+    countries(),
+    leanContract(),
+    leanIcons(),
+    lostPagesThrow(),
+    reactRouter(),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },

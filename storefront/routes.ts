@@ -6,6 +6,8 @@ export default [
   route(':locale?', 'shell/shell.tsx', [
     layout('shell/page.tsx', [
       index('home/home.tsx'),
+      route('login', 'identity/login.tsx'),
+      route('register', 'identity/register.tsx'),
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
       // Everything below /users and /order is for those who are signed in, pages that nobody has written included.
       route('users', 'identity/account-area.tsx', [

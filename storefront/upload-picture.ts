@@ -15,10 +15,7 @@ export function isPictureFile({ type, size }: { type: string; size: number }): b
  * Sends a picture and tells how much of it has gone, from 0 to 1, which fetch cannot. Like every call from the browser
  * it tells the shopper what went wrong and then rejects.
  */
-export async function uploadPicture(
-  picture: Blob,
-  onProgress: (part: number) => void,
-): Promise<OutputOf<typeof call>> {
+export async function uploadPicture(picture: Blob, onProgress: (part: number) => void): Promise<OutputOf<typeof call>> {
   try {
     return (await send(picture, onProgress)) as OutputOf<typeof call>;
   } catch (failure) {

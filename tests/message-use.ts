@@ -1,7 +1,7 @@
 import type { SourceFile } from './imports.ts';
 
 const translators = /\b(?:const|let)\s+(\w+)\s*=\s*useTranslations\(\s*(?:['"]([\w.]+)['"])?\s*\)/g;
-const texts = />\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
+const texts = /(?<!=)>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
 const spoken = /\b(?:alt|title|placeholder|aria-label|aria-description|label)="([^"]*\p{L}{2}[^"]*)"/gu;
 
 /**

@@ -15,10 +15,12 @@ import { AccountMenu } from './account-menu.tsx';
 export const middleware = [guard('signed-in')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const menu = await context.get(callMall)(getAccountMenu, {}).catch((failure: unknown) => {
-    if (!isCallFailure(failure)) throw failure;
-    return null; // the fixed entries are there without it
-  });
+  const menu = await context
+    .get(callMall)(getAccountMenu, {})
+    .catch((failure: unknown) => {
+      if (!isCallFailure(failure)) throw failure;
+      return null; // the fixed entries are there without it
+    });
   return { menu: menu?.routine_my_menus ?? [] };
 }
 

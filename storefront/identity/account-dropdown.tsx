@@ -14,7 +14,9 @@ import { LogOut } from './log-out-dialog.tsx';
 /** In the top bar: who is signed in, and all that is theirs. */
 export function AccountDropdown() {
   const user = useMall((state) => state.user);
-  return <WithMessages group="account">{user ? <Dropdown user={user} /> : <Skeleton className="h-4 w-24" />}</WithMessages>;
+  return (
+    <WithMessages group="account">{user ? <Dropdown user={user} /> : <Skeleton className="h-4 w-24" />}</WithMessages>
+  );
 }
 
 function Dropdown({ user }: { user: User }) {
@@ -49,11 +51,7 @@ function Dropdown({ user }: { user: User }) {
           >
             <Avatar avatar={user.avatar} size={20} />
             <span className="truncate">{user.nickname}</span>
-            <ChevronDown
-              size={12}
-              aria-hidden="true"
-              className={`shrink-0 transition ${isOpen ? 'rotate-180' : ''}`}
-            />
+            <ChevronDown size={12} aria-hidden="true" className={`shrink-0 transition ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           {/** biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
           <div

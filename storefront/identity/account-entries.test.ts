@@ -13,12 +13,15 @@ test.each([
   expect(entriesOf([entry(path)])).toEqual([{ id: 33, name: 'N', to }]);
 });
 
-test.each([['https://example.org'], ['//example.org'], ['javascript:alert(1)'], ['/th//example.org'], ['/\\example.org']])(
-  '%s leads nowhere but home',
-  (path) => {
-    expect(entriesOf([entry(path)])).toEqual([{ id: 33, name: 'N', to: '/?menuCur=33' }]);
-  },
-);
+test.each([
+  ['https://example.org'],
+  ['//example.org'],
+  ['javascript:alert(1)'],
+  ['/th//example.org'],
+  ['/\\example.org'],
+])('%s leads nowhere but home', (path) => {
+  expect(entriesOf([entry(path)])).toEqual([{ id: 33, name: 'N', to: '/?menuCur=33' }]);
+});
 
 test.each([[''], [' '], ['\t'], [null]])('an entry with the path %j is not shown', (path) => {
   expect(entriesOf([entry(path)])).toEqual([]);

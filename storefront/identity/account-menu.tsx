@@ -19,7 +19,13 @@ export function AccountMenu({ entries }: { entries: readonly AccountEntry[] }) {
   );
 }
 
-function Group({ heading, entries }: { heading: string; entries: readonly { id?: number; to: string; name: string }[] }) {
+function Group({
+  heading,
+  entries,
+}: {
+  heading: string;
+  entries: readonly { id?: number; to: string; name: string }[];
+}) {
   const { pathname, search } = useLocation();
   return (
     <>

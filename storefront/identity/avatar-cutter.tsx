@@ -37,7 +37,6 @@ export function CutPreview({ picture, cut, size }: CutPreviewProps) {
   return (
     <canvas
       ref={canvas}
-      aria-hidden="true"
       width={size * 2}
       height={size * 2}
       className="rounded-full shadow-float"

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editProfile } from '#contract/identity-profile.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { callFromBrowser } from '../browser-mall.ts';
 import { toast } from '../toasts.ts';
 import { uploadPicture } from '../upload-picture.ts';
@@ -10,36 +9,18 @@ import { type Cut, firstCut } from './avatar-cut.ts';
 import { AvatarCutter, CutPreview, cutOut } from './avatar-cutter.tsx';
 import { keepUser } from './keep-user.ts';
 
-type AvatarDialogProps = { file: File; nickname: string; onClose: () => void };
+type AvatarDialogProps = { picture: ImageBitmap; nickname: string; onClose: () => void };
 
 /** Cuts a square out of a picture and makes it the avatar. */
-export function AvatarDialog({ file, nickname, onClose }: AvatarDialogProps) {
+export function AvatarDialog({ picture, nickname, onClose }: AvatarDialogProps) {
   const t = useTranslations('account.avatar');
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [cut, setCut] = useState<Cut | null>(null);
+  const account = useTranslations('account');
+  const [cut, setCut] = useState<Cut>(() => firstCut(picture));
   const [progress, setProgress] = useState<number | null>(null);
   const isBusy = progress !== null;
 
-  useEffect(() => {
-    let isGone = false;
-    createImageBitmap(file).then(
-      (bitmap) => {
-        if (isGone) return;
-        setPicture(bitmap);
-        setCut(firstCut(bitmap));
-      },
-      () => {
-        void toast(t('unreadable'), 'warning', 'avatar');
-        onClose();
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [file]);
-
   async function save() {
-    if (!picture || !cut || isBusy) return;
+    if (isBusy) return;
     setProgress(0);
     try {
       const { url } = await uploadPicture(await cutOut(picture, cut), setProgress);
@@ -52,22 +33,14 @@ export function AvatarDialog({ file, nickname, onClose }: AvatarDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} className="w-160">
+    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={account('close')} className="w-160">
       <div className="p-8">
         <h2 className="text-lg font-semibold">{t('title')}</h2>
         <div className="mt-5 flex gap-8">
-          {picture && cut ? (
-            <AvatarCutter picture={picture} cut={cut} isBusy={isBusy} onChange={setCut} />
-          ) : (
-            <Skeleton className="size-80" />
-          )}
+          <AvatarCutter picture={picture} cut={cut} isBusy={isBusy} onChange={setCut} />
           <div className="flex min-w-0 grow flex-col items-center gap-3 pt-4 text-center">
-            {picture && cut && (
-              <>
-                <CutPreview picture={picture} cut={cut} size={120} />
-                <CutPreview picture={picture} cut={cut} size={48} />
-              </>
-            )}
+            <CutPreview picture={picture} cut={cut} size={120} />
+            <CutPreview picture={picture} cut={cut} size={48} />
             <p className="text-xs text-ink-3">{t('preview')}</p>
           </div>
         </div>
@@ -78,11 +51,11 @@ export function AvatarDialog({ file, nickname, onClose }: AvatarDialogProps) {
             className="min-h-10 rounded-md border border-line px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
             onClick={onClose}
           >
-            {t('cancel')}
+            {account('cancel')}
           </button>
           <button
             type="button"
-            disabled={isBusy || !picture}
+            disabled={isBusy}
             aria-busy={isBusy}
             className="min-h-10 rounded-md bg-brand px-6 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
             onClick={() => void save()}

@@ -13,13 +13,17 @@ export function AvatarField({ user }: { user: User }) {
   const t = useTranslations('account.avatar');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [isOver, setOver] = useState(false);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (isPictureFile(file)) setChosen(file);
-    else void toast(t('refused'), 'warning', 'avatar');
+    if (!isPictureFile(file)) {
+      void toast(t('refused'), 'warning', 'avatar');
+      return;
+    }
+    // Decoded here and not shown by its address, which the page's policy would not let through.
+    createImageBitmap(file).then(setChosen, () => void toast(t('unreadable'), 'warning', 'avatar'));
   };
   useEffect(() => {
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
@@ -75,7 +79,7 @@ export function AvatarField({ user }: { user: User }) {
       </div>
       {chosen && (
         <Suspense>
-          <AvatarDialog file={chosen} nickname={user.nickname} onClose={() => setChosen(null)} />
+          <AvatarDialog picture={chosen} nickname={user.nickname} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </div>

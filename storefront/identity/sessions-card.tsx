@@ -1,8 +1,8 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageTag } from '#contract/languages.ts';
 import { endOneSession, endOtherSessions, listSessions, type Session } from '#contract/identity-profile.ts';
+import { languageTag } from '#contract/languages.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,6 +18,7 @@ type Leaving = Session | 'others';
 /** Where one is signed in, and the way to end that. */
 export function SessionsCard() {
   const t = useTranslations('account.sessions');
+  const account = useTranslations('account');
   const { sessions, hasFailed, isAsking, ask } = useSessions();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +83,7 @@ export function SessionsCard() {
         title={leaving === 'others' ? t('endOthersQuestion') : t('endOneQuestion')}
         text={leaving === 'others' ? t('endOthersText') : leaving?.device}
         confirmLabel={t('end')}
-        cancelLabel={t('cancel')}
+        cancelLabel={account('cancel')}
         onConfirm={() => void leave()}
         onCancel={() => setLeaving(null)}
       />

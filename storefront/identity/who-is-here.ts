@@ -4,7 +4,7 @@ import { useMall } from '../store.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 
-// Fetched only where somebody seems to be signed in: see shell/account-corner.tsx.
+// Fetched only where somebody seems to be signed in: see shell/shell.tsx.
 
 /** Specification §4: a token that is not good, or that cannot be checked, is dropped, and no dialog is forced open. */
 export async function checkSignIn(): Promise<void> {

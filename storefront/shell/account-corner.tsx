@@ -1,8 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { useMall } from '../store.ts';
 
 const AccountDropdown = lazy(() =>
@@ -16,11 +15,6 @@ const AccountDropdown = lazy(() =>
 export function AccountCorner() {
   const t = useTranslations('shell');
   const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
-  useEffect(() => {
-    if (!seemsSignedIn()) return;
-    useMall.setState({ isUserExpected: true });
-    void import('../identity/who-is-here.ts').then(({ checkSignIn }) => checkSignIn());
-  }, []);
   return (
     <div className="flex h-full w-30 items-center justify-end">
       {isSomebody ? (
