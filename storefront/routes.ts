@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // The one place where the specification's words (in paths) and ours (in files) meet.
-// The optional first part of every path is the language; the shell's page layout refuses unknown ones.
+// The optional first part of every path is the language; the shell's page layout refuses unknown ones
+// and asks guests to sign in where only signed-in people may go (shell/guards.ts).
 export default [
   route(':locale?', 'shell/shell.tsx', [
     layout('shell/page.tsx', [
@@ -9,13 +10,7 @@ export default [
       route('login', 'identity/login.tsx'),
       route('register', 'identity/register.tsx'),
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
-      // Everything below /users and /order is for those who are signed in, pages that nobody has written included.
-      route('users', 'identity/account-area.tsx', [
-        route('user_info', 'identity/user-info.tsx'),
-        route('*', 'shell/no-such-page.tsx', { id: 'no-such-account-page' }),
-      ]),
-      route('users/merchant_settled', 'shell/no-such-page.tsx', { id: 'no-application-yet' }), // open to guests
-      layout('identity/signed-in.tsx', [route('order/*', 'shell/no-such-page.tsx', { id: 'no-such-order-page' })]),
+      layout('identity/account-area.tsx', [route('users/user_info', 'identity/user-info.tsx')]),
       route('*', 'shell/no-such-page.tsx'),
     ]),
   ]),

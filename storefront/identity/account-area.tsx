@@ -5,14 +5,11 @@ import { getAccountMenu } from '#contract/content.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { callMall } from '../entry.server.tsx';
 import { MallLink } from '../mall-link.tsx';
-import { guard } from '../shell/guards.ts';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/account-area.ts';
 import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from './account-entries.ts';
 import { AccountMenu } from './account-menu.tsx';
-
-export const middleware = [guard('signed-in')];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context
