@@ -40,15 +40,10 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     for (const [name, value] of headers) context.header(name, value);
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
   });
-  api.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: limits.jsonBytes,
-      onError: () => {
-        throw new Refusal('too_large');
-      },
-    }),
-  );
+  const limitJson = limitBody(limits.jsonBytes);
+  const limitFile = limitBody(limits.fileBytes);
+  const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
+  api.use('/api/*', (context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
   api.onError(answerThrown);
 
   api.get('/healthz', (context) => context.json({ status: 'alive' }));
@@ -68,7 +63,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   });
 
   serveIdentity(api, settings);
-  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings) });
+  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings), isDemo: settings.isDemo });
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
@@ -81,4 +76,13 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     throw new Refusal('not_found');
   });
   return api;
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too_large');
+    },
+  });
 }

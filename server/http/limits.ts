@@ -1,6 +1,7 @@
 /** Starting values of every limit, in one place that tests read too. */
 export const limits = {
   jsonBytes: 256 * 1024,
+  fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and the form around it
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -11,6 +12,8 @@ export const limits = {
 /** How often something may be done from one source. In demo mode everyone comes from one address: 100 times wider there. */
 export const rates = {
   search: { times: 300, seconds: 60 },
+  upload: { times: 20, seconds: 3_600 },
+  uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 },
   cspReport: { times: 60, seconds: 60 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

@@ -41,7 +41,8 @@ function refuseType(): never {
 
 async function readForm(context: Context): Promise<unknown> {
   try {
-    return await context.req.parseBody();
+    // All of them, since a field that is there twice must not be taken for one.
+    return await context.req.parseBody({ all: true });
   } catch {
     throw new Refusal('bad_input', { field: 'form' });
   }

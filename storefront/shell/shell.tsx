@@ -6,7 +6,7 @@ import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
 import { callMall } from '../entry.server.tsx';
-import { useWhoIsHere } from '../identity/who-is-here.ts';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
@@ -57,7 +57,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const isHome = splitLocale(useLocation().pathname).path === '/';
   const { hidesHeader, isSignIn } = usePageHandle();
   useBrowserMemory(loaderData.home);
-  useWhoIsHere();
+  useSignInCheck();
   return (
     <>
       <a
@@ -89,12 +89,21 @@ function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): voi
   const locale = useLocale();
   useEffect(rememberInBrowser, []);
   useEffect(() => {
-    // Home data in the language before must not hide the page's own.
-    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null });
+    // Data in the language before must not hide the page's own.
+    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null, menu: null });
   }, [locale]);
   useEffect(() => {
     if (home && !knowsChatConfiguration()) rememberChatConfiguration(home);
   }, [home]);
+}
+
+/** Asks once, when the page has come alive, whether the sign-in of this browser still holds, and who it is. */
+function useSignInCheck(): void {
+  useEffect(() => {
+    if (!seemsSignedIn()) return;
+    useMall.setState({ isUserExpected: true });
+    void import('../identity/who-is-here.ts').then(({ checkSignIn }) => checkSignIn());
+  }, []);
 }
 
 /** Fetches the sign-in dialog the first time that somebody wants it, and keeps it from then on. */

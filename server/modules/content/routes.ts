@@ -1,13 +1,26 @@
-import { getHomeIndex, getLoginMethods, getLoginPicture, type LoginMethods } from '#contract/content.ts';
+import {
+  getAccountMenu,
+  getHomeIndex,
+  getLoginMethods,
+  getLoginPicture,
+  type LoginMethods,
+  uploadPicture,
+} from '#contract/content.ts';
+import { demoWidening } from '#server/http/limits.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
-import { getHome, getLoginImage } from './queries.ts';
+import { getHome, getLoginImage, getMenuOf } from './queries.ts';
+import { takePicture } from './take-picture.ts';
 
-export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods };
+export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods; isDemo: boolean };
 
-export function serveContent(api: Api, { publicUrl, loginMethods }: ContentSettings): void {
+export function serveContent(api: Api, { publicUrl, loginMethods, isDemo }: ContentSettings): void {
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getLoginMethods, async () => loginMethods);
+  serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
+  serve(api, uploadPicture, ({ multipart }, { session }) =>
+    takePicture(session.accountId, multipart, isDemo ? demoWidening : 1),
+  );
   serveMedia(api);
 }

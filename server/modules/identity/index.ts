@@ -1,1 +1,2 @@
+export { getUserOf } from './queries.ts';
 export { endSessionsOf, findSession, openSession } from './sessions.ts';
