@@ -70,7 +70,7 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
 
 function addressOf(call: Call, input: unknown): string {
   const given = { ...(input as Record<string, string>) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given[name] ?? 'x')));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given[name] ?? 'x').toWellFormed()));
   return call.method === 'GET' ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
