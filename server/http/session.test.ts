@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity.ts';
-import { buildApi } from '#server/api.ts';
-import { readSettings } from '#server/settings.ts';
 import { openMallUnderTest, requestOf } from '#tests/mall-under-test.ts';
 import { as, password, signUp, somebody } from '#tests/people.ts';
 import { pageKey } from './session-token.ts';
@@ -38,12 +36,7 @@ describe('a browser that signs in', () => {
   });
 
   test('over https gets it Secure and for this host only', async () => {
-    const settings = readSettings({
-      NODE_ENV: 'test',
-      DATABASE_URL: mall.databaseUrl,
-      PUBLIC_URL: 'https://mall.example',
-    });
-    const secure = buildApi(settings, mall.pool);
+    const secure = mall.apiWith({ PUBLIC_URL: 'https://mall.example' });
     const { email } = await signUp(mall);
     const response = await secure.request(signInByEmail.path, requestOf(signInByEmail, { email, password }, browser));
     const cookies = cookiesOf(response);

@@ -7,8 +7,6 @@ import {
   sendMemberCode,
   sendPasswordCodeByEmail,
 } from '#contract/identity-profile.ts';
-import { buildApi } from '#server/api.ts';
-import { readSettings } from '#server/settings.ts';
 import { openMallUnderTest, requestOf } from '#tests/mall-under-test.ts';
 import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/people.ts';
 
@@ -77,10 +75,7 @@ test('nobody signs in, resets or registers over a visitor', async () => {
 });
 
 test('when visitors are not let in, they are told so', async () => {
-  const closed = buildApi(
-    readSettings({ NODE_ENV: 'test', DATABASE_URL: mall.databaseUrl, VISITOR_OPEN: '0' }),
-    mall.pool,
-  );
+  const closed = mall.apiWith({ VISITOR_OPEN: '0' });
   const before = (await mall.pool.query('select count(*) from accounts')).rows;
   const answer = await closed.request(
     contract.enterAsVisitor.path,
