@@ -168,7 +168,7 @@ describe('one address, registered by many at once', () => {
     await mall.pool.query('delete from accounts a using accounts b where a.email = b.email and a.id > b.id');
     await mall.pool.query("create unique index accounts_email on accounts (email) where user_type <> 'visitor'");
     expect(Math.max(...most)).toBeGreaterThan(1);
-  }, 30_000);
+  });
 });
 
 describe('twenty wrong passwords at once, after nine', () => {
@@ -195,23 +195,4 @@ describe('twenty wrong passwords at once, after nine', () => {
     };
     expect((await lookedAt())[400]).toBeGreaterThan(1);
   });
-});
-
-test('a sign-in that is under way when the password changes does not get in with the old one', async () => {
-  const { email, uid } = await signUp(mall);
-  const reset = await mall.pool.connect();
-  await reset.query('begin');
-  await reset.query("update accounts set password_hash = 'another' where id = $1", [uid]); // as a reset does, not yet committed
-  const signingIn = mall.ask(contract.signInByEmail, { email, password });
-  await vi.waitFor(async () => {
-    const { rows } = await mall.pool.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    expect(rows).toHaveLength(1);
-  });
-  await reset.query('delete from sessions where account_id = $1', [uid]);
-  await reset.query('commit');
-  reset.release();
-  expect((await signingIn).code).toBe(400);
-  expect((await mall.pool.query('select * from sessions where account_id = $1', [uid])).rows).toEqual([]);
 });
