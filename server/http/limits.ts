@@ -11,6 +11,8 @@ export const limits = {
 /** How often something may be done from one source. In demo mode everyone comes from one address: 100 times wider there. */
 export const rates = {
   search: { times: 300, seconds: 60 },
+  socialBegin: { times: 30, seconds: 60 },
+  socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

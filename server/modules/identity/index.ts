@@ -1,1 +1,2 @@
 export { endSessionsOf, findSession, openSession } from './sessions.ts';
+export { forgetOldAttempts } from './social-attempts.ts';

@@ -1,0 +1,31 @@
+import * as contract from '#contract/identity.ts';
+import { demoWidening } from '#server/http/limits.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import type { SocialProvider } from '#server/providers/social/social-provider.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { endSocialSignIn } from './end-social-sign-in.ts';
+import type { ProviderName } from './social-attempts.ts';
+
+type Providers = Record<ProviderName, SocialProvider | null>;
+
+/** The calls by which one signs in with another provider. */
+export function serveSocialSignIn(api: Api, providers: Providers, { isDemo }: { isDemo: boolean }): void {
+  const widening = isDemo ? demoWidening : 1;
+
+  // `end` tells which of several shops asks; there is one, so whatever it says the browser comes back here.
+  serve(api, contract.requestTwitterToken, async (_, caller) => {
+    const { authorizationUrl, key } = await beginSocialSignIn('twitter', providers.twitter, caller, widening);
+    return { authorizationURL: authorizationUrl, token: key };
+  });
+  serve(api, contract.signInByTwitter, ({ oauthToken, oauthVerifier }, caller) =>
+    endSocialSignIn('twitter', providers.twitter, { key: oauthToken, proof: oauthVerifier }, caller, widening),
+  );
+
+  serve(api, contract.beginSocialSignIn, async ({ provider }, caller) => {
+    const { authorizationUrl } = await beginSocialSignIn(provider, providers[provider], caller, widening);
+    return { authorizationURL: authorizationUrl };
+  });
+  serve(api, contract.endSocialSignIn, ({ provider, code, state }, caller) =>
+    endSocialSignIn(provider, providers[provider], { key: state, proof: code }, caller, widening),
+  );
+}
