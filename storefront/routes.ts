@@ -4,6 +4,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // The optional first part of every path is the language; the shell's page layout refuses unknown ones.
 export default [
   route(':locale?', 'shell/shell.tsx', [
-    layout('shell/page.tsx', [index('home/home.tsx'), route('*', 'shell/no-such-page.tsx')]),
+    layout('shell/page.tsx', [
+      index('home/home.tsx'),
+      route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
+      route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),
+      route('middlewares/callback_twitter', 'identity/social-callback.tsx', { id: 'callback-twitter' }),
+      route('dev/outbox', 'notifications/outbox.tsx'),
+      route('*', 'shell/no-such-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -284,6 +284,7 @@ test('an attempt of one provider is none of another', async () => {
   const { body } = await comeBack('google', browser, 'mia');
   expect((await browser.ask('POST', '/api/front/login/facebook/end', body)).code).toBe(400);
   await expectNobody();
+  expect((await browser.ask('POST', '/api/front/login/google/end', body)).code).toBe(200); // nor was it used up
 });
 
 test('Twitter: whichever shop says it is asking, and the secret stays here', async () => {
