@@ -37,7 +37,7 @@ test('goes nowhere else, however it is asked to', async () => {
 
 test.each([
   ['an error', (response) => response.writeHead(500).end('{}')],
-  ['more than it should say', (response) => response.end('x'.repeat(70_000))],
+  ['more than it should say', (response) => response.end(JSON.stringify({ id: 'x'.repeat(70_000) }))],
   ['no JSON', (response) => response.end('<html>')],
   ['no object', (response) => response.end('"7"')],
 ] satisfies [string, (response: Parameters<RequestListener>[1]) => unknown][])('%s is a refusal', async (_, answer) => {
