@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { everyCall } from '#contract/index.ts';
+import { openLocalSocial } from '#tests/local-social.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
 
-const mall = openMallUnderTest();
+// With everything open that can be: the outbox of the demo mall, and other providers to sign in with.
+const social = await openLocalSocial();
+const mall = openMallUnderTest({ DEMO: '1', ...social.environment });
+afterAll(social.close);
 
 test('every call of the contract is bound and answers with the envelope', async () => {
   await fillSmallMall();

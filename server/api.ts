@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { everyCall } from '#contract/index.ts';
 import { isMigrated } from './database/migrate.ts';
+import { serveDemoSocial } from './demo/social/serve.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
@@ -18,9 +19,12 @@ import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
 import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
+import { serveSocialSignIn } from './modules/identity/social-routes.ts';
+import { serveNotifications } from './modules/notifications/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
+import { openSocialProviders } from './social-providers.ts';
 
 /** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
 export function buildApi(settings: Settings, pool: Pool): Api {
@@ -62,11 +66,15 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     return context.html(apiPage(document));
   });
 
+  const { providers, standIns } = openSocialProviders(settings, publicUrl);
   serveIdentity(api, settings);
-  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings), isDemo: settings.isDemo });
+  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings) });
+  serveSocialSignIn(api, providers);
+  if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
+  serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);
 
   api.all('/api/*', () => {

@@ -8,6 +8,8 @@ import { fillDemoMall } from './demo/fill.ts';
 import { tellDemoPeople } from './demo/people.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
+import { openCarriers } from './providers/messages/carriers.ts';
+import { startMessageSender } from './providers/messages/message-sender.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
 import { givenNodeEnv } from './react-mode.ts';
 import { startSchedule } from './schedule.ts';
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
+  const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
+  closing.push(sender.stop);
   const schedule = startSchedule();
   closing.push(async () => schedule.stop());
   await listen(mall.server, settings);

@@ -1,6 +1,6 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
-import { forgetOldIdentities } from './modules/identity/index.ts';
+import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 
 const hourMs = 3_600_000;
 
@@ -8,6 +8,7 @@ const hourMs = 3_600_000;
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
+  { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
 ];
 
 export function startSchedule(): { stop(): void } {

@@ -17,6 +17,8 @@ export const rates = {
   search: { times: 300, seconds: 60 },
   upload: { times: 20, seconds: 3_600 },
   uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 },
+  socialBegin: { times: 30, seconds: 60 },
+  socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },

@@ -6,21 +6,18 @@ import {
   type LoginMethods,
   uploadPicture,
 } from '#contract/content.ts';
-import { demoWidening } from '#server/http/limits.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
 import { getHome, getLoginImage, getMenuOf } from './queries.ts';
 import { takePicture } from './take-picture.ts';
 
-export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods; isDemo: boolean };
+export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods };
 
-export function serveContent(api: Api, { publicUrl, loginMethods, isDemo }: ContentSettings): void {
+export function serveContent(api: Api, { publicUrl, loginMethods }: ContentSettings): void {
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getLoginMethods, async () => loginMethods);
   serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
-  serve(api, uploadPicture, ({ multipart }, { session }) =>
-    takePicture(session.accountId, multipart, isDemo ? demoWidening : 1),
-  );
+  serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
   serveMedia(api);
 }

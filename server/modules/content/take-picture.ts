@@ -15,12 +15,12 @@ const inTurn = inTurns(2); // decoding takes a core and much memory; the other r
  * Takes a picture from somebody and gives its address. Only what was decoded here is kept, encoded anew and without
  * metadata, so whatever else was in the file is gone.
  */
-export async function takePicture(accountId: number, file: File, widening: number): Promise<Picture> {
-  await countTry('upload', String(accountId), widening);
+export async function takePicture(accountId: number, file: File): Promise<Picture> {
+  await countTry('upload', String(accountId));
   if (file.size > uploadMaxBytes) throw new Refusal('picture_refused');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await looksLikePicture(bytes))) throw new Refusal('picture_refused');
-  await countTry('uploadKilobytes', String(accountId), widening, Math.ceil(bytes.length / 1024));
+  await countTry('uploadKilobytes', String(accountId), 1, Math.ceil(bytes.length / 1024));
   const picture = await inTurn(async () => {
     const pixels = await decodePicture(bytes).catch(() => {
       throw new Refusal('picture_refused');

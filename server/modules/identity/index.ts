@@ -5,3 +5,4 @@ export { forgetOldIdentities } from './forget-old.ts';
 export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 export { getUserOf } from './queries.ts';
 export { endSessionsOf, findSession, openSession } from './sessions.ts';
+export { forgetOldAttempts } from './social-attempts.ts';
