@@ -5,6 +5,7 @@ import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { fillDemoMall } from './demo/fill.ts';
+import { tellDemoPeople } from './demo/people.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   console.log(
     `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,
   );
+  if (settings.isDemo) console.log(tellDemoPeople());
 }
 
 async function openPostgres(settings: Settings): Promise<string> {

@@ -1,11 +1,13 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { forgetOldIdentities } from './modules/identity/index.ts';
 
 const hourMs = 3_600_000;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
+  { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
 ];
 
 export function startSchedule(): { stop(): void } {

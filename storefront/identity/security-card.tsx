@@ -35,19 +35,17 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
             </span>
             <div className="min-w-0 grow">
               <p className="text-xs text-ink-3">{t(matter)}</p>
-              <p className={value ? 'wrap-anywhere font-medium tabular-nums' : 'text-ink-3'}>
-                {value ?? t('notSet')}
-              </dd>
+              <p className={value ? 'wrap-anywhere font-medium tabular-nums' : 'text-ink-3'}>{value ?? t('notSet')}</p>
             </div>
             {!isVisitor && (
-                <button
-                  type="button"
-                  aria-label={`${value ? t('change') : t('add')}: ${t(matter)}`}
-                  className="min-h-9 shrink-0 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-                  onClick={() => setOpen(matter)}
-                >
-                  {value ? t('change') : t('add')}
-                </button>
+              <button
+                type="button"
+                aria-label={`${value ? t('change') : t('add')}: ${t(matter)}`}
+                className="min-h-9 shrink-0 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
+                onClick={() => setOpen(matter)}
+              >
+                {value ? t('change') : t('add')}
+              </button>
             )}
           </li>
         ))}

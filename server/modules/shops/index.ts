@@ -1,1 +1,2 @@
+export { handOverShop } from './hand-over-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
