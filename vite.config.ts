@@ -24,7 +24,7 @@ const groups = [
   // What most of those who are signed in need, and what most forms do.
   {
     name: 'somebody',
-    test: /storefront\/(?:later-messages|with-messages|identity\/(?:who-is-here|other-tabs|avatar|account-entries)\.)|ui\/confirm-dialog/,
+    test: /storefront\/(?:later-messages|with-messages|identity\/(?:who-is-here|other-tabs|avatar|account-entries|welcome-somebody)\.)|ui\/confirm-dialog/,
   },
   {
     name: 'forms',

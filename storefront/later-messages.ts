@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts';
 import { type LaterGroup, laterGroups } from './message-parts.ts';
-import { type LoadMessages, loadedUnder, loadMessages, loadOnce, type Messages } from './messages.ts';
+import { type LoadMessages, loadMessages, loadOnce, type Messages } from './messages.ts';
 
 // One file per language and group. The list of them is no part of the first load: see vite.config.ts.
 const files = {
@@ -10,15 +10,9 @@ const files = {
   outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
-const keyOf = (locale: Locale, group: LaterGroup) => `${locale} ${group}`;
-
 /** Fetches a group of messages that not every page needs, once. */
 export function loadLaterMessages(locale: Locale, group: LaterGroup): Promise<Messages> {
-  return loadOnce(keyOf(locale, group), locale, files[group]);
-}
-
-export function loadedLaterMessages(locale: Locale, group: LaterGroup): Messages | undefined {
-  return loadedUnder(keyOf(locale, group));
+  return loadOnce(`${locale} ${group}`, locale, files[group]);
 }
 
 /** Everything in one language: the server has it all at hand before it renders. */

@@ -19,7 +19,10 @@ export function loadedMessages(locale: Locale): Messages | undefined {
   return loaded.get(locale);
 }
 
-/** Fetches one file of messages once, under a key of its own: see also later-messages.ts. */
+/**
+ * Fetches one file of messages once, under a key of its own: see also later-messages.ts. What has come is written upon
+ * the promise, where React looks for it: so `use` does not wait for what is here, and may be asked on every render.
+ */
 export function loadOnce(key: string, locale: Locale, from: Record<string, LoadMessages>): Promise<Messages> {
   let promise = loading.get(key);
   if (!promise) {
@@ -27,15 +30,11 @@ export function loadOnce(key: string, locale: Locale, from: Record<string, LoadM
     promise = load().then((module) => {
       const messages = module.default as Messages;
       loaded.set(key, messages);
+      Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value: messages });
       return messages;
     });
     promise.catch(() => loading.delete(key));
     loading.set(key, promise);
   }
   return promise;
-}
-
-/** What was fetched under this key, if it is here already. */
-export function loadedUnder(key: string): Messages | undefined {
-  return loaded.get(key);
 }

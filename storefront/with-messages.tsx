@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { languageTag } from '#contract/languages.ts';
-import { loadedLaterMessages, loadLaterMessages } from './later-messages.ts';
+import { loadLaterMessages } from './later-messages.ts';
 import { useLocale } from './mall-link.tsx';
 import type { LaterGroup } from './message-parts.ts';
 
@@ -9,7 +9,7 @@ import type { LaterGroup } from './message-parts.ts';
 export function WithMessages({ group, children }: { group: LaterGroup; children: ReactNode }) {
   const locale = useLocale();
   const base = useMessages();
-  const more = loadedLaterMessages(locale, group) ?? use(loadLaterMessages(locale, group));
+  const more = use(loadLaterMessages(locale, group));
   const messages = useMemo(() => ({ ...base, ...more }), [base, more]);
   return (
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">

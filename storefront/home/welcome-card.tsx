@@ -64,7 +64,6 @@ export function WelcomeCard() {
  */
 function Greeting() {
   const t = useTranslations('home.welcome');
-  const user = useMall((state) => state.user);
   const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
   return (
     <div className="relative bg-linear-to-b from-brand-soft to-card">
@@ -94,8 +93,8 @@ function Greeting() {
       </div>
       {isSomebody && (
         <div className="absolute inset-0 flex flex-col items-center gap-1.5 px-4 pt-5 pb-3">
-          <Suspense fallback={<Skeleton className="size-16 rounded-full" />}>
-            {user ? <WelcomeSomebody user={user} /> : <Skeleton className="size-16 rounded-full" />}
+          <Suspense fallback={<Skeleton className="size-16 rounded-full!" />}>
+            <WelcomeSomebody />
           </Suspense>
         </div>
       )}

@@ -45,7 +45,7 @@ function Dropdown({ user }: { user: User }) {
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t('menuOf', { name: user.nickname })}
-            className="flex h-full max-w-full min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand"
+            className="flex h-full max-w-full min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand-deep"
             onClick={(event) => set(event.detail === 0 ? !isOpen : true)}
             onKeyDown={openByKey}
           >

@@ -27,33 +27,29 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
   ];
   return (
     <Card title={t('title')} line={t('line')}>
-      <dl className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-line">
         {rows.map(({ matter, icon: Icon, value }) => (
-          <div key={matter} className="flex min-h-20 items-center gap-4 py-3">
+          <li key={matter} className="flex min-h-20 items-center gap-4 py-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-ink-2">
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <div className="min-w-0 grow">
-              <dt className="text-xs text-ink-3">{t(matter)}</dt>
-              <dd className={value ? 'wrap-anywhere font-medium tabular-nums' : 'text-ink-3'}>
-                {value ?? t('notSet')}
-              </dd>
+              <p className="text-xs text-ink-3">{t(matter)}</p>
+              <p className={value ? 'wrap-anywhere font-medium tabular-nums' : 'text-ink-3'}>{value ?? t('notSet')}</p>
             </div>
             {!isVisitor && (
-              <dd className="shrink-0">
-                <button
-                  type="button"
-                  aria-label={`${value ? t('change') : t('add')}: ${t(matter)}`}
-                  className="min-h-9 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-                  onClick={() => setOpen(matter)}
-                >
-                  {value ? t('change') : t('add')}
-                </button>
-              </dd>
+              <button
+                type="button"
+                aria-label={`${value ? t('change') : t('add')}: ${t(matter)}`}
+                className="min-h-9 shrink-0 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
+                onClick={() => setOpen(matter)}
+              >
+                {value ? t('change') : t('add')}
+              </button>
             )}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <Suspense>
         {open === 'password' && <PasswordDialog user={user} onClose={close} onChanged={onPasswordChanged} />}
         {(open === 'email' || open === 'phone') && <BindingDialog kind={open} onClose={close} />}

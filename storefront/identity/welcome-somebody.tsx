@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { MallLink } from '../mall-link.tsx';
+import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import { Avatar } from './avatar.tsx';
 
 /** The greeting on home for those who are signed in. */
-export function WelcomeSomebody({ user }: { user: User }) {
+export function WelcomeSomebody() {
+  const user = useMall((state) => state.user);
   return (
     <WithMessages group="account">
-      <Greeting user={user} />
+      {user ? <Greeting user={user} /> : <Skeleton className="size-16 rounded-full!" />}
     </WithMessages>
   );
 }

@@ -16,7 +16,7 @@ export function AccountCorner() {
   const t = useTranslations('shell');
   const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
   return (
-    <div className="flex h-full w-30 items-center justify-end">
+    <div className="flex h-full w-34 items-center justify-end">
       {isSomebody ? (
         <Suspense fallback={<Skeleton className="h-4 w-24" />}>
           <AccountDropdown />
