@@ -4,7 +4,7 @@ import type { User } from '#contract/identity.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
-import { signInSomebody } from './signed-in.ts';
+import { somebody as newPerson } from './people.ts';
 
 /** For journeys that make people of their own: the mall under test is another process, reached through its database. */
 export function withMallDatabase(): void {
@@ -20,14 +20,14 @@ export async function signInHere(
   baseURL: string | undefined,
   given: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<{ accountId: number; token: string }> {
-  const somebody = await signInSomebody(given);
+  const person = await newPerson(given);
   const url = baseURL ?? '';
   await context.addCookies([
-    { name: 'auth.session', value: somebody.token, url, httpOnly: true },
-    { name: 'auth._token.local', value: encodeURIComponent(`Bearer ${pageKey(somebody.token)}`), url },
+    { name: 'auth.session', value: person.token, url, httpOnly: true },
+    { name: 'auth._token.local', value: encodeURIComponent(`Bearer ${pageKey(person.token)}`), url },
     { name: 'auth.strategy', value: 'local', url },
   ]);
-  return somebody;
+  return person;
 }
 
 export const somebody: User = {

@@ -86,7 +86,8 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
     }
   });
 
-  test.skipIf(call.method === 'GET')('broken bodies', async () => {
+  if (call.method === 'GET') return;
+  test('broken bodies', async () => {
     const address = path.replaceAll(/[{}]/g, '');
     const complaints = await complaintsAbout(
       call,
