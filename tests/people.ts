@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Role, UserType } from '#contract/identity.ts';
 import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
@@ -50,7 +49,7 @@ export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
 export type Person = { accountId: number; token: string; email: string };
 
 /** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
-export async function somebody(is: { role?: Role; userType?: UserType } = {}): Promise<Person> {
+export async function somebody(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   const email = newEmail();
   return transaction(async (tx) => {
     const [account] = await tx

@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAccountMenu } from '#contract/content.ts';
 import { locales } from '#contract/languages.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { asBearer, signInSomebody } from '#tests/signed-in.ts';
+import { as, somebody } from '#tests/people.ts';
 import { setSite } from './site-settings.ts';
 
 const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234' });
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  const { token } = await signInSomebody({ nickname: 'Ana', email: 'ana@mall.example' });
-  headers = asBearer(token);
+  const { token } = await somebody({ nickname: 'Ana', email: 'ana@mall.example' });
+  headers = as(token);
 });
 
 test('somebody who is signed in gets the usual entries, who they are, and the ways of signing in', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadMaxBytes, uploadPicture } from '#contract/content.ts';
 import { limits, rates } from '#server/http/limits.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { asBearer, signInSomebody } from '#tests/signed-in.ts';
+import { as, somebody } from '#tests/people.ts';
 
 const mall = openMallUnderTest();
 const refused = { status: 400, code: 400, message: 'Please choose a JPG or PNG picture of up to 5 MB' };
@@ -25,12 +25,12 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  ({ token } = await signInSomebody()); // somebody new each time, since uploads are counted
+  ({ token } = await somebody()); // somebody new each time, since uploads are counted
 });
 
 type Part = { bytes: Uint8Array | string; name?: string; field?: string };
 
-async function upload(parts: Part[], headers: Record<string, string> = asBearer(token)) {
+async function upload(parts: Part[], headers: Record<string, string> = as(token)) {
   const body = new FormData();
   for (const { bytes, name = 'a.png', field = 'multipart' } of parts)
     body.append(field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
@@ -122,7 +122,7 @@ describe('what is no upload', () => {
     expect(await upload([{ bytes: png, field: 'other' }])).toEqual(badInput);
     const body = new FormData();
     body.append('multipart', 'a text');
-    const response = await mall.api.request(uploadPicture.path, { method: 'POST', body, headers: asBearer(token) });
+    const response = await mall.api.request(uploadPicture.path, { method: 'POST', body, headers: as(token) });
     expect({ status: response.status, ...(await response.json()) }).toEqual(badInput);
     expect(await upload([{ bytes: png }, { bytes: png }])).toEqual(badInput);
   });
@@ -140,19 +140,19 @@ describe('what is no upload', () => {
 test('the 21st within the hour has to wait, for this person only', async () => {
   for (let time = 0; time < rates.upload.times; time++) expect((await upload([{ bytes: png }])).code).toBe(200);
   expect((await upload([{ bytes: png }])).status).toBe(429);
-  const { token: another } = await signInSomebody();
-  expect((await upload([{ bytes: png }], asBearer(another))).code).toBe(200);
+  const { token: another } = await somebody();
+  expect((await upload([{ bytes: png }], as(another))).code).toBe(200);
 });
 
 test('more than 200 MB are not taken from one person', async () => {
-  const { accountId, token: mine } = await signInSomebody();
-  await upload([{ bytes: png }], asBearer(mine));
+  const { accountId, token: mine } = await somebody();
+  await upload([{ bytes: png }], as(mine));
   await mall.pool.query('update rate_windows set times = $1 where key = $2', [
     rates.uploadKilobytes.times - 1,
     `uploadKilobytes:${accountId}`,
   ]);
-  expect((await upload([{ bytes: png }], asBearer(mine))).code).toBe(200);
-  expect((await upload([{ bytes: png }], asBearer(mine))).status).toBe(429);
+  expect((await upload([{ bytes: png }], as(mine))).code).toBe(200);
+  expect((await upload([{ bytes: png }], as(mine))).status).toBe(429);
 });
 
 async function noisy(): Promise<Buffer> {
