@@ -25,7 +25,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(callMall, callerFor(request, api, build));
-    const { locale } = splitLocale(new URL(request.url).pathname);
+    const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
     context.set(scriptNonce, nonce);
@@ -47,7 +47,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
 /** How one request's loaders reach the mall: the same door, session and language, without the network. */
 function callerFor(request: Request, api: Api, build: StorefrontBuild) {
   const { callFailure } = build.entry.module;
-  const { locale } = splitLocale(new URL(request.url).pathname);
+  const locale = localeOf(request);
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     const given = (input ?? {}) as Record<string, unknown>;
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
@@ -67,4 +67,9 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild) {
     if (code !== 200) throw callFailure(code, message);
     return data as OutputOf<C>;
   };
+}
+
+/** The language of a page, also when only its data are asked for: then "/th" is "/th.data" and "/" is "/_.data". */
+function localeOf(request: Request): Locale {
+  return splitLocale(new URL(request.url).pathname.replace(/_?\.data$/, '')).locale;
 }

@@ -55,7 +55,9 @@ test('the demo’s shopper comes in, looks around in the account, and leaves', a
   await expect(menu.getByText('Followed shops')).toHaveCount(0);
   await menu.getByRole('link', { name: 'My profile' }).click();
   await expect(page).toHaveURL(`${profile}?menuCur=65`);
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByText('This device')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Where you are signed in' }).getByText('This device', { exact: true }),
+  ).toBeVisible();
 
   await trigger(page, nickname).hover();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -74,7 +76,10 @@ test('the demo’s shopper comes in, looks around in the account, and leaves', a
 });
 
 test('a guest who wants the orders signs in on the way and gets there', async ({ page }) => {
-  await page.goto('/users/order_list?orderStatus=1');
+  const idle = page.waitForResponse('**/api/front/product/category');
+  await page.goto('/');
+  await idle;
+  await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'My orders' }).click();
   await expect(page).toHaveURL('/login');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Email' }).fill(demo.email);
