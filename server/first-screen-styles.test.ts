@@ -17,7 +17,7 @@ test('the styles of the first screen stand in the head, and the sheet follows be
     '<i class="[&amp;&gt;p]:m"></i></div><div class="grid below-first-screen"><p class="card"></p></div></main>' +
     '<footer class="below-first-screen"></footer><script>start()</script></body></html>';
   expect(withFirstScreen(html)).toBe(
-    '<html><head><title>Mall</title>' +
+    '<html><head><title>Mall</title><link rel="expect" href="#first-screen" blocking="render"/>' +
       `<style id="first-screen-styles">.hero{top:0}.\\[\\&\\>p\\]\\:m{top:1px}${hidden}</style></head>` +
       '<body><main><div id="first-screen" class="wide hero"><i class="[&amp;&gt;p]:m"></i></div>' +
       '<div class="grid below-first-screen"><p class="card"></p></div></main>' +

@@ -1,6 +1,7 @@
 import { openStyles } from './styles-in-use.ts';
 
-// Set by the storefront on each part that follows the first screen.
+// Set by the storefront: on the last part of the first screen, and on each part that follows it.
+const lastPartId = 'first-screen';
 const belowClass = 'below-first-screen';
 
 const stylesId = 'first-screen-styles';
@@ -21,6 +22,8 @@ export function openFirstScreen(sheet: StyleSheet): (html: string) => string {
   const showAllUnlessCome =
     `<script>document.querySelector('link[href="${sheet.url}"]').sheet?.cssRules.length` +
     `||document.getElementById("${stylesId}").remove()</script>`;
+  // Frames of half a first screen take a slow machine longer than reading the rest of it.
+  const paintAtOnce = `<link rel="expect" href="#${lastPartId}" blocking="render"/>`;
 
   return (html) => {
     const from = html.indexOf(linkStart);
@@ -35,6 +38,7 @@ export function openFirstScreen(sheet: StyleSheet): (html: string) => string {
     const bodyEnd = firstScript < 0 ? page.lastIndexOf('</body>') : firstScript;
     return [
       page.slice(0, headEnd),
+      page.includes(` id="${lastPartId}"`) ? paintAtOnce : '',
       `<style id="${stylesId}">${styles}${hideBelow}</style>`,
       page.slice(headEnd, bodyEnd),
       html.slice(from, to),
