@@ -58,3 +58,9 @@ test('a personal page stays as it was made, lets in its scripts by a nonce and i
   expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-[\w+/]{22}==';/);
   expect(caching).toBe('no-store');
 });
+
+test('while developing a page stays as it was made and runs whatever Vite puts into it', async () => {
+  const { policy, html: made } = await page(true, { GALLERIA_DEV: '1' });
+  expect(made).toBe(html);
+  expect(policy).toBe("base-uri 'none'; frame-ancestors 'none'");
+});

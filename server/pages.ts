@@ -4,7 +4,7 @@ import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
 import { openFirstScreen, type StyleSheet } from './first-screen-styles.ts';
-import { contentSecurityPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
+import { contentSecurityPolicy, developmentPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
 import { withLateScripts } from './late-scripts.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +39,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!isPublic) response.headers.set('Cache-Control', 'no-store');
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    if (settings.isDev) return response; // Vite's own inline scripts come and go while developing
+    if (settings.isDev) {
+      response.headers.set('Content-Security-Policy', developmentPolicy);
+      return response;
+    }
     if (nonce) {
       response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
       return response;
