@@ -49,9 +49,30 @@ afterEach(() => {
 const mall = openMallUnderTest({ DEMO: '1' });
 const together = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+/**
+ * Lets pass once `count` have come. A planted bug needs others between its look and its writing; left to chance, a busy
+ * machine runs them one after the other and the bug stays unseen. Who is left alone is let through after a while.
+ */
+function meeting(count: number) {
+  const here = new Set<() => void>();
+  return () =>
+    new Promise<void>((pass) => {
+      const alone = setTimeout(leave, 1000);
+      function leave() {
+        clearTimeout(alone);
+        here.delete(leave);
+        pass();
+      }
+      here.add(leave);
+      if (here.size === count) for (const each of here) each();
+    });
+}
+
 const tally = (words: (string | number)[]) =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
+const haveLooked = meeting(2);
 /** The planted bug: looks first and writes after. */
 const carelessUse: typeof Codes.useCode = async (tx, { id }) => {
   const [free] = await tx
@@ -59,6 +80,7 @@ const carelessUse: typeof Codes.useCode = async (tx, { id }) => {
     .from(codes)
     .where(and(eq(codes.id, id), isNull(codes.usedAt)));
   if (!free) throw new Refusal('wrong_code');
+  await haveLooked();
   await tx.update(codes).set({ usedAt: new Date() }).where(eq(codes.id, id));
 };
 
@@ -84,12 +106,14 @@ describe('fifty guesses at one code', () => {
   });
 
   test('N: counting after the comparison lets more through', async () => {
+    const sixHaveLooked = meeting(6);
     planted.compareCode = async (purpose, recipient) => {
       const [code] = await database()
         .select()
         .from(codes)
         .where(and(eq(codes.purpose, purpose), eq(codes.recipient, recipient)));
       if (!code || code.tries >= 5) throw new Refusal('wrong_code');
+      await sixHaveLooked();
       await database()
         .update(codes)
         .set({ tries: code.tries + 1 })
@@ -117,9 +141,7 @@ describe('one code, used by many at once', () => {
 
   test('N: looking first and writing after lets two in', async () => {
     planted.useCode = carelessUse;
-    const most = [];
-    for (let round = 0; round < 6; round++) most.push(await winners(20));
-    expect(Math.max(...most)).toBeGreaterThan(1);
+    expect(await winners(20)).toBeGreaterThan(1);
   });
 });
 
@@ -163,11 +185,10 @@ describe('one address, registered by many at once', () => {
   test('N: without the unique index, and looking before writing, there are two', async () => {
     planted.useCode = carelessUse;
     await mall.pool.query('drop index accounts_email');
-    const most = [];
-    for (let round = 0; round < 4; round++) most.push((await register(20)).accounts);
+    const { accounts } = await register(20);
     await mall.pool.query('delete from accounts a using accounts b where a.email = b.email and a.id > b.id');
     await mall.pool.query("create unique index accounts_email on accounts (email) where user_type <> 'visitor'");
-    expect(Math.max(...most)).toBeGreaterThan(1);
+    expect(accounts).toBeGreaterThan(1);
   });
 });
 
@@ -188,6 +209,7 @@ describe('twenty wrong passwords at once, after nine', () => {
       const mine = eq(signInFailures.who, 'email' in by ? `email:${by.email}` : '');
       const [row] = await database().select().from(signInFailures).where(mine);
       if (row && row.blockedUntil > new Date()) throw new Refusal('too_many_tries', { seconds: 1 });
+      await haveLooked();
       await database()
         .update(signInFailures)
         .set({ blockedUntil: new Date(Date.now() + 32_000) })
