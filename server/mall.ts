@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Pool } from 'pg';
-import { type PageTag, pageTags } from '#contract/call.ts';
+import type { PageTag } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { buildApi } from './api.ts';
 import { listenForNotices } from './database/notices.ts';
@@ -29,12 +29,7 @@ export async function openMall(
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const kept = keepAnswers();
-  const notices = listenForNotices(
-    databaseUrl,
-    'pages_changed',
-    (tag) => kept.drop(tag as PageTag),
-    () => pageTags.forEach(kept.drop),
-  );
+  const notices = listenForNotices(databaseUrl, 'pages_changed', (tag) => kept.drop(tag as PageTag), kept.dropAll);
 
   // Whatever no call answers is a page.
   api.notFound((context) => makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null));
