@@ -6,6 +6,7 @@ import * as coupons from './coupons.ts';
 import * as identity from './identity.ts';
 import * as profile from './identity-profile.ts';
 import * as notifications from './notifications.ts';
+import * as pricing from './pricing.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as shops from './shops.ts';
