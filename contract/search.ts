@@ -90,7 +90,7 @@ export const searchProducts = call({
   input: SearchWish,
   output: SearchResult,
   refuses: ['too_many_tries'],
-  shows: ['products', 'activities', 'shops', 'categories'],
+  shows: ['search', 'products', 'activities', 'shops', 'categories'],
 });
 
 export const searchShops = call({
@@ -139,5 +139,5 @@ export const suggest = call({
   }),
   output: Suggestions,
   refuses: ['too_many_tries'],
-  shows: ['products', 'shops', 'categories'],
+  shows: ['search', 'products', 'shops', 'categories'],
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { announceProducts } from './announce-products.ts';
 import { productOptions, productPictures, products, productTexts, skus } from './tables.ts';
 
 export type ImportedProduct = {
@@ -60,6 +61,7 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
     withIds.flatMap(({ imported, productId }) => imported.skus.map((sku) => ({ ...sku, productId }))),
     (part) => tx.insert(skus).values(part),
   );
+  await announceProducts(tx, ids);
   await announcePageChange(tx, 'products');
   return ids;
 }
