@@ -23,6 +23,7 @@ export const everyCall: readonly Call[] = [
   product,
   search,
   coupons,
+  pricing,
   reviews,
   notifications,
 ].flatMap((capability) => Object.values(capability).filter(isCall));
