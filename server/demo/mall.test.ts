@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Art } from './art.ts';
+import { categoryWords } from './category-words/index.ts';
 import { listIcons } from './icons.ts';
 import { demoMall } from './mall.ts';
+import type { OtherLocale, OtherNames } from './other-languages.ts';
 import type { DemoCategory, DemoOption, DemoSku } from './shapes.ts';
 
 const mall = demoMall();
@@ -10,7 +12,8 @@ const shopKeys = new Set(mall.shops.map(({ key }) => key));
 const goodsByKey = new Map(mall.goods.map((goods) => [goods.key, goods]));
 const allCategories = (list: DemoCategory[]): DemoCategory[] =>
   list.flatMap((category) => [category, ...allCategories(category.children)]);
-const categoryKeys = allCategories(mall.categories).map(({ key }) => key);
+const everyCategory = allCategories(mall.categories);
+const categoryKeys = everyCategory.map(({ key }) => key);
 
 test('it is the same mall every time', () => {
   expect(demoMall()).toEqual(mall);
@@ -169,6 +172,18 @@ test('nothing is left untranslated or empty', () => {
   expect(emptyChineseFields(mall)).toEqual([]);
 });
 
+test('every category has a name of its own in each further language, in that language’s letters', () => {
+  expect(everyCategory).toHaveLength(307);
+  for (const words of Object.values(categoryWords)) expect(Object.keys(words)).toEqual(categoryKeys);
+  const leftInEnglish = everyCategory.flatMap(({ key, name, otherNames }) =>
+    Object.entries(otherNames).flatMap(([locale, other]) =>
+      other.toLowerCase() === name.toLowerCase() ? [`${key} ${locale}`] : [],
+    ),
+  );
+  expect(leftInEnglish).toEqual([]);
+  expect(everyCategory.flatMap(({ otherNames }) => wronglyWritten(otherNames))).toEqual([]);
+});
+
 test('descriptions keep to the tags that the content filter lets through', () => {
   const tags = new Set(
     mall.goods.flatMap(({ contentHtml, cnContentHtml }) =>
@@ -177,6 +192,20 @@ test('descriptions keep to the tags that the content filter lets through', () =>
   );
   expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'tr', 'ul']);
 });
+
+const lettersOf: Record<OtherLocale, RegExp> = {
+  es: /^[\p{Script=Latin}\d ,-]+$/u,
+  fr: /^[\p{Script=Latin}\d ,’-]+$/u,
+  th: /^(?=.*\p{Script=Thai})[\p{Script=Thai}\dA-Z ,]+$/u, // Latin capitals as in "5G"
+  lao: /^(?=.*\p{Script=Lao})[\p{Script=Lao}\dA-Z ,]+$/u,
+};
+
+function wronglyWritten(names: OtherNames): string[] {
+  return (['es', 'fr', 'th', 'lao'] as const)
+    .map((locale) => ({ locale, name: names[locale] }))
+    .filter(({ locale, name }) => !lettersOf[locale].test(name) || name !== name.normalize('NFC').trim())
+    .map(({ locale, name }) => `${locale}: ${name}`);
+}
 
 function everyArt(value: unknown): Art[] {
   if (value === null || typeof value !== 'object') return [];
