@@ -36,6 +36,4 @@ const names = async (input: object, headers = {}) =>
 test('words in the name come before words found elsewhere, then what sells', async () => {
   expect(await names({ title: 'running' })).toEqual(['Trail Running Shoes', 'Zephyr Running Shoes', 'Socks']);
   expect(await names({ title: 'shoes' })).toEqual(['Shoe Rack', 'Trail Running Shoes', 'Zephyr Running Shoes']);
-  const all = await mall.ask(searchProducts, { title: 'running' });
-  console.log(JSON.stringify(all.data, null, 1));
 });
