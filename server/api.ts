@@ -6,7 +6,7 @@ import { isMigrated } from './database/migrate.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
-import { limits } from './http/limits.ts';
+import { demoWidening, limits } from './http/limits.ts';
 import { registry } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
@@ -27,7 +27,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const isHttps = publicUrl.startsWith('https:');
-  const door: ApiDoor = { isHttps, publicUrl, findSession };
+  const door: ApiDoor = { isHttps, publicUrl, findSession, sourceWidening: settings.isDemo ? demoWidening : 1 };
   const headers = Object.entries(steadyHeaders(isHttps));
 
   api.use(watchRequests(settings.trustedProxies));
