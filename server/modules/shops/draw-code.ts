@@ -29,5 +29,5 @@ export async function drawCode(letters: string): Promise<Buffer> {
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}"
     fill="none" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="#f4f5f7"/>${[...dots, ...drawn, ...curves].join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 8 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
 }

@@ -27,7 +27,7 @@ test('a new code is a picture, and neither its key nor its answer is stored', as
   const { data } = await mall.ask(newPictureCode, {});
   const png = Buffer.from(data?.picture.replace('data:image/png;base64,', '') ?? '', 'base64');
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 264, height: 96 });
-  expect(png.length).toBeLessThan(20_000);
+  expect(png.length).toBeLessThan(30_000);
   const { rows } = await mall.pool.query('select * from picture_codes');
   expect(rows).toHaveLength(1);
   expect(rows[0].key_hash).toBe(
@@ -41,12 +41,12 @@ test('a new code is a picture, and neither its key nor its answer is stored', as
 });
 
 test('no letter of a code looks like another', () => {
-  expect(codeLetters.join('')).not.toMatch(/[01258BDGILOQSUVZ]/);
+  expect(codeLetters.join('')).not.toMatch(/[0124568BDGILOQSUVZ]/);
   expect(codeLetters.length).toBeGreaterThanOrEqual(18);
 });
 
 test('whoever has read the code sees the papers, in capitals or not', async () => {
-  const { code, data } = await ask(await rememberCode('AK47'), ' ak47 ');
+  const { code, data } = await ask(await rememberCode('AK97'), ' ak97 ');
   expect([code, data]).toEqual([
     200,
     {
@@ -62,37 +62,37 @@ test('whoever has read the code sees the papers, in capitals or not', async () =
 });
 
 test('a code is good for one try: after a wrong answer the right one is too late', async () => {
-  const key = await rememberCode('AK47');
-  expect(await ask(key, 'AK4W')).toEqual({
+  const key = await rememberCode('AK97');
+  expect(await ask(key, 'AK9W')).toEqual({
     code: 400,
     message: 'The characters are not right. Please try the new picture',
   });
-  expect((await ask(key, 'AK47')).code).toBe(400);
+  expect((await ask(key, 'AK97')).code).toBe(400);
 });
 
 test('a code is worth nothing after five minutes, nor with another key', async () => {
-  const key = await rememberCode('AK47');
+  const key = await rememberCode('AK97');
   const other = await rememberCode('TTTT');
-  expect((await ask(other, 'AK47')).code).toBe(400);
+  expect((await ask(other, 'AK97')).code).toBe(400);
   await mall.pool.query("update picture_codes set ends_at = now() - interval '1 second'");
-  expect((await ask(key, 'AK47')).code).toBe(400);
-  for (const nonsense of ['', 'x', '\u0000', 'x'.repeat(200)]) expect((await ask(nonsense, 'AK47')).code).toBe(400);
+  expect((await ask(key, 'AK97')).code).toBe(400);
+  for (const nonsense of ['', 'x', '\u0000', 'x'.repeat(200)]) expect((await ask(nonsense, 'AK97')).code).toBe(400);
 });
 
 test('a shop that is closed or unknown shows no papers, and the code is spent', async () => {
   for (const id of [shopId(shut), 999_999]) {
-    const key = await rememberCode('AK47');
-    expect((await ask(key, 'AK47', id)).code).toBe(404);
-    expect((await ask(key, 'AK47')).code).toBe(400);
+    const key = await rememberCode('AK97');
+    expect((await ask(key, 'AK97', id)).code).toBe(404);
+    expect((await ask(key, 'AK97')).code).toBe(400);
   }
 });
 
 test('of twenty right answers at once exactly one is taken', async () => {
-  const key = await rememberCode('AK47');
+  const key = await rememberCode('AK97');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => {
       mall.source = `10.1.0.${at}`;
-      return ask(key, 'AK47');
+      return ask(key, 'AK97');
     }),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(19).fill(400)]);
@@ -100,7 +100,7 @@ test('of twenty right answers at once exactly one is taken', async () => {
 
 test('of twenty answers at once several are taken where the code is read first and removed after', async () => {
   // The planted bug: shows that the twenty above really come at once.
-  await rememberCode('AK47');
+  await rememberCode('AK97');
   const careless = async () => {
     const { rows } = await mall.pool.query('select key_hash from picture_codes order by ends_at desc limit 1');
     if (rows.length === 0) return false;
@@ -124,7 +124,7 @@ test('guessing and drawing are limited, and what is refused draws nothing', asyn
 
 test('codes that nobody answered are forgotten', async () => {
   await mall.pool.query("update picture_codes set ends_at = now() - interval '1 second'");
-  await rememberCode('AK47');
+  await rememberCode('AK97');
   await forgetOldCodes();
   expect(await codeCount()).toBe(1);
 });
