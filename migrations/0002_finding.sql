@@ -59,6 +59,14 @@ CREATE TABLE "search_marks" (
 	"documents" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_shops" (
+	"shop_id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"cn_name" text NOT NULL,
+	"is_self" boolean NOT NULL,
+	"is_open" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_specs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_specs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -146,6 +154,7 @@ ALTER TABLE "received_coupons" ADD CONSTRAINT "received_coupons_coupon_id_coupon
 ALTER TABLE "received_coupons" ADD CONSTRAINT "received_coupons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_category_words" ADD CONSTRAINT "search_category_words_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_shops" ADD CONSTRAINT "search_shops_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rules" ADD CONSTRAINT "freight_rules_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_followers" ADD CONSTRAINT "shop_followers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_followers" ADD CONSTRAINT "shop_followers_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

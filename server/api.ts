@@ -16,8 +16,11 @@ import { watchRequests } from './http/watch-requests.ts';
 import { loginMethodsOf } from './login-methods.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
+import { serveCoupons } from './modules/coupons/routes.ts';
 import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
+import { servePricing } from './modules/pricing/routes.ts';
+import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
@@ -72,6 +75,9 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
+  serveCoupons(api);
+  servePricing(api);
+  serveReviews(api);
   serveCspReports(api, settings.isDemo);
 
   api.all('/api/*', () => {

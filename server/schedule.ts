@@ -1,11 +1,15 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { sumUpSales } from './modules/catalogue/index.ts';
+import { forgetOldCodes } from './modules/shops/index.ts';
 
 const hourMs = 3_600_000;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
+  { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
 ];
 
 export function startSchedule(): { stop(): void } {

@@ -94,7 +94,8 @@ export function addLines(
   );
   lines.product_pictures.push(line(id, 0, pictureHash));
   goods.options.forEach(({ label, values }, position) => {
-    values.forEach(({ en, cn }, at) => lines.product_options.push(line(id, position, at, label.en, label.cn, en, cn)));
+    for (const [at, { en, cn }] of values.entries())
+      lines.product_options.push(line(id, position, at, label.en, label.cn, en, cn));
   });
   facts.specs.forEach(({ name, cnName, value, cnValue }, position) => {
     lines.product_specs.push(line(id, position, name, cnName, value, cnValue));

@@ -86,14 +86,6 @@ export function categoryPath(byId: ReadonlyMap<number, CategoryFacts>, id: numbe
   return path;
 }
 
-export async function productIdsOfShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.shopId, [...shopIds]));
-  return rows.map(({ id }) => id);
-}
-
 /** Goods that ought to have a document and have none: of a mall from before there was a search, or after a crash. */
 export async function productIdsWithoutDocument(tx: Transaction, max: number): Promise<number[]> {
   const rows = await tx

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
 
 export const hotKeywords = pgTable(
   'hot_keywords',
@@ -101,6 +102,17 @@ export const searchCategoryWords = pgTable(
 export const searchMarks = pgTable('search_marks', {
   mark: integer().primaryKey(),
   documents: integer().notNull(),
+});
+
+/** What search last knew of each shop: its goods are looked at again only when something of this has changed. */
+export const searchShops = pgTable('search_shops', {
+  shopId: integer()
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  cnName: text().notNull(),
+  isSelf: boolean().notNull(),
+  isOpen: boolean().notNull(),
 });
 
 /** Values by which goods can be narrowed, such as the colour blue: the same words are the same value in every shop. */

@@ -13,9 +13,8 @@ export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Pr
     .values([...wanted])
     .returning({ id: shops.id });
   const ids = rows.map((row) => row.id);
-  for (let start = 0; start < ids.length; start += 1000)
-    await announce(tx, shopsChanged, { ids: ids.slice(start, start + 1000) });
   await announcePageChange(tx, 'shops');
+  await announce(tx, shopsChanged, { ids });
   return ids;
 }
 
