@@ -172,6 +172,7 @@ CREATE INDEX "search_newest" ON "search_documents" USING btree ("created_at" DES
 CREATE INDEX "search_rating" ON "search_documents" USING btree ("rating_tenths" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "search_specs_value" ON "search_specs" USING btree ("name","value");--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "searches_trigrams" ON "searches" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "shop_followers_newest" ON "shop_followers" USING btree ("account_id","followed_at" DESC NULLS LAST,"shop_id");--> statement-breakpoint
 CREATE INDEX "news_outbox_next" ON "news_outbox" USING btree ("next_try_at","id");--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id");--> statement-breakpoint

@@ -124,7 +124,7 @@ async function addGoods(client: pg.ClientBase, count: number, shops: readonly Sc
 async function readPlaces(client: pg.ClientBase): Promise<Map<string, { path: number[]; pictures: string[] }>> {
   const { rows } = await client.query<{ path: number[]; names: string[]; pictures: string[] }>(
     `select array[leaf.id, mid.id, root.id] as path, array[root.name, leaf.name] as names,
-       array(select distinct picture_hash from (select picture_hash from products where category_id = leaf.id order by id limit 200) some) as pictures
+       array(select distinct picture_hash from (select picture_hash from products where category_id = leaf.id order by id limit 200) goods) as pictures
      from categories leaf join categories mid on mid.id = leaf.parent_id join categories root on root.id = mid.parent_id`,
   );
   const byNames = new Map(rows.map(({ names, ...place }) => [names.join('\n'), place]));

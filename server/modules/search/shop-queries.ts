@@ -9,7 +9,14 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { searchShops } from './tables.ts';
 import { containing } from './wildcards.ts';
 
-type ShopWish = { keywords: string; typeId?: number | undefined; categoryId?: number | undefined; isSelf?: '1' | undefined; page: number; limit: number };
+type ShopWish = {
+  keywords: string;
+  typeId?: number | undefined;
+  categoryId?: number | undefined;
+  isSelf?: '1' | undefined;
+  page: number;
+  limit: number;
+};
 
 /** Open shops whose name contains all that was typed, the best rated first. */
 export function findShops(locale: Locale, wish: ShopWish): Promise<OutputOf<typeof searchShopsCall>> {

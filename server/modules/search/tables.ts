@@ -137,5 +137,8 @@ export const searches = pgTable(
     times: integer().notNull(),
     found: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.text] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.text] }),
+    index('searches_trigrams').using('gin', sql`${table.text} gin_trgm_ops`),
+  ],
 );

@@ -39,19 +39,25 @@ export async function understand(title: string): Promise<Understood> {
 
 const isKnown = ({ id, categories }: KnownWord) => id !== null || categories.length > 0;
 
+/** All that a word may stand for. */
+export function tokensOf({ id, categories }: KnownWord): number[] {
+  return [
+    ...(id === null ? [] : [tokenOf('nameWord', id), tokenOf('otherWord', id)]),
+    ...categories.map((category) => tokenOf('category', category.id)),
+  ];
+}
+
 function understood(words: readonly KnownWord[], correctedTo: string | null): Understood {
   return {
     isHopeless: words.length === 0,
     correctedTo,
-    words: words.map(({ word, id, documents, categories }) => {
+    words: words.map((known) => {
+      const { word, id, documents, categories } = known;
       const counts = [documents, ...categories.map((category) => category.documents)];
       return {
         of: `word ${word}`,
         nameToken: id === null ? null : tokenOf('nameWord', id),
-        tokens: [
-          ...(id === null ? [] : [tokenOf('nameWord', id), tokenOf('otherWord', id)]),
-          ...categories.map((category) => tokenOf('category', category.id)),
-        ],
+        tokens: tokensOf(known),
         atLeast: Math.max(...counts),
         atMost: counts.reduce((sum, count) => sum + count, 0),
       };
