@@ -2,6 +2,7 @@ import type { SpecValue } from '#server/modules/search/source-queries.ts';
 import { leafKey } from './categories.ts';
 import { departments } from './departments/index.ts';
 import type { Choice, Department, Family, Leaf, Model } from './families.ts';
+import { keywordsOf } from './keywords.ts';
 import { shopPrice } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import type { ScaleShop } from './scale-shops.ts';
@@ -89,4 +90,15 @@ function someOf(choice: Choice, random: Random): Choice {
 function pickScore(random: Random): number {
   const luck = random.next();
   return luck < 0.62 ? 5 : luck < 0.84 ? 4 : luck < 0.93 ? 3 : luck < 0.97 ? 2 : 1;
+}
+
+const keywords = new Map<Model, string>();
+
+/** What goods are found by beside their names, as the demo's own goods are. */
+export function keywordsFor({ kind, model }: ScaleGoods): string {
+  const known = keywords.get(model);
+  if (known !== undefined) return known;
+  const text = keywordsOf(kind.family, kind.leaf, model);
+  keywords.set(model, text);
+  return text;
 }

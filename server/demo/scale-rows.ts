@@ -77,12 +77,13 @@ export function addLines(
   const random = randomFor(`scale rows ${id}`);
   const soldMonth = Math.floor(facts.sales * random.next() * 0.2);
   const soldWeek = Math.floor(soldMonth * random.next() * 0.5);
+  const rank = -1_000_000 - random.between(0, 1_000_000);
   lines.products.push(
-    line(id, facts.shopId, facts.categoryId, facts.name, facts.cnName, pictureHash, price, originalPrice, facts.inStock)
-      .slice(0, -1)
-      .concat('\t', line(facts.sales, soldWeek, soldMonth, -1_000_000 - random.between(0, 1_000_000), facts.ratingSum))
-      .slice(0, -1)
-      .concat('\t', line(facts.ratingCount, facts.keywords, createdAt)),
+    line(
+      ...[id, facts.shopId, facts.categoryId, facts.name, facts.cnName, pictureHash, price, originalPrice],
+      ...[facts.inStock, facts.sales, soldWeek, soldMonth, rank, facts.ratingSum, facts.ratingCount],
+      ...[facts.keywords, createdAt],
+    ),
   );
   const [points, cnPoints] = [
     family.points.map(({ en }) => en).join('\n'),

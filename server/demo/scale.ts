@@ -8,7 +8,7 @@ import { tierSizes } from '#server/modules/search/tokens.ts';
 import { leafKey } from './categories.ts';
 import { departments } from './departments/index.ts';
 import { documentMaker, type Numbering } from './scale-documents.ts';
-import { scaleGoods } from './scale-goods.ts';
+import { keywordsFor, scaleGoods } from './scale-goods.ts';
 import { addLines, factsOf, noLines, type ScaleTable, scaleTables } from './scale-rows.ts';
 import { type ScaleShop, scaleShops } from './scale-shops.ts';
 
@@ -95,7 +95,7 @@ async function addShops(client: pg.ClientBase, count: number): Promise<ScaleShop
 async function addGoods(client: pg.ClientBase, count: number, shops: readonly ScaleShop[], say: Say): Promise<void> {
   const places = await readPlaces(client);
   const numbering = await readNumbering(client);
-  const maker = documentMaker(numbering, (key) => places.get(key)?.path ?? []);
+  const documentOf = documentMaker(numbering, (key) => places.get(key)?.path ?? []);
   const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from products');
   const firstId = rows[0]?.id ?? 1;
   const starts = tierStarts(firstId, count, shops);
@@ -107,8 +107,8 @@ async function addGoods(client: pg.ClientBase, count: number, shops: readonly Sc
       const goods = scaleGoods(id, shops);
       const place = places.get(goods.kind.categoryKey);
       if (!place) throw new Error(`no category ${goods.kind.categoryKey}`);
-      const facts = factsOf(goods, id, place.path[0] ?? 0, maker.keywordText(goods), now);
-      const document = maker.documentOf(goods, facts);
+      const facts = factsOf(goods, id, place.path[0] ?? 0, keywordsFor(goods), now);
+      const document = documentOf(goods, facts);
       const pictureHash = place.pictures[id % place.pictures.length] ?? '';
       addLines(lines, goods, facts, document, { pictureHash, tier: tierOf(document.score, starts) });
     }

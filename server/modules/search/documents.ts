@@ -31,13 +31,6 @@ function gathered(texts: readonly string[], max: number): Map<string, string> {
   return all;
 }
 
-export type Numbers = {
-  wordId(word: string): number;
-  specId(spec: SpecValue): number;
-  /** A category and those above it. */
-  categoryIds: readonly number[];
-};
-
 export type SearchDocument = {
   productId: number;
   marks: number[];
@@ -49,15 +42,35 @@ export type SearchDocument = {
   score: number;
 };
 
+export type Numbers = {
+  wordId(word: string): number;
+  specId(spec: SpecValue): number;
+  /** A category and those above it. */
+  categoryIds: readonly number[];
+};
+
 export function documentOf({ facts, nameWords, otherWords, specs }: Draft, numbers: Numbers): SearchDocument {
+  const words = [
+    ...[...nameWords.keys()].map((word) => tokenOf('nameWord', numbers.wordId(word))),
+    ...[...otherWords.keys()].map((word) => tokenOf('otherWord', numbers.wordId(word))),
+  ];
+  return { ...documentWithoutWords(facts, specs.map(numbers.specId), numbers.categoryIds), words };
+}
+
+/** All of a document but the words: how it can be narrowed and sorted. */
+export function documentWithoutWords(
+  facts: ProductFacts,
+  specIds: readonly number[],
+  categoryIds: readonly number[],
+): Omit<SearchDocument, 'words'> {
   const { ratingSum, ratingCount } = facts;
   const price = Math.min(facts.price, facts.flashPrice ?? facts.price); // what its card shows
   const stars = ratingCount > 0 ? ratingSum / ratingCount : 0;
   const isOnOffer = facts.hasCoupon || price < facts.originalPrice;
   const marks = [
-    ...numbers.categoryIds.map((id) => tokenOf('category', id)),
+    ...categoryIds.map((id) => tokenOf('category', id)),
     tokenOf('shop', facts.shopId),
-    ...specs.map((spec) => tokenOf('spec', numbers.specId(spec))),
+    ...specIds.map((id) => tokenOf('spec', id)),
     tokenOf('stars', Math.floor(stars)),
     tokenOf('priceBand', priceBand(price)),
     ...(facts.isSelf ? [tokenOf('flag', flags.self)] : []),
@@ -67,10 +80,6 @@ export function documentOf({ facts, nameWords, otherWords, specs }: Draft, numbe
   return {
     productId: facts.id,
     marks: [...new Set(marks)],
-    words: [
-      ...[...nameWords.keys()].map((word) => tokenOf('nameWord', numbers.wordId(word))),
-      ...[...otherWords.keys()].map((word) => tokenOf('otherWord', numbers.wordId(word))),
-    ],
     price,
     ratingTenths: Math.round(stars * 10),
     sales: facts.sales,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { oneSlipFrom } from './one-slip.ts';
 import { searchCategoryWords, searchMarks, searchWords } from './tables.ts';
 import { rangeOf, tokenOf } from './tokens.ts';
 
@@ -72,18 +73,26 @@ async function ask(newWords: readonly string[], newMarks: readonly number[]) {
   return rows[0] ?? { words: [], counts: {} };
 }
 
-/** For each word that nothing is found by: the known word most like it, if any is; among equals the more frequent one. */
+/**
+ * For each word that nothing is found by: the known word that is one slip away, if there is one, else the one most like
+ * it by its trigrams; among equals the more frequent one.
+ */
 export async function findSimilar(unknown: readonly string[]): Promise<Map<string, string>> {
+  const slips = unknown.map((word) => `{${oneSlipFrom(word)}}`);
   const { rows } = await database().execute<{ given: string; similar: string }>(sql`
     select given.word as given, best.word as similar
-    from unnest(${sql.param([...unknown])}::text[]) given (word)
+    from unnest(${sql.param([...unknown])}::text[], ${sql.param(slips)}::text[]) given (word, slips)
     cross join lateral (
-      select word, documents from (
-        select word, documents from ${searchWords} where word % given.word and documents > 0
+      select word from (
+        (select word, documents, 1 as likeness from ${searchWords}
+          where word = any(given.slips::text[]) and documents > 0 order by documents desc, word limit 1)
         union all
-        select word, 0 from ${searchCategoryWords} where word % given.word
+        (select word, documents, similarity(word, given.word) from ${searchWords}
+          where word % given.word and documents > 0)
+        union all
+        (select word, 0, similarity(word, given.word) from ${searchCategoryWords} where word % given.word)
       ) likely
-      order by similarity(word, given.word) desc, documents desc, word limit 1
+      order by likeness desc, documents desc, word limit 1
     ) best`);
   return new Map(rows.map(({ given, similar }) => [given, similar]));
 }

@@ -31,16 +31,17 @@ export async function numberSpecs(tx: Transaction, specs: readonly SpecValue[]):
   const distinct = [...new Map(specs.map((spec) => [specKey(spec), spec])).values()];
   const column = (key: keyof SpecValue) => sql.param(distinct.map((spec) => spec[key]));
   const given = sql`unnest(${column('name')}::text[], ${column('cnName')}::text[], ${column('value')}::text[], ${column('cnValue')}::text[])
-    given (name, cn_name, value, cn_value)`;
+    with ordinality given (name, cn_name, value, cn_value, place)`;
   await tx.execute(sql`
     update ${searchSpecs} set cn_name = given.cn_name, cn_value = given.cn_value from ${given}
     where ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value
       and (${searchSpecs.cnName}, ${searchSpecs.cnValue}) <> (given.cn_name, given.cn_value)`);
   await tx.execute(sql`
     insert into ${searchSpecs} (name, cn_name, value, cn_value)
-    select given.* from ${given}
+    select given.name, given.cn_name, given.value, given.cn_value from ${given}
     where not exists (
       select from ${searchSpecs} where ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value)
+    order by given.place
     on conflict (name, value) do nothing`);
   const { rows } = await tx.execute<{ name: string; value: string; id: number }>(sql`
     select ${searchSpecs.name}, ${searchSpecs.value}, ${searchSpecs.id} from ${searchSpecs}

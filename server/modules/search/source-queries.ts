@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import {
@@ -55,7 +55,8 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(inArray(products.id, [...ids]), eq(products.isOnSale, true), eq(shops.isOpen, true)));
+    .where(and(inArray(products.id, [...ids]), eq(products.isOnSale, true), eq(shops.isOpen, true)))
+    .orderBy(asc(products.id));
 }
 
 export type CategoryFacts = {

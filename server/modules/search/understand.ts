@@ -1,6 +1,8 @@
 import { findSimilar, type KnownWord, lookUp } from './look-up.ts';
 import { tokenOf } from './tokens.ts';
-import { queryWords } from './words.ts';
+import { queryWords, wordsOf } from './words.ts';
+
+const correctedFrom = 3; // a shorter word resembles too many
 
 /** Alternatives, one of which a product must have to be found. */
 export type Group = {
@@ -27,14 +29,14 @@ export async function understand(title: string): Promise<Understood> {
   const first = await lookUp(wanted, []);
   const unknown = first.words.filter((word) => !isKnown(word)).map(({ word }) => word);
   if (unknown.length === 0) return understood(first.words, null);
-  const similar = await findSimilar(unknown);
+  const similar = await findSimilar(unknown.filter((word) => word.length >= correctedFrom));
   const meant = [...new Set(wanted.map((word) => (unknown.includes(word) ? similar.get(word) : word)))];
   const second = await lookUp(
     meant.filter((word) => word !== undefined),
     [],
   );
   const known = second.words.filter(isKnown);
-  return understood(known, known.length > 0 ? writtenOut(known) : null);
+  return understood(known, known.length > 0 ? writtenOut(known, wordsOf(title)) : null);
 }
 
 const isKnown = ({ id, categories }: KnownWord) => id !== null || categories.length > 0;
@@ -68,8 +70,9 @@ function understood(words: readonly KnownWord[], correctedTo: string | null): Un
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
 /** As somebody would have typed it: pairs of characters that overlap are put together again. */
-function writtenOut(words: readonly KnownWord[]): string {
-  return words.reduce((text, { shown }) => {
+function writtenOut(words: readonly KnownWord[], typed: ReadonlyMap<string, string>): string {
+  return words.reduce((text, known) => {
+    const shown = typed.get(known.word) ?? known.shown;
     const last = /.$/u.exec(text)?.[0] ?? '';
     if (!ideographs.test(shown) || !ideographs.test(last)) return text ? `${text} ${shown}` : shown;
     return text + (shown.length > 1 && shown.startsWith(last) ? shown.slice(last.length) : shown);
