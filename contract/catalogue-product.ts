@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Activity, ActivityProduct, ProductCard } from './catalogue.ts';
-import { Id, Money, Paging, Picture, pageOf } from './values.ts';
+import { Id, idList, Money, Paging, Picture, pageOf } from './values.ts';
 
 // One product and all that its page tells; lists of products are in catalogue.ts.
 
@@ -70,7 +70,7 @@ export const getProduct = call({
   input: z.object({ id: Id }),
   output: Product,
   refuses: ['product_not_found'],
-  shows: ['product:{id}', 'activities', 'categories'],
+  shows: ['product:{id}', 'activities', 'categories', 'site'],
 });
 
 export const listSimilar = call({
@@ -89,14 +89,7 @@ export const listCards = call({
   path: '/api/front/product/cards',
   who: 'anyone',
   summary: 'Cards of the given goods, in that order: for those viewed lately. What is no longer sold is left out',
-  input: z.object({
-    ids: z
-      .string()
-      .max(400)
-      .transform((text) =>
-        [...new Set(text.split(',').filter((part) => /^\d{1,10}$/.test(part)))].map(Number).slice(0, 30),
-      ),
-  }),
+  input: z.object({ ids: idList(30, 400) }),
   output: z.array(ProductCard).max(30),
   refuses: ['bad_input'],
 });
@@ -133,7 +126,7 @@ export const listRanking = call({
   who: 'anyone',
   summary: 'The best-selling goods of a category and period',
   input: z.object({
-    cid: z.coerce.number().int().positive().optional().catch(undefined),
+    cid: Id.optional().catch(undefined),
     period: z.enum(rankingPeriods).default('all').catch('all'),
   }),
   output: z.array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('In that period') })).max(50),
@@ -178,7 +171,7 @@ export const cancelFavourites = call({
   path: '/api/front/collect/batch/cancel',
   who: 'shopper',
   summary: 'Takes several products out of one’s favourites',
-  input: z.object({ ids: z.array(Id).min(1).max(100) }),
+  input: z.object({ ids: z.array(Id).min(1).max(100).describe('Of products') }),
   output: z.object({ cancelled: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in'],
 });

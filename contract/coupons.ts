@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Id, Money, Paging, pageOf } from './values.ts';
+import { Id, idList, Money, Paging, pageOf } from './values.ts';
 
 export const couponScopes = ['general', 'shop', 'product', 'category'] as const;
 export const CouponScope = z.enum(couponScopes);
@@ -27,8 +27,8 @@ export const listCoupons = call({
   who: 'anyone',
   summary: 'Coupons that can be received: all, of a shop, or for a product',
   input: z.object({
-    merId: z.coerce.number().int().positive().optional().catch(undefined),
-    productId: z.coerce.number().int().positive().optional().catch(undefined),
+    merId: Id.optional().catch(undefined),
+    productId: Id.optional().catch(undefined),
     scope: CouponScope.optional().catch(undefined),
     ...Paging.shape,
   }),
@@ -52,14 +52,7 @@ export const listReceivedIds = call({
   path: '/api/front/coupon/received',
   who: 'shopper',
   summary: 'Which coupons one has received as often as one may',
-  input: z.object({
-    ids: z
-      .string()
-      .max(1_000)
-      .transform((text) =>
-        [...new Set(text.split(',').filter((part) => /^\d{1,10}$/.test(part)))].map(Number).slice(0, 100),
-      ),
-  }),
+  input: z.object({ ids: idList(100, 1_200) }),
   output: z.array(Id).max(100),
   refuses: ['bad_input', 'not_signed_in'],
 });

@@ -13,6 +13,11 @@ export const getDelivery = call({
     country: z.string().regex(/^[A-Z]{2}$/),
     quantity: z.coerce.number().int().min(1).max(quantityMax).catch(1).default(1),
   }),
-  output: z.object({ freight: Money, earliest: z.iso.date(), latest: z.iso.date(), isServed: z.boolean() }),
+  output: z.object({
+    freight: Money,
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+    isServed: z.boolean().describe('False when the shop does not send there: then the rest means nothing'),
+  }),
   refuses: ['bad_input', 'product_not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
-import { Id, nothing, Paging, Picture, pageOf } from './values.ts';
+import { Id, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
 
 // One shop and all that its pages tell; lists of shops are in shops.ts and search.ts.
 
@@ -88,13 +88,19 @@ export const listShopProducts = call({
   summary: 'Goods of one shop, by its kinds, words and price',
   input: z.object({
     merId: Id,
-    cid: z.coerce.number().int().positive().optional().catch(undefined),
+    cid: Id.optional().catch(undefined),
     keyword: z
       .string()
       .default('')
-      .transform((text) => text.normalize('NFKC').trim().slice(0, 64)),
-    minPrice: z.coerce.number().int().min(0).optional().catch(undefined),
-    maxPrice: z.coerce.number().int().min(0).optional().catch(undefined),
+      .transform((text) =>
+        text
+          .normalize('NFKC')
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, 64),
+      ),
+    minPrice: PriceLimit,
+    maxPrice: PriceLimit,
     sort: z.enum(shopSorts).default('default').catch('default'),
     ...Paging.shape,
   }),
@@ -111,7 +117,7 @@ export const newPictureCode = call({
   who: 'anyone',
   summary: 'A picture with four characters that a person can read: the key goes back with the answer',
   input: nothing,
-  output: z.object({ key: z.string(), picture: z.string().describe('An SVG picture as a data address') }),
+  output: z.object({ key: z.string(), picture: z.string().describe('A PNG picture as a data address') }),
   refuses: ['too_many_tries'],
 });
 

@@ -6,7 +6,7 @@ import { isMigrated } from './database/migrate.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
-import { limits } from './http/limits.ts';
+import { demoWidening, limits } from './http/limits.ts';
 import { registry } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
@@ -16,8 +16,11 @@ import { watchRequests } from './http/watch-requests.ts';
 import { loginMethodsOf } from './login-methods.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
+import { serveCoupons } from './modules/coupons/routes.ts';
 import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
+import { servePricing } from './modules/pricing/routes.ts';
+import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +30,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const isHttps = publicUrl.startsWith('https:');
-  const door: ApiDoor = { isHttps, publicUrl, findSession };
+  const door: ApiDoor = { isHttps, publicUrl, findSession, sourceWidening: settings.isDemo ? demoWidening : 1 };
   const headers = Object.entries(steadyHeaders(isHttps));
 
   api.use(watchRequests(settings.trustedProxies));
@@ -72,6 +75,9 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
+  serveCoupons(api);
+  servePricing(api);
+  serveReviews(api);
   serveCspReports(api, settings.isDemo);
 
   api.all('/api/*', () => {

@@ -16,12 +16,16 @@ export type MallUnderTest = {
   pool: pg.Pool;
   databaseUrl: string;
   dataDir: string;
+  /** Where calls seem to come from. */
+  source: string;
+  /** Makes a call of the contract, with an input that may be wrong, and gives the whole answer. */
+  send(call: Call, input: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Makes a call of the contract and gives its envelope. */
   ask<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Envelope<OutputOf<C>>>;
 };
 
 export function openMallUnderTest(environment: Record<string, string> = {}): MallUnderTest {
-  const mall = {} as MallUnderTest;
+  const mall = { source: '127.0.0.1' } as MallUnderTest;
   const name = `mall_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const server = inject('postgresUrl');
 
@@ -47,16 +51,12 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
       ...environment,
     });
     mall.api = buildApi(settings, mall.pool);
-    mall.ask = async (call, input, headers = {}) => {
-      const isGet = call.method === 'GET';
-      const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-      const response = await mall.api.request(call.path + query, {
-        method: call.method,
-        headers: { 'form-type': 'pc', ...(isGet ? {} : { 'content-type': 'application/json' }), ...headers },
-        ...(!isGet && { body: JSON.stringify(input) }),
+    mall.send = async (call, input, headers) =>
+      mall.api.request(addressOf(call, input), requestOf(call, input, headers), {
+        incoming: { socket: { remoteAddress: mall.source } },
       });
-      return (await response.json()) as Envelope<OutputOf<typeof call>>;
-    };
+    mall.ask = async (call, input, headers) =>
+      (await (await mall.send(call, input, headers)).json()) as Envelope<OutputOf<typeof call>>;
   });
 
   afterAll(async () => {
@@ -66,4 +66,30 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
   });
 
   return mall;
+}
+
+function addressOf(call: Call, input: unknown): string {
+  const given = { ...(input as Record<string, string>) };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given[name] ?? 'x')));
+  return call.method === 'GET' ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** Written as the call's clients write it: JSON, a bare value, or form data. */
+export function requestOf(call: Call, input: unknown, headers: Record<string, string> = {}): RequestInit {
+  const shared = { method: call.method, headers: { 'form-type': 'pc', ...headers } };
+  if (call.method === 'GET') return shared;
+  if (call.body === 'form' || call.body === 'file') return { ...shared, body: formOf(input as object) };
+  return {
+    ...shared,
+    headers: { 'content-type': 'application/json', ...shared.headers },
+    body: JSON.stringify(input) ?? null,
+  };
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }

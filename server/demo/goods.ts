@@ -4,6 +4,7 @@ import { departments } from './departments/index.ts';
 import { describe } from './descriptions.ts';
 import type { Choice, Department, Family, Leaf, Model, Words } from './families.ts';
 import { colourArt, mainArt, sceneArt } from './goods-art.ts';
+import { keywordsOf } from './keywords.ts';
 import { shopPrice } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoGoods, DemoOption, DemoSku } from './shapes.ts';
@@ -52,9 +53,7 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
     sales: Math.round(
       10 ** (random.next() * 2.6 + random.next() * 1.2) * Math.min(4, 12_000 / (model.priceCents + 2_000)),
     ),
-    keywords: [...new Set([family.noun.en, leaf.name.en, family.noun.cn, leaf.name.cn, model.name.cn])]
-      .filter(Boolean)
-      .join(','),
+    keywords: keywordsOf(family, leaf, model),
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { CallerKind } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
+import type { rates } from './limits.ts';
+import { countTry } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
 import type { ApiDoor, ApiVariables } from './serve.ts';
@@ -8,13 +10,18 @@ import { assertFromHere, findCallersSession, isBrowser, type Session } from './s
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { pageKey } from './session-token.ts';
 
+/** Guests have none. */
+type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
+
 /** Who makes a call, as far as the operation may know. Calls that are not for guests always have a session. */
 export type Caller<Who extends CallerKind = CallerKind> = {
   locale: Locale;
   source: string;
   /** What the client says it is: shown to people in the list of their sessions, never relied upon. */
   userAgent: string;
-  session: 'anyone' extends Who ? Session | null : Session;
+  session: SessionOf[Who];
+  /** Counts one more try of something from where the call comes from, and refuses it when there were too many. */
+  countTry(name: keyof typeof rates): Promise<void>;
   /** Hands a new session over: to a browser as cookies, to others as the token. Gives what the answer may say of it. */
   keepToken(token: string): string;
   /** Takes the cookies of a session that is over back. */
@@ -27,7 +34,7 @@ type ApiContext = Context<{ Variables: ApiVariables }>;
 
 /** Finds out who calls, and refuses those who may not. */
 export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
-  const { isHttps, publicUrl, findSession } = context.get('door') ?? closedDoor;
+  const { isHttps, publicUrl, findSession, sourceWidening } = context.get('door') ?? closedDoor;
   if (context.req.method !== 'GET') assertFromHere(context, isHttps, publicUrl);
   const session = await findCallersSession(context, isHttps, findSession);
   assertMay(who, session);
@@ -36,6 +43,7 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     source: context.get('source'),
     userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
     session: session as Caller<Who>['session'],
+    countTry: (name) => countTry(name, context.get('source'), sourceWidening),
     keepToken(token) {
       if (!isBrowser(context)) return token;
       setSessionCookies(context, token, isHttps);
@@ -49,7 +57,12 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
   };
 }
 
-const closedDoor: ApiDoor = { isHttps: false, publicUrl: 'http://mall.invalid', findSession: async () => null };
+const closedDoor: ApiDoor = {
+  isHttps: false,
+  publicUrl: 'http://mall.invalid',
+  findSession: async () => null,
+  sourceWidening: 1,
+};
 
 function assertMay(who: CallerKind, session: Session | null): void {
   if (who === 'anyone') return;

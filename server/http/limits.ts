@@ -12,6 +12,9 @@ export const limits = {
 export const rates = {
   search: { times: 300, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
+  pictureCode: { times: 30, seconds: 60 },
+  readPictureCode: { times: 20, seconds: 60 },
+  receiveCoupon: { times: 10, seconds: 60 }, // per person
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export const demoWidening = 100;

@@ -9,7 +9,13 @@ import type { FindSession } from './session.ts';
 import { noteShown } from './shown-tags.ts';
 
 /** What the program tells this layer about itself. */
-export type ApiDoor = { isHttps: boolean; publicUrl: string; findSession: FindSession };
+export type ApiDoor = {
+  isHttps: boolean;
+  publicUrl: string;
+  findSession: FindSession;
+  /** How many times wider limits per source are than they say. */
+  sourceWidening: number;
+};
 
 export type ApiVariables = { requestId: string; source: string; door?: ApiDoor };
 export type Api = Hono<{ Variables: ApiVariables }>;

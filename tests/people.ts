@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Role, UserType } from '#contract/identity.ts';
+import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '#contract/identity.ts';
+import { transaction } from '#server/database/connection.ts';
+import { openSession } from '#server/modules/identity/index.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+
+/** A password that the mall lets people choose. */
+export const password = 'a quiet harbour 7';
+
+let made = 0;
+export const newEmail = () => `person${++made}.${randomInt(1e9)}@example.com`;
+export const newPhone = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
+
+/** How a client that keeps its token says who it is. */
+export const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The newest code that was sent to an address or number, as its owner reads it. */
+export async function newestCode({ pool }: MallUnderTest, to: string): Promise<string> {
+  const { rows } = await pool.query(
+    'select code from outgoing_messages where recipient = $1 order by id desc limit 1',
+    [to],
+  );
+  if (!rows[0]?.code) throw new Error(`No code was sent to ${to}`);
+  return rows[0].code;
+}
+
+/** A six-digit code that is not this one. */
+export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Registers somebody by mail, as people do: with the code from the mailbox. */
+export async function signUp(mall: MallUnderTest, email = newEmail()) {
+  await mall.ask(sendEmailCode, email);
+  const captcha = await newestCode(mall, email);
+  const { data, message } = await mall.ask(registerByEmail, { email, captcha, password });
+  if (!data) throw new Error(message);
+  return { ...data, email };
+}
+
+/** Registers somebody by phone. */
+export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
+  await mall.ask(sendPhoneCode, { phone, countryCode: '+86' });
+  const captcha = await newestCode(mall, `+86${phone}`);
+  const { data, message } = await mall.ask(registerByPhone, { phone, captcha, password, countryCode: '+86' });
+  if (!data) throw new Error(message);
+  return { ...data, phone };
+}
+
+export type Person = { accountId: number; token: string; email: string };
+
+/** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
+export async function somebody(is: { role?: Role; userType?: UserType } = {}): Promise<Person> {
+  const email = newEmail();
+  return transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({ userType: 'email', nickname: 'Somebody', email, ...is })
+      .returning({ id: accounts.id });
+    const accountId = account?.id ?? 0;
+    return { accountId, token: await openSession(tx, accountId, 'test'), email };
+  });
+}
