@@ -8,12 +8,14 @@ import {
   markCoupons,
   openActivities,
   recordRatings,
+  recordSales,
+  sumUpSales,
 } from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
-import { addShopKinds, openShops } from '#server/modules/shops/index.ts';
+import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { demoMall } from './mall.ts';
 import { type DemoPictures, makePictures } from './pictures.ts';
@@ -23,11 +25,14 @@ import {
   byKey,
   categoryOf,
   couponOf,
+  freightRulesOf,
   type Ids,
   productOf,
   ratingsOf,
   reviewOf,
+  salesOf,
   shopOf,
+  shopRatingsOf,
 } from './rows.ts';
 import type { DemoMall } from './shapes.ts';
 
@@ -66,6 +71,11 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     ),
   );
 
+  await setFreightRules(
+    tx,
+    mall.shops.flatMap((shop) => freightRulesOf(shop, shopIds)),
+  );
+
   const categories = await addCategories(
     tx,
     mall.categories.map((category) => categoryOf(category, hashOf)),
@@ -78,6 +88,11 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
       mall.goods.map((goods) => productOf(goods, ids, hashOf)),
     ),
   );
+  await recordSales(
+    tx,
+    mall.goods.flatMap((goods) => salesOf(goods, ids)),
+  );
+  await sumUpSales(tx);
   const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));
   ids.activities = byKey(mall.activities, await openActivities(tx, activities));
 
@@ -86,11 +101,12 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     mall.reviews.map((review) => reviewOf(review, ids, hashOf)),
   );
   await recordRatings(tx, ratingsOf(mall.reviews, ids));
+  await recordShopRatings(tx, shopRatingsOf(mall, shopIds));
   const coupons = mall.coupons.map((coupon) => couponOf(coupon, ids));
   await issueCoupons(tx, coupons);
   await markCoupons(tx, {
     productIds: coupons.flatMap((coupon) => coupon.productIds ?? []),
-    shopIds: coupons.flatMap((coupon) => coupon.shopId ?? []),
+    shopIds: coupons.flatMap(({ scope, shopId }) => (scope === 'shop' && shopId ? [shopId] : [])),
   });
 
   await addBanners(tx, [

@@ -48,11 +48,20 @@ function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoRe
     nickname: random.pick(nicknames[language]),
     productScore,
     serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
+    sku: skuWords(item, language, text),
     text,
     language,
     daysAgo,
     ...(isAnswered && { reply: random.pick(replies[language][mood === 'good' ? 'good' : 'bad']) }),
   };
+}
+
+function skuWords({ key, skus, options }: DemoGoods, language: ReviewLanguage, text: string): string {
+  const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
+  if (language === 'en') return values.join(', ');
+  return values
+    .map((value, at) => options[at]?.values.find((offered) => offered.value === value)?.cnValue ?? value)
+    .join('、');
 }
 
 function pickScore(random: Random): number {

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Favourite } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import { money, type Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -42,7 +43,7 @@ export async function listFavouritesOf(accountId: number, locale: Locale, { page
       .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
       .leftJoin(flash, eq(flash.productId, products.id))
       .where(isTheirs)
-      .orderBy(desc(favourites.savedAt), desc(favourites.id))
+      .orderBy(highestFirst(favourites.savedAt), highestFirst(favourites.id))
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(favourites).where(isTheirs),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import { database } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteShown } from '#server/http/shown-tags.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
@@ -24,18 +25,20 @@ import {
 
 /** Everything that a product's page tells, in one question to the database. */
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
-  const row = await findProductRow(id, locale);
+  const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)().execute({ id });
   if (!row) throw new Refusal('product_not_found');
   noteShown([`shop:${row.shop.id}`]);
   return productOf(row, locale);
 }
 
-async function findProductRow(id: number, locale: Locale): Promise<ProductRow | undefined> {
-  const isChinese = locale === 'zh-CN';
+const englishPage = prepared(() => productRow(false).prepare('product_page'));
+const chinesePage = prepared(() => productRow(true).prepare('product_page_cn'));
+
+function productRow(isChinese: boolean) {
   const avatar = alias(pictures, 'avatar');
   const [leaf, middle, top] = [alias(categories, 'leaf'), alias(categories, 'middle'), alias(categories, 'top')];
   const flash = runningFlashSale(isChinese);
-  const [row] = await database()
+  return database()
     .select({
       id: products.id,
       name: isChinese ? products.cnName : products.name,
@@ -98,8 +101,7 @@ async function findProductRow(id: number, locale: Locale): Promise<ProductRow | 
     .leftJoin(top, eq(top.id, middle.parentId))
     .leftJoin(productTexts, eq(productTexts.productId, products.id))
     .leftJoinLateral(flash, sql`true`)
-    .where(eq(products.id, id));
-  return row;
+    .where(eq(products.id, sql.placeholder('id')));
 }
 
 /** The flash sale that a product is in right now, the cheapest if there are several. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductCard } from '#contract/catalogue.ts';
 import type { rankingPeriods } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { cardOf, cardsFrom, countedMax, isOffered } from './card-queries.ts';
 import { isInCategory } from './category-queries.ts';
@@ -28,6 +29,7 @@ async function countOffered(): Promise<number> {
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(isOffered)
+    .orderBy(highestFirst(products.platformRank)) // along the index of this list, not through all goods
     .limit(countedMax)
     .as('some');
   const [row] = await database().select({ total: sql<number>`count(*)::int` }).from(some);
@@ -36,7 +38,7 @@ async function countOffered(): Promise<number> {
 
 export async function listRecommendedCards(locale: Locale, { page, limit }: Paging) {
   const [rows, total] = await Promise.all([
-    cardsFrom(locale, { where: isOffered, order: [desc(products.platformRank), desc(products.id)] })
+    cardsFrom(locale, { where: isOffered, order: [highestFirst(products.platformRank), highestFirst(products.id)] })
       .limit(limit)
       .offset((page - 1) * limit),
     countOffered(),
@@ -45,7 +47,7 @@ export async function listRecommendedCards(locale: Locale, { page, limit }: Pagi
 }
 
 export async function listLeaderCards(locale: Locale): Promise<ProductCard[]> {
-  const order = [desc(products.sales), desc(products.id)];
+  const order = [highestFirst(products.sales), highestFirst(products.id)];
   const rows = await cardsFrom(locale, { where: isOffered, order }).limit(leaderMax);
   return rows.map(cardOf);
 }
@@ -67,6 +69,8 @@ export async function listRankingCards(
 ) {
   const sold = products[soldIn[period]];
   const where = and(isOffered, gt(sold, 0), cid === undefined ? undefined : isInCategory(cid));
-  const rows = await cardsFrom(locale, { where, order: [desc(sold), desc(products.id)] }).limit(rankingMax);
+  const rows = await cardsFrom(locale, { where, order: [highestFirst(sold), highestFirst(products.id)] }).limit(
+    rankingMax,
+  );
   return rows.map((row) => ({ ...cardOf(row), sold: row[soldIn[period]] }));
 }

@@ -1,9 +1,10 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/languages.ts';
 import type { ShopCard } from '#contract/shops.ts';
 import { money, type Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -64,13 +65,14 @@ export async function listShopCards(
 }
 
 function firstGoods(isChinese: boolean) {
+  const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
   const offered = sql`
     select ${products.id} as id, ${isChinese ? products.cnName : products.name} as name,
       ${priceNow} as price, ${products.pictureHash} as hash,
-      row_number() over (order by ${products.platformRank} desc, ${products.id} desc) as place
+      row_number() over (order by ${rank}) as place
     from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}
     where ${products.shopId} = ${shops.id} and ${products.isOnSale} and ${products.inStock}
-    order by ${products.platformRank} desc, ${products.id} desc limit ${firstGoodsMax}`;
+    order by ${rank} limit ${firstGoodsMax}`;
   return database()
     .select({
       goods: sql<FirstGoods[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
@@ -86,7 +88,7 @@ function firstGoods(isChinese: boolean) {
 export function listStreet(locale: Locale, paging: Paging) {
   return listShopCards(locale, {
     where: eq(shops.isOpen, true),
-    order: [desc(shops.isRecommended), desc(shops.ratingTenths)],
+    order: [highestFirst(shops.isRecommended), highestFirst(shops.ratingTenths)],
     ...paging,
   });
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#contract/languages.ts';
 import type { listShopProducts } from '#contract/shops-page.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { cardOf, cardsFrom, countedMax, flashPrices, isOffered, priceNow } from './card-queries.ts';
@@ -12,11 +13,11 @@ import { products } from './tables.ts';
 type Wish = z.output<(typeof listShopProducts)['input']>;
 
 const orders: Record<Wish['sort'], SQL[]> = {
-  default: [desc(products.platformRank), desc(products.id)],
-  sales: [desc(products.sales), desc(products.id)],
+  default: [highestFirst(products.platformRank), highestFirst(products.id)],
+  sales: [highestFirst(products.sales), highestFirst(products.id)],
   'price-up': [asc(priceNow), asc(products.id)],
-  'price-down': [desc(priceNow), asc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
+  'price-down': [highestFirst(priceNow), asc(products.id)],
+  newest: [highestFirst(products.createdAt), highestFirst(products.id)],
 };
 
 /** The goods that one shop offers, narrowed by kind, words and the price that is shown. */

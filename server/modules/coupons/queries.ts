@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listCoupons, OfferedCoupon } from '#contract/coupons.ts';
 import type { Locale } from '#contract/languages.ts';
 import { money } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
@@ -45,7 +46,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
       .leftJoin(shops, eq(shops.id, coupons.shopId))
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(where)
-      .orderBy(desc(coupons.discount), asc(coupons.minimumSpend), asc(coupons.id))
+      .orderBy(highestFirst(coupons.discount), asc(coupons.minimumSpend), asc(coupons.id))
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),

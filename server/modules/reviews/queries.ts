@@ -1,8 +1,9 @@
-import { and, asc, between, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { getReviewSummary, listReviews, Review, ReviewKind } from '#contract/reviews.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { maskedName } from './masked-name.ts';
@@ -22,10 +23,10 @@ const isOfKind: Record<ReviewKind, SQL | undefined> = {
   pictures: hasPictures,
 };
 
-const newest = [desc(reviews.createdAt), desc(reviews.id)];
+const newest = [highestFirst(reviews.createdAt), highestFirst(reviews.id)];
 const orders: Record<Wish['sort'], SQL[]> = {
   newest,
-  best: [desc(reviews.productScore), ...newest],
+  best: [highestFirst(reviews.productScore), ...newest],
   worst: [asc(reviews.productScore), ...newest],
 };
 

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { FollowedShop, getFollowState, getShopService } from '#contract/shops-page.ts';
 import type { Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -74,7 +75,7 @@ export async function listFollowed(accountId: number, locale: Locale, { page, li
       .innerJoin(shops, eq(shops.id, shopFollowers.shopId))
       .innerJoin(pictures, eq(pictures.hash, shops.avatarHash))
       .where(isTheirs)
-      .orderBy(desc(shopFollowers.followedAt), asc(shopFollowers.shopId))
+      .orderBy(highestFirst(shopFollowers.followedAt), asc(shopFollowers.shopId))
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(shopFollowers).where(isTheirs),
