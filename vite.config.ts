@@ -2,11 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts';
+import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
+import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
+import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 
 // What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
-// change seldom, so they are a file of their own.
+// change seldom, so they are a file of their own. What these files import comes with them.
 const groups = [
   {
     name: 'frame',
@@ -15,14 +18,32 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster)[\w-]+\.tsx?$)|contract\/|ui\/(?:picture|skeleton|reveal)|createLucideIcon)/,
+    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|later-messages|with-messages|upload-picture)[\w-]+\.tsx?$)|ui\/(?:picture|skeleton|reveal|retry-row)|createLucideIcon|rotate-ccw|clipboard-list)/,
     priority: 1,
+  },
+  // What most of those who are signed in need, and what most forms do.
+  {
+    name: 'somebody',
+    test: /storefront\/(?:later-messages|with-messages|identity\/(?:who-is-here|other-tabs|avatar|account-entries|welcome-somebody)\.)|ui\/confirm-dialog/,
+  },
+  {
+    name: 'forms',
+    test: /storefront\/identity\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/dialog|icons\/mail\./,
   },
 ];
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [tailwindcss(), compiledMessages(), leanContract(), lostPagesThrow(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compiledMessages(),
+    countries(),
+    leanContract(),
+    leanIcons(),
+    leanPreload(),
+    lostPagesThrow(),
+    reactRouter(),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },

@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...notOurs, ...slow],
           globalSetup: ['tests/postgres-for-tests.ts'],
+          testTimeout: 20_000, // passwords are slow to hash, and the machine may be busy with others
+          hookTimeout: 20_000,
         },
       },
       {

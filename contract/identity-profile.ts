@@ -68,7 +68,8 @@ export const editProfile = call({
       .min(1)
       .max(nicknameMax)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-      .regex(/^[^\u0000-\u001f\u007f]+$/),
+      .regex(/^[^\u0000-\u001f\u007f]+$/)
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u), // signs without a shape are as good as blank
     avatar: z
       .string()
       .regex(/^\/media\/[0-9a-f]{32}$/)
@@ -129,7 +130,7 @@ export const sendBindingCodeByEmail = call({
   body: 'value',
   input: Email,
   output: done,
-  refuses: ['bad_input', 'not_signed_in', 'too_many_tries'],
+  refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
 
 export const sendBindingCodeByPhone = call({
@@ -140,7 +141,7 @@ export const sendBindingCodeByPhone = call({
   body: 'form',
   input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86') }),
   output: done,
-  refuses: ['bad_input', 'not_signed_in', 'too_many_tries'],
+  refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
 
 export const bindEmail = call({

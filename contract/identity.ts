@@ -215,7 +215,7 @@ export const requestTwitterToken = call({
   summary: 'Begins a sign-in with Twitter: where to send the browser, and the token to keep until it comes back',
   input: z.object({ end: z.string().max(16).optional() }),
   output: z.object({ authorizationURL: z.string(), token: z.string() }),
-  refuses: ['provider_closed', 'provider_failed'],
+  refuses: ['provider_closed', 'provider_failed', 'too_many_tries'],
 });
 
 export const signInByTwitter = call({
@@ -238,7 +238,7 @@ export const beginSocialSignIn = call({
   summary: 'Begins a sign-in with Google or Facebook: where to send the browser',
   input: z.object({ provider: z.enum(socialProviders) }),
   output: z.object({ authorizationURL: z.string() }),
-  refuses: ['provider_closed', 'provider_failed'],
+  refuses: ['bad_input', 'provider_closed', 'provider_failed', 'too_many_tries'],
 });
 
 export const endSocialSignIn = call({

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { everyCall } from '#contract/index.ts';
+import { openLocalSocial } from '#tests/local-social.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
 import { refusalText } from './http/translations.ts';
 
-const mall = openMallUnderTest();
+// With everything open that can be: the outbox of the demo mall, and other providers to sign in with.
+const social = await openLocalSocial();
+const mall = openMallUnderTest({ DEMO: '1', ...social.environment });
+afterAll(social.close);
 
 /** Something that exists in the small mall, for whatever a call may ask for. */
 const existing = { id: 1, aid: 1, merId: 1, ids: '1,2', country: 'US' };

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { everyCall } from '#contract/index.ts';
 import { isMigrated } from './database/migrate.ts';
+import { serveDemoSocial } from './demo/social/serve.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
@@ -19,11 +20,14 @@ import { serveContent } from './modules/content/routes.ts';
 import { serveCoupons } from './modules/coupons/routes.ts';
 import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
+import { serveSocialSignIn } from './modules/identity/social-routes.ts';
+import { serveNotifications } from './modules/notifications/routes.ts';
 import { servePricing } from './modules/pricing/routes.ts';
 import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
+import { openSocialProviders } from './social-providers.ts';
 
 /** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
 export function buildApi(settings: Settings, pool: Pool): Api {
@@ -43,15 +47,10 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     for (const [name, value] of headers) context.header(name, value);
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
   });
-  api.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: limits.jsonBytes,
-      onError: () => {
-        throw new Refusal('too_large');
-      },
-    }),
-  );
+  const limitJson = limitBody(limits.jsonBytes);
+  const limitFile = limitBody(limits.fileBytes);
+  const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
+  api.use('/api/*', (context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
   api.onError(answerThrown);
 
   api.get('/healthz', (context) => context.json({ status: 'alive' }));
@@ -70,14 +69,18 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     return context.html(apiPage(document));
   });
 
+  const { providers, standIns } = openSocialProviders(settings, publicUrl);
   serveIdentity(api, settings);
   serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings) });
+  serveSocialSignIn(api, providers);
+  if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
   serveCoupons(api);
   servePricing(api);
   serveReviews(api);
+  serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);
 
   api.all('/api/*', () => {
@@ -87,4 +90,13 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     throw new Refusal('not_found');
   });
   return api;
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too_large');
+    },
+  });
 }

@@ -5,9 +5,12 @@ import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { fillDemoMall } from './demo/fill.ts';
+import { tellDemoPeople } from './demo/people.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
 import { indexForgotten } from './modules/search/index.ts';
+import { openCarriers } from './providers/messages/carriers.ts';
+import { startMessageSender } from './providers/messages/message-sender.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
 import { givenNodeEnv } from './react-mode.ts';
 import { startSchedule } from './schedule.ts';
@@ -40,6 +43,8 @@ async function start(): Promise<void> {
   closing.push(mall.close);
   // A mall from before there was a search has goods that nobody will tell of.
   void indexForgotten().catch((error) => log.error({ err: error }, 'goods could not be indexed'));
+  const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
+  closing.push(sender.stop);
   const schedule = startSchedule();
   closing.push(async () => schedule.stop());
   await listen(mall.server, settings);
@@ -48,6 +53,7 @@ async function start(): Promise<void> {
   console.log(
     `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,
   );
+  if (settings.isDemo) console.log(tellDemoPeople());
 }
 
 async function openPostgres(settings: Settings): Promise<string> {

@@ -1,6 +1,7 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
+import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -23,6 +24,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index goods that search has missed', everyMs: hourMs, run: indexForgotten },
+  { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
+  { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
 ];
 
 export function startSchedule(): { stop(): void } {

@@ -24,6 +24,22 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ DEMO: '1', NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' }, 'DEMO'],
+  [{ SMTP_HOST: 'mail.example' }, 'SMTP_FROM'],
+  [{ SMTP_FROM: 'mall@example.com' }, 'SMTP_HOST'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c', SMTP_USER: 'mall' }, 'SMTP_PASSWORD'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c', SMTP_PASSWORD: 'x' }, 'SMTP_USER'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'nobody' }, 'SMTP_FROM'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c\r\nBcc: evil@b.c' }, 'SMTP_FROM'],
+  [{ SMTP_HOST: 'mail.example\nx', SMTP_FROM: 'a@b.c' }, 'SMTP_HOST'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c', SMTP_SECURE: 'perhaps' }, 'SMTP_SECURE'],
+  [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c', SMTP_PORT: '0' }, 'SMTP_PORT'],
+  [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY'],
+  [{ SMS_URL: 'https://sms.example', SMS_KEY: 'k' }, 'SMS_FROM'],
+  [{ SMS_KEY: 'k' }, 'SMS_URL'],
+  [{ SMS_URL: 'ftp://sms.example', SMS_KEY: 'k', SMS_FROM: 'G' }, 'SMS_URL'],
+  [{ SMS_URL: 'https://sms.example', SMS_KEY: 'k\r\nX: y', SMS_FROM: 'G' }, 'SMS_KEY'],
+  [{ GOOGLE_ISSUER: 'accounts' }, 'GOOGLE_ISSUER'],
+  [{ FACEBOOK_APP_ID: 'a b' }, 'FACEBOOK_APP_ID'],
 ])('%j ends the start with one line that names %s', (environment, name) => {
   const attempt = () => readSettings(environment as NodeJS.ProcessEnv);
   expect(attempt).toThrow(name);
@@ -37,4 +53,48 @@ test.each([
 
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('mail and text messages: none, or whole', () => {
+  expect(readSettings({}).messages).toEqual({ smtp: null, sms: null });
+  expect(
+    readSettings({
+      SMTP_HOST: 'mail.example',
+      SMTP_FROM: 'Galleria <mall@example.com>',
+      SMTP_USER: 'mall',
+      SMTP_PASSWORD: 'secret',
+      SMTP_SECURE: 'on',
+      SMS_URL: 'https://sms.example/send',
+      SMS_KEY: 'key',
+      SMS_FROM: 'Galleria',
+    }).messages,
+  ).toEqual({
+    smtp: {
+      host: 'mail.example',
+      port: 465,
+      secure: 'on',
+      sign: { user: 'mall', password: 'secret' },
+      from: 'Galleria <mall@example.com>',
+    },
+    sms: { url: 'https://sms.example/send', key: 'key', from: 'Galleria' },
+  });
+  expect(readSettings({ SMTP_HOST: 'relay', SMTP_FROM: 'a@b.c' }).messages.smtp).toEqual({
+    host: 'relay',
+    port: 587,
+    secure: 'starttls',
+    sign: null,
+    from: 'a@b.c',
+  });
+});
+
+test('another provider is there only with both of its values', () => {
+  expect(readSettings({ FACEBOOK_APP_ID: '1234' }).social).toEqual({
+    google: null,
+    facebook: null,
+    twitter: null,
+    facebookAppId: '1234',
+  });
+  const both = readSettings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', TWITTER_CONSUMER_KEY: 'key' });
+  expect(both.social.google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' });
+  expect(both.social.twitter).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { MessageSettings, readMessageSettings } from './settings-messages.ts';
+import { readSocialSettings, SocialSettings } from './settings-social.ts';
 import { startFailure } from './start-failure.ts';
 
 const flag = z
@@ -21,7 +23,6 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   VISITOR_OPEN: flag.default(true),
-  FACEBOOK_APP_ID: z.string().default(''),
   PAGE_CACHE: flag.default(true),
   TRUSTED_PROXIES: z
     .string()
@@ -33,6 +34,8 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  ...MessageSettings.shape,
+  ...SocialSettings.shape,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -65,7 +68,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     publicUrl: data.PUBLIC_URL,
     apiUrl: data.API_URL ?? '',
     visitorOpen: data.VISITOR_OPEN,
-    facebookAppId: data.FACEBOOK_APP_ID,
+    messages: readMessageSettings(data),
+    social: readSocialSettings(data),
     keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

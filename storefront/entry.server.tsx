@@ -5,7 +5,7 @@ import { createContext, type EntryContext, type RouterContextProvider, ServerRou
 import type { User } from '#contract/identity.ts';
 import { splitLocale } from '#contract/languages.ts';
 import type { CallMall } from './call-mall.ts';
-import { loadAllMessages } from './messages.ts';
+import { loadAllMessages } from './later-messages.ts';
 
 // The page build is its own bundle: what the server needs of it goes through this file.
 export { callFailure } from './call-mall.ts';

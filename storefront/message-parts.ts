@@ -6,4 +6,4 @@ export const laterGroups = ['identity', 'account', 'agreement', 'outbox'] as con
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */
-export const serverGroups = ['refusals', 'mails'] as const;
+export const serverGroups = ['refusals', 'mails', 'standIn'] as const;

@@ -4,7 +4,10 @@ import { splitLocale } from '#contract/languages.ts';
  * Pages that are the same for everybody, with the parts of the query that change what they show. The server keeps
  * these and shows them again; any other part of their query (where a shopper came from, say) is left out.
  */
-const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [{ path: /^\/$/, query: [] }];
+const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
+  { path: /^\/$/, query: [] },
+  { path: /^\/middlewares\/privacy_agreement$/, query: [] },
+];
 
 /** The part of the query that matters on this page, or null when the page is not public. */
 export function publicSearch(pathname: string, search: string): string | null {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
 import type { Route } from './+types/root.ts';
 import { publicSettings } from './entry.server.tsx';
-import { loadedMessages, loadMessages } from './messages.ts';
+import { loadMessages } from './messages.ts';
 import { publicSearch } from './public-pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, path } = splitLocale(pathname);
   const settings = useRouteLoaderData<typeof loader>('root');
   // Only a language that the shopper has never opened in this tab has to be waited for.
-  const messages = loadedMessages(locale) ?? use(loadMessages(locale));
+  const messages = use(loadMessages(locale));
   const origin = settings?.publicUrl ?? '';
   const query = publicSearch(pathname, search) ?? search;
   return (

@@ -1,9 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // The one place where the specification's words (in paths) and ours (in files) meet.
-// The optional first part of every path is the language; the shell's page layout refuses unknown ones.
+// The optional first part of every path is the language; the shell's page layout refuses unknown ones
+// and asks guests to sign in where only signed-in people may go (shell/guards.ts).
 export default [
   route(':locale?', 'shell/shell.tsx', [
-    layout('shell/page.tsx', [index('home/home.tsx'), route('*', 'shell/no-such-page.tsx')]),
+    layout('shell/page.tsx', [
+      index('home/home.tsx'),
+      route('login', 'identity/login.tsx'),
+      route('register', 'identity/register.tsx'),
+      route('middlewares/privacy_agreement', 'content/agreement.tsx'),
+      layout('identity/account-area.tsx', [route('users/user_info', 'identity/user-info.tsx')]),
+      route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
+      route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),
+      route('middlewares/callback_twitter', 'identity/social-callback.tsx', { id: 'callback-twitter' }),
+      route('dev/outbox', 'notifications/outbox.tsx'),
+      route('*', 'shell/no-such-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Category } from '#contract/catalogue.ts';
-import type { HomeIndex } from '#contract/content.ts';
+import type { HomeIndex, MenuEntry } from '#contract/content.ts';
 import type { User } from '#contract/identity.ts';
 import { defaultLocale, type Locale, locales } from '#contract/languages.ts';
 
@@ -13,6 +13,10 @@ export type MallState = {
   isShowTourists: boolean;
   /** Who is signed in, once the mall has said so. */
   user: User | null;
+  /** Somebody seems to be signed in, and the mall is being asked who. */
+  isUserExpected: boolean;
+  /** The entries of the account menu that the mall gives, once it was opened. */
+  menu: MenuEntry[] | null;
   locale: Locale;
   locales: readonly Locale[];
   cartNumber: number;
@@ -31,6 +35,8 @@ export const useMall = create<MallState>()(() => ({
   isLoginOpen: false,
   isShowTourists: false,
   user: null,
+  isUserExpected: false,
+  menu: null,
   locale: defaultLocale,
   locales,
   cartNumber: 0,

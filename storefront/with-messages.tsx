@@ -1,15 +1,15 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { languageTag } from '#contract/languages.ts';
+import { loadLaterMessages } from './later-messages.ts';
 import { useLocale } from './mall-link.tsx';
 import type { LaterGroup } from './message-parts.ts';
-import { loadedMessages, loadMessages } from './messages.ts';
 
 /** What is inside may say the messages of this group too; they are waited for, once per language. */
 export function WithMessages({ group, children }: { group: LaterGroup; children: ReactNode }) {
   const locale = useLocale();
   const base = useMessages();
-  const more = loadedMessages(locale, group) ?? use(loadMessages(locale, group));
+  const more = use(loadLaterMessages(locale, group));
   const messages = useMemo(() => ({ ...base, ...more }), [base, more]);
   return (
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">

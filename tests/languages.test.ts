@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageTag, locales } from '#contract/languages.ts';
 import { refusals } from '#contract/refusals.ts';
+import { messageKinds } from '#server/providers/messages/message.ts';
 import { readSources, type SourceFile } from './imports.ts';
 import { bareTexts, usedKeys } from './message-use.ts';
 
@@ -69,10 +70,19 @@ test('every key that a component uses exists, and every key is used', () => {
   const { keys, prefixes } = usedKeys(sources, new Set(english.keys()));
   expect([...keys].filter((key) => !english.has(key)).sort()).toEqual([]);
   const isUsed = (key: string) => keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
-  const ours = [...english.keys()].filter((key) => !/^(?:refusals|mails)\./.test(key));
+  const ours = [...english.keys()].filter((key) => !/^(?:refusals|mails|standIn)\./.test(key));
   expect(ours.filter((key) => !isUsed(key))).toEqual([]);
   const said = [...english.keys()].filter((key) => key.startsWith('refusals.'));
   expect(said.sort()).toEqual([...Object.keys(refusals), 'bug'].map((reason) => `refusals.${reason}`).sort());
+});
+
+test('every kind of message has its words, and no others are kept', () => {
+  const words = { email: ['subject', 'text'], sms: ['sms'] };
+  const wanted = Object.entries(messageKinds).flatMap(([kind, channels]) =>
+    channels.flatMap((channel) => words[channel].map((part) => `mails.${kind}.${part}`)),
+  );
+  const said = [...english.keys()].filter((key) => key.startsWith('mails.'));
+  expect(said.sort()).toEqual([...wanted, 'mails.footer'].sort());
 });
 
 test('no component says anything that is not a key', () => {

@@ -16,6 +16,8 @@ export type MallUnderTest = {
   pool: pg.Pool;
   databaseUrl: string;
   dataDir: string;
+  /** The same mall with other settings, for the tests that are about them. */
+  apiWith(environment: Record<string, string>): Api;
   /** Where calls seem to come from. */
   source: string;
   /** Makes a call of the contract, with an input that may be wrong, and gives the whole answer. */
@@ -44,13 +46,9 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
     mall.dataDir = await mkdtemp(join(tmpdir(), 'galleria-mall-'));
     mall.pool = openDatabase(mall.databaseUrl);
     openPictureStore(mall.dataDir);
-    const settings = readSettings({
-      NODE_ENV: 'test',
-      DATABASE_URL: mall.databaseUrl,
-      DATA_DIR: mall.dataDir,
-      ...environment,
-    });
-    mall.api = buildApi(settings, mall.pool);
+    const always = { NODE_ENV: 'test', DATABASE_URL: mall.databaseUrl, DATA_DIR: mall.dataDir };
+    mall.apiWith = (others) => buildApi(readSettings({ ...always, ...others }), mall.pool);
+    mall.api = mall.apiWith(environment);
     mall.send = async (call, input, headers) =>
       mall.api.request(addressOf(call, input), requestOf(call, input, headers), {
         incoming: { socket: { remoteAddress: mall.source } },
@@ -70,7 +68,9 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
 
 function addressOf(call: Call, input: unknown): string {
   const given = { ...(input as Record<string, string>) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given[name] ?? 'x')));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(given[name] ?? 'x').toWellFormed()),
+  );
   return call.method === 'GET' ? `${path}?${new URLSearchParams(given)}` : path;
 }
 

@@ -1,7 +1,7 @@
 import type { SourceFile } from './imports.ts';
 
 const translators = /\b(?:const|let)\s+(\w+)\s*=\s*useTranslations\(\s*(?:['"]([\w.]+)['"])?\s*\)/g;
-const texts = />\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
+const texts = /(?<!=)>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
 const spoken = /\b(?:alt|title|placeholder|aria-label|aria-description|label)="([^"]*\p{L}{2}[^"]*)"/gu;
 
 /**
@@ -43,8 +43,14 @@ export function usedKeys(
       for (const before of ['', ...meant]) if (known.has(before + words)) keys.add(before + words);
     }
     // Where there is no component, the loaded messages are read as the object they are.
-    for (const [, group, key] of text.matchAll(/\b(\w+)\??\.(\w+)/g))
-      if (known.has(`${group}.${key}`)) keys.add(`${group}.${key}`);
+    for (const [path] of text.matchAll(/\b\w+(?:\??\.\w+)+/g)) {
+      const parts = path.split(/\??\./);
+      for (const start of parts.keys())
+        for (const end of parts.keys()) {
+          const key = parts.slice(start, end + 1).join('.');
+          if (known.has(key)) keys.add(key);
+        }
+    }
   }
   return { keys, prefixes: [...prefixes].filter((prefix) => prefix.includes('.')) };
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Role, UserType } from '#contract/identity.ts';
 import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
@@ -50,14 +49,14 @@ export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
 export type Person = { accountId: number; token: string; email: string };
 
 /** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
-export async function somebody(is: { role?: Role; userType?: UserType } = {}): Promise<Person> {
-  const email = newEmail();
+export async function somebody(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
+  const email = is.email === undefined ? newEmail() : is.email;
   return transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
-      .values({ userType: 'email', nickname: 'Somebody', email, ...is })
+      .values({ userType: 'email', nickname: 'Somebody', ...is, email })
       .returning({ id: accounts.id });
     const accountId = account?.id ?? 0;
-    return { accountId, token: await openSession(tx, accountId, 'test'), email };
+    return { accountId, token: await openSession(tx, accountId, 'test'), email: email ?? '' };
   });
 }

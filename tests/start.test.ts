@@ -76,6 +76,21 @@ test('a mall without a single row still opens its home page', async () => {
   expect(await run.ended).toBe(0);
 });
 
+test('outside the demo mall nothing of the demo can be reached, and it says what it cannot send', async () => {
+  const run = start({ LOG_LEVEL: 'warn' });
+  await opened(run);
+  const statuses = await Promise.all(
+    ['/dev/outbox', '/th/dev/outbox', '/api/dev/outbox', '/dev/social/google/keys', '/dev/social/google/authorize'].map(
+      async (path) => [path, (await fetch(`http://127.0.0.1:${free}${path}`)).status],
+    ),
+  );
+  expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
+  expect(run.said().match(/No mail can be sent/g)).toHaveLength(1);
+  expect(run.said().match(/No text message can be sent/g)).toHaveLength(1);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+});
+
 test.each([
   ['a bad setting', { PORT: 'many' }, /^ {2}✗ The setting PORT is not right: .+$/],
   [

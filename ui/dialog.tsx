@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = {
   isOpen: boolean;
@@ -16,7 +16,8 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, closeLabel, className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may want the focus.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();

@@ -18,6 +18,7 @@ import { setHotKeywords } from '#server/modules/search/index.ts';
 import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { demoMall } from './mall.ts';
+import { addDemoPeople } from './people.ts';
 import { type DemoPictures, makePictures } from './pictures.ts';
 import {
   activityOf,
@@ -36,8 +37,15 @@ import {
 } from './rows.ts';
 import type { DemoMall } from './shapes.ts';
 
-/** Fills an empty database with the demo mall, all of it or nothing. A mall that has shops is left alone. */
+/** Makes the demo mall on an empty database, and lets its people in: also into one that was made before there were any. */
 export async function fillDemoMall(): Promise<string> {
+  const said = await fillShops();
+  await addDemoPeople();
+  return said;
+}
+
+/** All of it or nothing. A mall that has shops is left alone. */
+async function fillShops(): Promise<string> {
   const [taken] = await database().select({ id: shops.id }).from(shops).limit(1);
   if (taken) return 'kept as it was';
   const mall = demoMall();

@@ -113,8 +113,8 @@ export const shopStreetArt: Art = wideArt(
 );
 
 export const loginArt: Art = {
-  width: 420,
-  height: 560,
+  width: 840,
+  height: 1120,
   ground: { palette: 'sky', scene: 'arch', focusX: 0.5, floorY: 0.8 },
   objects: [
     { icon: 'balloon', x: 0.8, y: 0.36, size: 0.26, rotate: 8, isFloating: true },

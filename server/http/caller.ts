@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { CallerKind } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
+import { markBrowser, readBrowserMark } from './browser-mark.ts';
 import type { rates } from './limits.ts';
+import { originFor } from './mall-origin.ts';
 import { countTry } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
@@ -26,6 +28,12 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   keepToken(token: string): string;
   /** Takes the cookies of a session that is over back. */
   dropToken(): void;
+  /** The address by which this caller reaches the mall, without a path. */
+  origin: string;
+  /** Marks this browser and gives the mark's hash, for what only it may end; see browser-mark.ts. */
+  markBrowser(): string;
+  /** The hash of the mark; null in a browser that has none. */
+  browserMark(): string | null;
   /** For the one GET that changes something. POSTs are checked before they get here. */
   assertFromHere(): void;
 };
@@ -53,6 +61,9 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
       clearSessionCookies(context, isHttps);
       context.header('Clear-Site-Data', '"storage"');
     },
+    origin: originFor(context.req.header('host'), publicUrl),
+    markBrowser: () => markBrowser(context, isHttps),
+    browserMark: () => readBrowserMark(context, isHttps),
     assertFromHere: () => assertFromHere(context, isHttps, publicUrl),
   };
 }

@@ -1,6 +1,7 @@
 /** Starting values of every limit, in one place that tests read too. */
 export const limits = {
   jsonBytes: 256 * 1024,
+  fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and the form around it
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -8,13 +9,32 @@ export const limits = {
   jsonDepth: 32,
 } as const;
 
-/** How often something may be done from one source. In demo mode everyone comes from one address: 100 times wider there. */
+/**
+ * How often something may be done: from one source, or (`per…`) with one address or number. In demo mode everyone comes
+ * from one address, so the limits per source are 100 times wider there.
+ */
 export const rates = {
   search: { times: 300, seconds: 60 },
+  upload: { times: 20, seconds: 3_600 },
+  uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 },
+  socialBegin: { times: 30, seconds: 60 },
+  socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
   pictureCode: { times: 30, seconds: 60 },
   readPictureCode: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per person
+  signIn: { times: 20, seconds: 60 },
+  register: { times: 5, seconds: 3_600 },
+  visitor: { times: 10, seconds: 3_600 },
+  sendMail: { times: 20, seconds: 3_600 },
+  sendSms: { times: 10, seconds: 3_600 },
+  checkCode: { times: 30, seconds: 3_600 },
+  codePerMinute: { times: 1, seconds: 60 }, // contract: codeResendSeconds
+  mailPerHour: { times: 5, seconds: 3_600 },
+  smsPerHour: { times: 5, seconds: 3_600 },
+  smsPerDay: { times: 10, seconds: 86_400 },
+  smsInAll: { times: 200, seconds: 3_600 }, // each costs money
+  checkCodePerHour: { times: 10, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export const demoWidening = 100;

@@ -6,18 +6,18 @@ import { rateWindows } from './tables.ts';
 
 /**
  * Counts one more try of `name` by `who`, and refuses it once the window is full. One statement: the database counts,
- * so neither parallel requests nor several processes can slip past the limit.
+ * so neither parallel requests nor several processes can slip past the limit. What is counted may also be an amount.
  */
-export async function countTry(name: keyof typeof rates, who: string, widening = 1): Promise<void> {
+export async function countTry(name: keyof typeof rates, who: string, widening = 1, amount = 1): Promise<void> {
   const { times, seconds } = rates[name];
   const windowLength = sql`make_interval(secs => ${seconds})`;
   const [row] = await database()
     .insert(rateWindows)
-    .values({ key: `${name}:${who}`, times: 1, endsAt: sql`now() + ${windowLength}` })
+    .values({ key: `${name}:${who}`, times: amount, endsAt: sql`now() + ${windowLength}` })
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
-        times: sql`case when ${rateWindows.endsAt} <= now() then 1 else ${rateWindows.times} + 1 end`,
+        times: sql`case when ${rateWindows.endsAt} <= now() then ${amount}::int else ${rateWindows.times} + ${amount}::int end`,
         endsAt: sql`case when ${rateWindows.endsAt} <= now() then now() + ${windowLength} else ${rateWindows.endsAt} end`,
       },
     })

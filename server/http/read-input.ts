@@ -14,8 +14,15 @@ export async function readInput<Input extends z.ZodType>(
   const body = call.method === 'GET' ? context.req.query() : await readBody(call.body ?? 'json', context);
   const given = call.body === 'value' ? body : { ...(body as object), ...context.req.param() };
   const parsed = call.input.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && !holdsNul(parsed.data)) return parsed.data;
+  if (parsed.success) throw new Refusal('bad_input', { field: 'NUL' });
   throw new Refusal('bad_input', { field: wrongField(parsed.error, given) });
+}
+
+/** PostgreSQL keeps no text with a zero character in it, and nobody means one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 function wrongField({ issues: [issue] }: z.ZodError, given: unknown): string {
@@ -41,7 +48,8 @@ function refuseType(): never {
 
 async function readForm(context: Context): Promise<unknown> {
   try {
-    return await context.req.parseBody();
+    // All of them, since a field that is there twice must not be taken for one.
+    return await context.req.parseBody({ all: true });
   } catch {
     throw new Refusal('bad_input', { field: 'form' });
   }

@@ -11,7 +11,7 @@ import type { RefusalDetails } from './refusal.ts';
 
 const texts = { en, 'zh-CN': zhCN, es, fr, th, lao } satisfies Record<
   Locale,
-  { refusals: Record<RefusalReason | 'bug', string>; mails: object }
+  { refusals: Record<RefusalReason | 'bug', string>; mails: object; standIn: object }
 >;
 
 /** Says a refusal, or that something broke, in the caller's language. */
@@ -29,6 +29,11 @@ export function refusalText(locale: Locale, reason: RefusalReason | 'bug', detai
 /** A text of a mail or an SMS, in the language of whom it goes to. */
 export function messageText(locale: Locale, key: string, values: RefusalDetails): string {
   return translate(locale, `mails.${key}`, values);
+}
+
+/** What the demo mall's stand-in for another provider says. */
+export function standInText(locale: Locale, key: 'title' | 'line' | 'cancel' | 'demo', values: RefusalDetails): string {
+  return translate(locale, `standIn.${key}`, values);
 }
 
 function translate(locale: Locale, key: string, values: RefusalDetails): string {

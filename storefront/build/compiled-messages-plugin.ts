@@ -21,7 +21,8 @@ export function compiledMessages(): Plugin {
       const [, wanted] = found;
       const messages = Object.entries(JSON.parse(code) as Messages);
       const part = messages.filter(([group]) => (wanted ? group === wanted : !apart.has(group)));
-      return { code: JSON.stringify(compiled(Object.fromEntries(part))), map: null };
+      // Named, since with a query behind its name the file is not known as JSON.
+      return { code: JSON.stringify(compiled(Object.fromEntries(part))), map: null, moduleType: 'json' };
     },
   };
 }

@@ -1,8 +1,13 @@
 import { ChevronRight, ClipboardList, Heart, RotateCcw, TicketPercent, UserRound } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { MallLink } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
+
+const WelcomeSomebody = lazy(() =>
+  import('../identity/welcome-somebody.tsx').then((module) => ({ default: module.WelcomeSomebody })),
+);
 
 const shortcuts = [
   { key: 'orders', to: '/users/order_list', Icon: ClipboardList },
@@ -25,28 +30,7 @@ export function WelcomeCard() {
       aria-label={t('label')}
       className="flex w-50 shrink-0 flex-col overflow-hidden rounded-b-lg bg-card text-center"
     >
-      <div className="flex flex-col items-center gap-1.5 bg-linear-to-b from-brand-soft to-card px-4 pt-5 pb-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
-          <UserRound aria-hidden="true" size={24} />
-        </span>
-        <p className="font-semibold">{t('greeting')}</p>
-        <p className="text-xs text-ink-2">{t('invitation')}</p>
-        <div className="mt-1 flex w-full flex-col gap-2">
-          <MallLink
-            to="/login"
-            onClick={openDialog}
-            className="rounded-full bg-brand px-3 py-1.5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-          >
-            {t('signIn')}
-          </MallLink>
-          <MallLink
-            to="/register"
-            className="rounded-full border border-line bg-white px-3 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
-          >
-            {t('register')}
-          </MallLink>
-        </div>
-      </div>
+      <Greeting />
       <ul className="grid grow grid-cols-2 content-evenly gap-x-1 px-2 py-1">
         {shortcuts.map(({ key, to, Icon }) => (
           <li key={key}>
@@ -71,5 +55,49 @@ export function WelcomeCard() {
         <ChevronRight aria-hidden="true" size={18} className="shrink-0" />
       </MallLink>
     </aside>
+  );
+}
+
+/**
+ * Guests are asked in, the others are greeted by name. The page is kept for everybody and always comes with the guest's
+ * version, which then keeps its place unseen: it is as high as its texts are long, and nothing below may move.
+ */
+function Greeting() {
+  const t = useTranslations('home.welcome');
+  const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
+  return (
+    <div className="relative bg-linear-to-b from-brand-soft to-card">
+      <div className={`flex flex-col items-center gap-1.5 px-4 pt-5 pb-3 ${isSomebody ? 'invisible' : ''}`}>
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
+          <UserRound aria-hidden="true" size={24} />
+        </span>
+        <p className="font-semibold">{t('greeting')}</p>
+        <p className="text-xs text-ink-2">{t('invitation')}</p>
+        <div className="mt-1 flex w-full flex-col gap-2">
+          <MallLink
+            to="/login"
+            data-prefetch="hover"
+            onClick={openDialog}
+            className="rounded-full bg-brand px-3 py-1.5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+          >
+            {t('signIn')}
+          </MallLink>
+          <MallLink
+            to="/register"
+            data-prefetch="hover"
+            className="rounded-full border border-line bg-white px-3 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
+          >
+            {t('register')}
+          </MallLink>
+        </div>
+      </div>
+      {isSomebody && (
+        <div className="absolute inset-0 flex flex-col items-center gap-1.5 px-4 pt-5 pb-3">
+          <Suspense fallback={<Skeleton className="size-16 rounded-full!" />}>
+            <WelcomeSomebody />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }

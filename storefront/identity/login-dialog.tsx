@@ -1,40 +1,35 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getLoginPicture } from '#contract/content.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { callFromBrowser } from '../browser-mall.ts';
 import { useMall } from '../store.ts';
+import { WithMessages } from '../with-messages.tsx';
+import { firstLoginState } from './login-modes.ts';
+import { LoginPicture } from './login-picture.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const close = () => useMall.setState({ isLoginOpen: false, isShowTourists: false });
 
 /** Signing in without leaving the page: a picture at the left, the form at the right. */
 export function LoginDialog() {
-  const t = useTranslations('login');
-  const isOpen = useMall((state) => state.isLoginOpen);
-  const picture = useLoginPicture();
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} className="w-200">
-      <div className="grid min-h-120 grid-cols-2">
-        <div className="overflow-hidden rounded-l-lg bg-brand-soft">
-          {picture && <img src={picture} alt={t('picture')} className="size-full object-cover" />}
-        </div>
-        <div className="px-10 py-12">
-          <SignInForm onDone={close} />
+    <WithMessages group="identity">
+      <Frame />
+    </WithMessages>
+  );
+}
+
+function Frame() {
+  const t = useTranslations('identity');
+  const isOpen = useMall((state) => state.isLoginOpen);
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} className="w-220">
+      {/* As high as its highest mode, so that nothing jumps; a low window scrolls the form. */}
+      <div className="grid min-h-160 grid-cols-[360px_1fr]">
+        <LoginPicture className="rounded-l-lg" />
+        <div className="max-h-[calc(100dvh-2.5rem)] overflow-y-auto px-12 pt-10 pb-6">
+          {/* There only while it is open: whoever opens it again finds it empty. */}
+          {isOpen && <SignInForm place="dialog" startsWith={firstLoginState} />}
         </div>
       </div>
     </Dialog>
   );
-}
-
-/** The picture is an ornament: the form is there before it and without it. */
-function useLoginPicture(): string {
-  const [picture, setPicture] = useState('');
-  useEffect(() => {
-    callFromBrowser(getLoginPicture, {}).then(
-      ({ loginLeftImage }) => setPicture(loginLeftImage),
-      () => {},
-    );
-  }, []);
-  return picture;
 }

@@ -1,24 +1,81 @@
-import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { defaultDialCode } from '#contract/identity.ts';
+import { type SignInPlace, useAfterSignIn } from './after-sign-in.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
+import { EmailSignIn } from './email-sign-in.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { type LoginState, nextLoginState } from './login-modes.ts';
+import { ModeExtras } from './mode-extras.tsx';
+import { ModeHeading } from './mode-heading.tsx';
+import { PhoneSignIn } from './phone-sign-in.tsx';
+import { RegisterByEmail } from './register-by-email.tsx';
+import { RegisterByPhone } from './register-by-phone.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { type SignInDraft, SignInProvider } from './sign-in-context.ts';
+import { useLoginMethods } from './use-login-methods.ts';
+import { VisitorEntry } from './visitor-entry.tsx';
 
-/** How a shopper says who they are. `onDone` is called when the dialog around it is no longer needed. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('login');
-  const shell = useTranslations('shell');
-  const link = 'rounded-md border border-line px-4 py-2.5 text-center hover:border-brand hover:text-brand';
+const emptyDraft: SignInDraft = {
+  email: '',
+  phone: '',
+  country: { code: 'CN', dialCode: defaultDialCode },
+  isAgreed: false,
+};
+
+/** How a shopper says who they are, in all seven modes. */
+export function SignInForm({ place, startsWith }: { place: SignInPlace; startsWith: LoginState }) {
+  const [state, step] = useReducer(nextLoginState, startsWith);
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (part: Partial<SignInDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const methods = useLoginMethods();
+  const succeed = useAfterSignIn(place);
+  const panelId = useId();
+  const whole = useFocusInside(place === 'dialog', `${state.mode} ${state.tab}`);
   return (
-    <>
-      <h2 className="text-xl font-semibold">{t('title')}</h2>
-      <p className="mt-3 text-ink-2">{t('line')}</p>
-      <p className="mt-8 text-ink-3">{t('browseOn')}</p>
-      <div className="mt-3 grid gap-3">
-        <MallLink to="/goods/activity_list" className={link} onClick={onDone}>
-          {shell('activities')}
-        </MallLink>
-        <MallLink to="/merchant/merchant_street" className={link} onClick={onDone}>
-          {shell('shopStreet')}
-        </MallLink>
+    <SignInProvider value={{ draft, change, step, methods, succeed }}>
+      <div ref={whole} className="flex min-h-full flex-col">
+        <ModeHeading state={state} panelId={panelId} level={place === 'page' ? 1 : 2} />
+        <div id={panelId} className="mt-6">
+          <ModeForm {...state} />
+        </div>
+        <ModeExtras mode={state.mode} />
       </div>
-    </>
+    </SignInProvider>
   );
+}
+
+function ModeForm({ mode, tab }: LoginState) {
+  switch (mode) {
+    case 'phone':
+      return <PhoneSignIn />;
+    case 'email':
+      return <EmailSignIn />;
+    case 'phone-code':
+      return <CodeSignIn />;
+    case 'forgot':
+      return <ForgotPassword />;
+    case 'reset':
+      return <ResetPassword />;
+    case 'register':
+      return tab === 'email' ? <RegisterByEmail /> : <RegisterByPhone />;
+    case 'visitor':
+      return <VisitorEntry />;
+  }
+}
+
+/**
+ * Puts the focus into the first field when the dialog opens, and whenever what had it went away with the mode before.
+ * A tab that was pressed keeps it, so that the arrow keys go on working.
+ */
+function useFocusInside(startsFocused: boolean, mode: string) {
+  const whole = useRef<HTMLDivElement>(null);
+  const shown = useRef(startsFocused ? '' : mode);
+  useEffect(() => {
+    const isNew = shown.current === '';
+    const hasChanged = shown.current !== mode;
+    shown.current = mode;
+    if (!hasChanged || (!isNew && whole.current?.contains(document.activeElement))) return;
+    whole.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus();
+  }, [mode]);
+  return whole;
 }

@@ -17,8 +17,13 @@ export function seemsSignedIn(): boolean {
 export function forgetSignIn(): void {
   // Read while the key is still there. Nobody waits for the answer: without the token the session ends by itself.
   if (seemsSignedIn()) void fetch(...mallRequest(endSession, {})).catch(() => {});
+  dropSignIn();
+}
+
+/** The same when the session is over already. */
+export function dropSignIn(): void {
   for (const name of [strategyCookie, keyCookie]) dropCookie(name);
-  useMall.setState({ user: null, cartNumber: 0 });
+  useMall.setState({ user: null, isUserExpected: false, menu: null, cartNumber: 0 });
 }
 
 /**

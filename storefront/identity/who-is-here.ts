@@ -1,18 +1,13 @@
-import { useEffect } from 'react';
 import { getUser, isTokenGood } from '#contract/identity.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
 import { useMall } from '../store.ts';
-import { forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 
-/** Asks once, when the page has come alive, whether the sign-in of this browser still holds, and who it is. */
-export function useWhoIsHere(): void {
-  useEffect(() => {
-    if (seemsSignedIn()) void checkSignIn();
-  }, []);
-}
+// Fetched only where somebody seems to be signed in: see shell/shell.tsx.
 
 /** Specification §4: a token that is not good, or that cannot be checked, is dropped, and no dialog is forced open. */
-async function checkSignIn(): Promise<void> {
+export async function checkSignIn(): Promise<void> {
   const isGood = await callQuietly(isTokenGood, {}).catch(() => false);
   if (isGood === true) return readUser();
   forgetSignIn();
@@ -21,6 +16,14 @@ async function checkSignIn(): Promise<void> {
 
 /** Brings the header in line with who is signed in now. */
 export async function readUser(): Promise<void> {
+  followOtherTabs(lookAgain);
   const user = await callFromBrowser(getUser, {}).catch(() => null);
-  if (user) useMall.setState({ user });
+  useMall.setState({ isUserExpected: false, ...(user && { user, menu: null }) });
+}
+
+/** Another tab has signed in or out, or changed the profile. */
+async function lookAgain(): Promise<void> {
+  if (!seemsSignedIn()) return dropSignIn();
+  const user = await callQuietly(getUser, {}).catch(() => null);
+  if (user) useMall.setState({ user, menu: null });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guard } from './guards.ts';
+import { guard, usualGuard } from './guards.ts';
 
 const pass = [{} as never, async () => new Response('the page')] as const;
 
@@ -12,4 +12,30 @@ test('a guard that does not exist gives 500, "Unknown middleware"', () => {
   expect(() => guard('nobody-wrote-me')(...pass)).toThrow(
     expect.objectContaining({ data: 'Unknown middleware', init: { status: 500 } }),
   );
+});
+
+test.each([
+  ['/users/user_info', 'signed-in'],
+  ['/users/no_such_page', 'signed-in'],
+  ['/th/users/order_list', 'signed-in'],
+  ['/users', 'signed-in'],
+  ['/Users/User_Info', 'signed-in'],
+  ['/%75sers/user_info', 'signed-in'],
+  ['/order/shopping_cart', 'signed-in'],
+  ['/zh-CN/order/order_confirm', 'signed-in'],
+  ['/users/merchant_settled', 'anyone'],
+  ['/lao/users/merchant_settled/', 'anyone'],
+  ['/users/merchant_settled/more', 'signed-in'],
+  ['/', 'anyone'],
+  ['/login', 'anyone'],
+  ['/register', 'anyone'],
+  ['/goods/goods_search', 'anyone'],
+  ['/goods_detail/1', 'anyone'],
+  ['/merchant/merchant', 'anyone'],
+  ['/middlewares/privacy_agreement', 'anyone'],
+  ['/usersmanual', 'anyone'],
+  ['/orders', 'anyone'],
+  ['/%E0%A4%A', 'anyone'],
+])('%s is for %s', (pathname, name) => {
+  expect(usualGuard(pathname)).toBe(name);
 });

@@ -8,7 +8,7 @@ import { callMall, signedInUser } from '../entry.server.tsx';
 
 type Guard = MiddlewareFunction<Response>;
 
-/** Who may open a page, by name. Pages name their guard: `export const middleware = [guard('signed-in')]`. */
+/** Who may open a page, by name. A page may name its own: `export const middleware = [guard('guest')]`. */
 const guards: Record<string, Guard> = {
   anyone: (_, next) => next(),
 
@@ -35,6 +35,24 @@ export function guard(name: string): Guard {
       throw data('Unknown middleware', { status: 500 });
     })
   );
+}
+
+// Spec §4 and §6. Like the router, these do not mind capitals; the mall's own answers are guarded by the mall.
+const forSignedIn = /^\/(?:users|order)(?:\/|$)/i;
+const forAnyone = /^\/users\/merchant_settled\/?$/i;
+
+/** The guard that every page has without asking for it: all below /users and /order is for those who are signed in. */
+export function usualGuard(pathname: string): 'anyone' | 'signed-in' {
+  const { path } = splitLocale(decoded(pathname));
+  return forSignedIn.test(path) && !forAnyone.test(path) ? 'signed-in' : 'anyone';
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // the router finds no page under it either
+  }
 }
 
 async function findUser(context: Parameters<Guard>[0]['context']): Promise<User | null> {

@@ -18,7 +18,7 @@ export function LanguageMenu() {
     set(false);
     writeCookie('locale', chosen, yearSeconds);
     loadMessages(chosen); // while the router still asks for the page
-    useMall.setState({ locale: chosen, homeData: null });
+    useMall.setState({ locale: chosen, homeData: null, menu: null });
   };
 
   return (

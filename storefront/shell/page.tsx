@@ -4,6 +4,11 @@ import { localPath } from '#contract/local-path.ts';
 import { loadedMessages } from '../messages.ts';
 import type { Route } from './+types/page.ts';
 import { ErrorPage, errorTitleKey, statusOf } from './error-page.tsx';
+import { guard, usualGuard } from './guards.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => guard(usualGuard(new URL(args.request.url).pathname))(args, next),
+];
 
 /** Refuses what is no language of ours; the default language has one address only, the bare one. */
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -53,6 +53,7 @@ export function prefetchLink(anchor: HTMLAnchorElement | null): void {
   const onIntent = () => prefetchPage(anchor.pathname);
   anchor.addEventListener('pointerenter', onIntent, { once: true });
   anchor.addEventListener('focus', onIntent, { once: true });
+  if (anchor.dataset.prefetch === 'hover') return; // large and seldom wanted: being in view is not enough
   seen ??= new IntersectionObserver(prefetchSeen);
   seen.observe(anchor);
 }

@@ -6,7 +6,7 @@ import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
 import { callMall } from '../entry.server.tsx';
-import { useWhoIsHere } from '../identity/who-is-here.ts';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
@@ -15,6 +15,7 @@ import { knowsChatConfiguration, rememberChatConfiguration } from './customer-se
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationLine } from './navigation-line.tsx';
+import { usePageHandle } from './page-handle.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { qrModules } from './qr-modules.ts';
 import { SideWidget } from './side-widget.tsx';
@@ -54,8 +55,9 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
+  const { hidesHeader, isSignIn } = usePageHandle();
   useBrowserMemory(loaderData.home);
-  useWhoIsHere();
+  useSignInCheck();
   return (
     <>
       <a
@@ -65,15 +67,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('skipToContent')}
       </a>
       <ProgressBar />
-      <TopBar />
-      <Header isHome={isHome} />
-      <NavigationLine isHome={isHome} />
+      {!hidesHeader && (
+        <>
+          <TopBar />
+          <Header isHome={isHome} />
+          <NavigationLine isHome={isHome} />
+        </>
+      )}
       <main id="content" tabIndex={-1} className="min-h-150 outline-none">
         <Outlet />
       </main>
       <Footer />
       <SideWidget />
-      <LoginGate />
+      {!isSignIn && <LoginGate />}
     </>
   );
 }
@@ -83,12 +89,21 @@ function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): voi
   const locale = useLocale();
   useEffect(rememberInBrowser, []);
   useEffect(() => {
-    // Home data in the language before must not hide the page's own.
-    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null });
+    // Data in the language before must not hide the page's own.
+    if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null, menu: null });
   }, [locale]);
   useEffect(() => {
     if (home && !knowsChatConfiguration()) rememberChatConfiguration(home);
   }, [home]);
+}
+
+/** Asks once, when the page has come alive, whether the sign-in of this browser still holds, and who it is. */
+function useSignInCheck(): void {
+  useEffect(() => {
+    if (!seemsSignedIn()) return;
+    useMall.setState({ isUserExpected: true });
+    void import('../identity/who-is-here.ts').then(({ checkSignIn }) => checkSignIn());
+  }, []);
 }
 
 /** Fetches the sign-in dialog the first time that somebody wants it, and keeps it from then on. */

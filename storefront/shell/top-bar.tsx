@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { MallLink } from '../mall-link.tsx';
-import { useMall } from '../store.ts';
 import { toast } from '../toasts.ts';
+import { AccountCorner } from './account-corner.tsx';
 import { bookmarkHint } from './bookmark-hint.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMall } from './mobile-mall.tsx';
@@ -37,13 +37,7 @@ export function TopBar() {
         <div className="flex h-full items-center gap-6">
           <LanguageMenu />
           <MobileMall />
-          <button
-            type="button"
-            className="font-medium text-brand-deep hover:underline"
-            onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
-          >
-            {t('signIn')}
-          </button>
+          <AccountCorner />
         </div>
       </div>
     </div>

@@ -4,7 +4,11 @@ import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 import { changeBanner } from './change-banners.ts';
 
-const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234', PUBLIC_URL: 'https://mall.example' });
+const mall = openMallUnderTest({
+  FACEBOOK_APP_ID: '1234',
+  FACEBOOK_APP_SECRET: 's',
+  PUBLIC_URL: 'https://mall.example',
+});
 let filled: SmallMall;
 
 beforeAll(async () => {

@@ -1,8 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { HomeIndex } from '#contract/content.ts';
+import type { OutputOf } from '#contract/call.ts';
+import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Picture } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
+import { getUserOf } from '#server/modules/identity/index.ts';
+import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
 import { readSiteValue, type SiteMatter } from './site-settings.ts';
 import { banners, pictures, siteSettings } from './tables.ts';
@@ -60,4 +63,15 @@ export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
   const site = await readSite();
   const { loginHash } = site('pictures');
   return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
+}
+
+/** What stands in somebody's account menu, in their language, with who they are. */
+export async function getMenuOf(
+  accountId: number,
+  locale: Locale,
+  { demoAccounts: _, ...methods }: LoginMethods,
+): Promise<OutputOf<typeof getAccountMenu>> {
+  const [site, { avatar, nickname, phone, email }] = await Promise.all([readSite(), getUserOf(accountId)]);
+  const { entries } = site('accountMenu');
+  return { routine_my_menus: namedEntries(entries, locale), ...methods, avatar, nickname, phone, email };
 }

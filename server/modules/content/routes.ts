@@ -1,7 +1,15 @@
-import { getHomeIndex, getLoginMethods, getLoginPicture, type LoginMethods } from '#contract/content.ts';
+import {
+  getAccountMenu,
+  getHomeIndex,
+  getLoginMethods,
+  getLoginPicture,
+  type LoginMethods,
+  uploadPicture,
+} from '#contract/content.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
-import { getHome, getLoginImage } from './queries.ts';
+import { getHome, getLoginImage, getMenuOf } from './queries.ts';
+import { takePicture } from './take-picture.ts';
 
 export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods };
 
@@ -9,5 +17,7 @@ export function serveContent(api: Api, { publicUrl, loginMethods }: ContentSetti
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getLoginMethods, async () => loginMethods);
+  serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
+  serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
   serveMedia(api);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { accountMenuShape } from './account-menu.ts';
 import { Guarantee, usualGuarantees } from './guarantees.ts';
 import { siteSettings } from './tables.ts';
 
@@ -19,18 +20,20 @@ export const siteShapes = {
     consumerEmail: z.string().default(''),
   }),
   guarantees: z.object({ list: z.array(Guarantee).max(10).default(usualGuarantees) }),
+  accountMenu: accountMenuShape,
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 
 export type SiteMatter = keyof typeof siteShapes;
 export type SiteValue<Matter extends SiteMatter> = z.output<(typeof siteShapes)[Matter]>;
 
-/** Sets one matter for the whole mall. */
+/** Sets one matter for the whole mall, checked and tamed by its shape. */
 export async function setSite<Matter extends SiteMatter>(
   matter: Matter,
-  value: SiteValue<Matter>,
+  wanted: SiteValue<Matter>,
   join?: Transaction,
 ): Promise<void> {
+  const value = siteShapes[matter].parse(wanted);
   const write = async (tx: Transaction) => {
     await tx
       .insert(siteSettings)

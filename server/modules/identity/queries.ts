@@ -1,12 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/identity.ts';
+import type { Session } from '#contract/identity-profile.ts';
 import { database } from '#server/database/connection.ts';
-import { accounts } from './tables.ts';
+import { deviceLabel } from './device-label.ts';
+import type { Identity } from './sign-in-failures.ts';
+import { accounts, sessions } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+const listMax = 100;
+
+export async function getAccount(accountId: number): Promise<Account> {
+  const [account] = await database().select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  return account;
+}
+
+/** The full account of an address or number, if there is one. Visitors are never found: what they typed proves nothing. */
+export async function findAccount(by: Identity): Promise<Account | null> {
+  const [account] = await database().select().from(accounts).where(isAccountOf(by));
+  return account ?? null;
+}
+
+export function isAccountOf(by: Identity) {
+  const isTheirs = 'email' in by ? eq(accounts.email, by.email) : eq(accounts.phone, by.phone);
+  return and(isTheirs, ne(accounts.userType, 'visitor'));
+}
 
 /** What somebody sees of their own account. */
 export async function getUserOf(accountId: number): Promise<User> {
-  const [account] = await database().select().from(accounts).where(eq(accounts.id, accountId));
-  if (!account) throw new Error(`There is no account ${accountId}`);
+  const account = await getAccount(accountId);
   return {
     uid: account.id,
     avatar: account.avatarHash ? `/media/${account.avatarHash}` : null,
@@ -18,4 +41,21 @@ export async function getUserOf(accountId: number): Promise<User> {
     hasPassword: account.passwordHash !== null,
     scope: account.role === 'shopper' ? ['shopper'] : ['shopper', account.role],
   };
+}
+
+/** Where somebody is signed in: here first, then where they were last. */
+export async function listSessionsOf(accountId: number, currentId: number): Promise<Session[]> {
+  const rows = await database()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.endsAt, sql`now()`)))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.seenAt), desc(sessions.id))
+    .limit(listMax);
+  return rows.map(({ id, userAgent, startedAt, seenAt }) => ({
+    id,
+    isCurrent: id === currentId,
+    device: deviceLabel(userAgent),
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import type { Session } from '#server/http/session.ts';
@@ -27,6 +27,14 @@ export async function findSession(tokenHash: string): Promise<Session | null> {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.endsAt, sql`now()`), isNull(accounts.disabledAt)));
   return found ?? null;
+}
+
+/** Notes that a session was used just now; to the minute, since every page asks. */
+export async function touchSession(id: number): Promise<void> {
+  await database()
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(sessions.id, id), lt(sessions.seenAt, sql`now() - interval '1 minute'`)));
 }
 
 /** Ends all sessions of an account; all but one when `exceptId` says which may stay. Gives how many have ended. */

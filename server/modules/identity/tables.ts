@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles, userTypes } from '#contract/identity.ts';
-import { locales } from '#contract/languages.ts';
+import { type Locale, locales } from '#contract/languages.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -21,7 +21,7 @@ export const accounts = pgTable(
     phone: text(), // +8613800000001
     countryCode: text(), // +86
     passwordHash: text(),
-    locale: text({ enum: locales as [string, ...string[]] })
+    locale: text({ enum: locales as [Locale, ...Locale[]] })
       .notNull()
       .default('en'),
     disabledAt: moment(),

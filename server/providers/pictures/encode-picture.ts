@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { pixelsMax } from './picture-header.ts';
 import { originalKey, pictureStore } from './picture-store.ts';
 
 /** Pixels as they are, in rows from the top. */
@@ -11,12 +12,11 @@ export type PictureSource = Buffer | Pixels;
 export type EncodedPicture = { hash: string; width: number; height: number; colour: string; bytes: number };
 
 const longestSide = 1920;
-const pixelsMax = 25_000_000; // reliability: read from the header before decoding
 const sampledPixels = 4_000;
 
 /** Decodes a picture, encodes it anew without its metadata, and keeps it under the hash of its bytes. */
 export async function encodePicture(source: PictureSource): Promise<EncodedPicture> {
-  const pixels = Buffer.isBuffer(source) ? await decode(source) : source;
+  const pixels = Buffer.isBuffer(source) ? await decodePicture(source) : source;
   const { data, info } = await fromPixels(pixels)
     .webp({ quality: 84, effort: 0 })
     .toBuffer({ resolveWithObject: true });
@@ -25,7 +25,8 @@ export async function encodePicture(source: PictureSource): Promise<EncodedPictu
   return { hash, width: info.width, height: info.height, colour: meanColour(pixels), bytes: data.length };
 }
 
-async function decode(file: Buffer): Promise<Pixels> {
+/** The pixels of a file, upright and no larger than the mall shows any. Rejects what is broken or too large. */
+export async function decodePicture(file: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

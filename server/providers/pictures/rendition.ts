@@ -1,23 +1,11 @@
 import sharp from 'sharp';
+import { inTurns } from './in-turn.ts';
 import { originalKey, pictureStore, renditionKey } from './picture-store.ts';
 
 export type RenditionFormat = 'avif' | 'webp';
 
-const atOnce = 2; // encoding takes a whole core; the other requests must still be answered
-const waiting: (() => void)[] = [];
-let running = 0;
+const inTurn = inTurns(2); // encoding takes a whole core; the other requests must still be answered
 const making = new Map<string, Promise<Buffer>>();
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
 
 /** A picture at one width, made at the first request and kept; null when there is no such picture. */
 export async function findRendition(hash: string, width: number, format: RenditionFormat): Promise<Buffer | null> {

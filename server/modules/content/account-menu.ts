@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { MenuEntry } from '#contract/content.ts';
+import { defaultLocale, type Locale } from '#contract/languages.ts';
+import { localPath } from '#contract/local-path.ts';
+import { Id } from '#contract/values.ts';
+
+const Name = z.string().trim().min(1).max(60);
+const Names = z.object({ en: Name }).catchall(Name);
+
+/** A path that leads out of the mall is turned into home; a blank one stays blank, which hides the entry. */
+const Path = z.string().transform((path) => (path.trim() === '' ? '' : localPath(path)));
+
+const Entry = z.object({ id: Id, names: Names, path: Path });
+type Entry = z.output<typeof Entry>;
+
+/** The ids are those that shoppers' bookmarks of such malls carry in `menuCur`. */
+const usualEntries: Entry[] = [
+  entry(65, '/users/user_info', 'My profile', '个人资料', 'Mi perfil', 'Mon profil', 'ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ'),
+  entry(66, '/users/address_list', 'Addresses', '收货地址', 'Direcciones', 'Adresses', 'ที่อยู่', 'ທີ່ຢູ່'),
+  entry(
+    67,
+    '/users/collection_list',
+    'My favourites',
+    '我的收藏',
+    'Mis favoritos',
+    'Mes favoris',
+    'รายการโปรด',
+    'ລາຍການທີ່ມັກ',
+  ),
+  entry(68, '/users/coupon_list', 'Coupons', '优惠券', 'Cupones', 'Bons de réduction', 'คูปอง', 'ຄູປອງ'),
+  entry(72, '/users/points', 'Points', '积分', 'Puntos', 'Points', 'คะแนนสะสม', 'ຄະແນນສະສົມ'),
+  // The shops that one follows are shown among the favourites.
+  entry(69, '', 'Followed shops', '关注的店铺', 'Tiendas seguidas', 'Boutiques suivies', 'ร้านที่ติดตาม', 'ຮ້ານທີ່ຕິດຕາມ'),
+  entry(
+    70,
+    '/users/merchant_settled',
+    'Apply to be a merchant',
+    '商家入驻',
+    'Vender en el centro',
+    'Devenir marchand',
+    'สมัครเป็นผู้ขาย',
+    'ສະໝັກເປັນຜູ້ຂາຍ',
+  ),
+  entry(
+    71,
+    '/users/application_record',
+    'Application record',
+    '入驻记录',
+    'Mis solicitudes',
+    'Mes candidatures',
+    'ประวัติการสมัคร',
+    'ປະຫວັດການສະໝັກ',
+  ),
+];
+
+/** What the platform sets of the account menu, and what holds until it does. */
+export const accountMenuShape = z.object({ entries: z.array(Entry).max(50).default(usualEntries) });
+
+export function namedEntries(entries: readonly Entry[], locale: Locale): MenuEntry[] {
+  return entries.map(({ id, names, path }) => ({
+    id,
+    name: names[locale] ?? names[defaultLocale] ?? '',
+    pc_url: path,
+  }));
+}
+
+function entry(
+  id: number,
+  path: string,
+  en: string,
+  zh: string,
+  es: string,
+  fr: string,
+  th: string,
+  lao: string,
+): Entry {
+  return { id, path, names: { en, 'zh-CN': zh, es, fr, th, lao } };
+}

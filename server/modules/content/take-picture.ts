@@ -1,0 +1,32 @@
+import { uploadMaxBytes } from '#contract/content.ts';
+import type { Picture } from '#contract/values.ts';
+import { transaction } from '#server/database/connection.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { decodePicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
+import { inTurns } from '#server/providers/pictures/in-turn.ts';
+import { looksLikePicture } from '#server/providers/pictures/picture-header.ts';
+import { pictureValue } from './picture-value.ts';
+import { recordPictures } from './record-pictures.ts';
+
+const inTurn = inTurns(2); // decoding takes a core and much memory; the other requests must still be answered
+
+/**
+ * Takes a picture from somebody and gives its address. Only what was decoded here is kept, encoded anew and without
+ * metadata, so whatever else was in the file is gone.
+ */
+export async function takePicture(accountId: number, file: File): Promise<Picture> {
+  await countTry('upload', String(accountId));
+  if (file.size > uploadMaxBytes) throw new Refusal('picture_refused');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!(await looksLikePicture(bytes))) throw new Refusal('picture_refused');
+  await countTry('uploadKilobytes', String(accountId), 1, Math.ceil(bytes.length / 1024));
+  const picture = await inTurn(async () => {
+    const pixels = await decodePicture(bytes).catch(() => {
+      throw new Refusal('picture_refused');
+    });
+    return encodePicture(pixels);
+  });
+  await transaction((tx) => recordPictures(tx, [picture]));
+  return pictureValue(picture);
+}

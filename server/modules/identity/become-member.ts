@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { User } from '#contract/identity.ts';
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode } from './code-limits.ts';
+import { useCode } from './codes.ts';
+import { assertGoodPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { getAccount, getUserOf } from './queries.ts';
+import { accounts } from './tables.ts';
+import { refuseTaken } from './taken.ts';
+
+/** Turns a visitor into a full account, the same one, so all that is theirs stays. Its number was never proved: it goes. */
+export async function becomeMember(
+  { captcha, password }: { captcha: string; password: string },
+  caller: Caller<'shopper'>,
+): Promise<User> {
+  const { accountId } = caller.session;
+  const email = await visitorsMailbox(caller);
+  await assertGoodPassword(password);
+  const code = await checkCode(caller, 'member', email, captcha);
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    await useCode(tx, code);
+    const member = { userType: 'email', passwordHash, phone: null, countryCode: null } as const;
+    const mine = and(eq(accounts.id, accountId), eq(accounts.userType, 'visitor'));
+    const [turned] = await refuseTaken(tx.update(accounts).set(member).where(mine).returning({ id: accounts.id }));
+    if (!turned) throw new Refusal('not_a_visitor');
+  });
+  return getUserOf(accountId);
+}
+
+/** The address that a visitor typed. */
+export async function visitorsMailbox({ session }: Caller<'shopper'>): Promise<string> {
+  const { userType, email } = await getAccount(session.accountId);
+  if (userType !== 'visitor' || !email) throw new Refusal('not_a_visitor');
+  return email;
+}

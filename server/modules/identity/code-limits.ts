@@ -1,0 +1,36 @@
+import type { Caller } from '#server/http/caller.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { type CodePurpose, compareCode, type RightCode } from './codes.ts';
+
+type Channel = 'email' | 'sms';
+
+/**
+ * Counts a message that is about to be sent, and refuses it when there were too many. Sources are counted first: one
+ * that has used up its own share must not use up the share of somebody else's number.
+ */
+export async function countMessage(
+  caller: Caller,
+  channel: Channel,
+  purpose: CodePurpose,
+  recipient: string,
+): Promise<void> {
+  await caller.countTry(channel === 'email' ? 'sendMail' : 'sendSms');
+  // By purpose, so that somebody who has just registered need not wait to ask for another kind of code.
+  await countTry('codePerMinute', `${purpose}:${recipient}`);
+  if (channel === 'email') return countTry('mailPerHour', recipient);
+  await countTry('smsPerHour', recipient);
+  await countTry('smsPerDay', recipient);
+  await countTry('smsInAll', 'everybody');
+}
+
+/** Compares a code that was typed, as often as one source and one recipient may try. */
+export async function checkCode(
+  caller: Caller,
+  purpose: CodePurpose,
+  recipient: string,
+  given: string,
+): Promise<RightCode> {
+  await caller.countTry('checkCode');
+  await countTry('checkCodePerHour', `${purpose}:${recipient}`);
+  return compareCode(purpose, recipient, given);
+}

@@ -1,0 +1,26 @@
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode } from './code-limits.ts';
+import { useCode } from './codes.ts';
+import { assertGoodPassword, assertSamePasswords } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { isAccountOf } from './queries.ts';
+import { setPassword } from './set-password.ts';
+
+type Wish = { email: string; captcha: string; newPassword: string; passwordAgain: string };
+
+/** Sets a new password for whoever reads the mailbox, ends every session of the account, and signs nobody in. */
+export async function resetPassword(wish: Wish, caller: Caller): Promise<null> {
+  const { email, captcha, newPassword, passwordAgain } = wish;
+  assertSamePasswords(newPassword, passwordAgain);
+  await assertGoodPassword(newPassword);
+  const code = await checkCode(caller, 'reset', email, captcha);
+  const passwordHash = await hashPassword(newPassword);
+  await transaction(async (tx) => {
+    await useCode(tx, code);
+    const account = await setPassword(tx, isAccountOf({ email }), passwordHash);
+    if (!account) throw new Refusal('wrong_code');
+  });
+  return null;
+}

@@ -1,0 +1,28 @@
+import * as contract from '#contract/identity.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import type { SocialProvider } from '#server/providers/social/social-provider.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { endSocialSignIn } from './end-social-sign-in.ts';
+import type { ProviderName } from './social-attempts.ts';
+
+type Providers = Record<ProviderName, SocialProvider | null>;
+
+/** The calls by which one signs in with another provider. */
+export function serveSocialSignIn(api: Api, providers: Providers): void {
+  // `end` tells which of several shops asks; there is one, so whatever it says the browser comes back here.
+  serve(api, contract.requestTwitterToken, async (_, caller) => {
+    const { authorizationUrl, key } = await beginSocialSignIn('twitter', providers.twitter, caller);
+    return { authorizationURL: authorizationUrl, token: key };
+  });
+  serve(api, contract.signInByTwitter, ({ oauthToken, oauthVerifier }, caller) =>
+    endSocialSignIn('twitter', providers.twitter, { key: oauthToken, proof: oauthVerifier }, caller),
+  );
+
+  serve(api, contract.beginSocialSignIn, async ({ provider }, caller) => {
+    const { authorizationUrl } = await beginSocialSignIn(provider, providers[provider], caller);
+    return { authorizationURL: authorizationUrl };
+  });
+  serve(api, contract.endSocialSignIn, ({ provider, code, state }, caller) =>
+    endSocialSignIn(provider, providers[provider], { key: state, proof: code }, caller),
+  );
+}

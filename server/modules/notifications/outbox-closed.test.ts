@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { transaction } from '#server/database/connection.ts';
+import { queueMessage } from '#server/providers/messages/queue-message.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+
+const mall = openMallUnderTest({ DEMO: '0' });
+
+test('outside the demo mall there is no outbox', async () => {
+  const to = 'ann@example.com';
+  await transaction((tx) =>
+    queueMessage(tx, { channel: 'email', to, locale: 'en', kind: 'resetCode', code: '482913' }),
+  );
+  for (const query of ['', `?to=${to}`]) {
+    const response = await mall.api.request(`/api/dev/outbox${query}`);
+    expect([response.status, await response.json()]).toEqual([404, { code: 404, message: 'No data found' }]);
+  }
+});

@@ -1,0 +1,39 @@
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import type { OutboxMessage } from '#contract/notifications.ts';
+import { pageLimitMax } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { outgoingMessages } from '#server/providers/messages/tables.ts';
+
+/** The newest messages, to everybody or to one recipient. */
+export async function listMessages(to: string | undefined): Promise<OutboxMessage[]> {
+  const rows = await database()
+    .select({
+      id: outgoingMessages.id,
+      channel: outgoingMessages.channel,
+      to: outgoingMessages.recipient,
+      subject: outgoingMessages.subject,
+      code: outgoingMessages.code,
+      text: outgoingMessages.text,
+      at: outgoingMessages.writtenAt,
+    })
+    .from(outgoingMessages)
+    .where(to ? isTo(to) : undefined)
+    .orderBy(desc(outgoingMessages.id))
+    .limit(pageLimitMax);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const dialCodes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
+
+/**
+ * Whom a filter means. In an address bar a plus sign is a blank, so one that got lost is put back. A number without its
+ * plus may lack its country code too: then it is meant with any.
+ */
+function isTo(to: string): SQL {
+  if (to.includes('@')) return eq(outgoingMessages.recipient, to.replaceAll(' ', '+').toLowerCase());
+  const number = to.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  if (!/^\d+$/.test(number)) return eq(outgoingMessages.recipient, number);
+  const national = number.replace(/^0/, '');
+  return inArray(outgoingMessages.recipient, [`+${number}`, ...dialCodes.map((code) => `+${code}${national}`)]);
+}

@@ -1,0 +1,28 @@
+export type Channel = 'email' | 'sms';
+
+/** What the mall writes to people about, and by which ways. The words are in the group `mails` of each language. */
+export const messageKinds = {
+  registerCode: ['email'],
+  alreadyRegistered: ['email'],
+  resetCode: ['email'],
+  phoneCode: ['sms'],
+  passwordCode: ['email', 'sms'],
+  passwordChanged: ['email'],
+  bindingCode: ['email', 'sms'],
+  memberCode: ['email'],
+} as const satisfies Record<string, readonly Channel[]>;
+
+export type MessageKind = keyof typeof messageKinds;
+
+/** A message as it is handed to whoever carries it. */
+export type Message = {
+  id: number;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+};
+
+/** Hands a message over. Rejects when it has not been taken; one that is handed over twice has the same id. */
+export type Carry = (message: Message) => Promise<void>;

@@ -1,0 +1,113 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { emailMax } from '#contract/email.ts';
+import { defaultDialCode } from '#contract/identity.ts';
+import { bindEmail, bindPhone, sendBindingCodeByEmail, sendBindingCodeByPhone } from '#contract/identity-profile.ts';
+import { callFromBrowser } from '../browser-mall.ts';
+import { toast } from '../toasts.ts';
+import { AccountCodeField } from './account-code-field.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { checkCaptcha, checkEmail, checkPhone } from './checks.ts';
+import { CountryCode } from './country-code.tsx';
+import { SubmitButton } from './form-buttons.tsx';
+import { keepUser } from './keep-user.ts';
+import type { ChosenCountry } from './sign-in-context.ts';
+import { TextField } from './text-field.tsx';
+
+const phoneMax = 32; // the contract's
+
+type BindingDialogProps = { kind: 'email' | 'phone'; onClose: () => void };
+
+/** Makes a mail address or a phone number one's own: the code proves that it is. */
+export function BindingDialog({ kind, onClose }: BindingDialogProps) {
+  const t = useTranslations('account.binding');
+  return (
+    <AccountDialog title={t(`${kind}.title`)} line={t(`${kind}.line`)} onClose={onClose}>
+      {kind === 'email' ? <EmailBinding onDone={onClose} /> : <PhoneBinding onDone={onClose} />}
+    </AccountDialog>
+  );
+}
+
+function EmailBinding({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account.binding');
+  const fields = useTranslations('identity');
+  const [text, setText] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const email = text.trim();
+  return (
+    <CheckedForm
+      checks={[checkEmail(email), checkCaptcha(captcha)]}
+      wish={{ email, captcha: captcha.trim() }}
+      afterRefusal="captcha"
+      send={async (wish) => {
+        keepUser(await callFromBrowser(bindEmail, wish));
+        void toast(t('email.done'), 'success', 'binding');
+        onDone();
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={fields('email')}
+        icon={Mail}
+        autoComplete="email"
+        maxLength={emailMax}
+        value={text}
+        onChange={setText}
+      />
+      <AccountCodeField
+        value={captcha}
+        onChange={setCaptcha}
+        kind="binding"
+        recipient={email}
+        check={checkEmail(email)}
+        send={() => callFromBrowser(sendBindingCodeByEmail, email)}
+      />
+      <SubmitButton>{t('confirm')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function PhoneBinding({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account.binding');
+  const fields = useTranslations('identity');
+  const [country, setCountry] = useState<ChosenCountry>({ code: 'CN', dialCode: defaultDialCode });
+  const [text, setText] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const phone = text.trim();
+  const countryCode = `+${country.dialCode}`; // spec §5: sent with a leading plus
+  return (
+    <CheckedForm
+      checks={[checkPhone(phone), checkCaptcha(captcha)]}
+      wish={{ phone, countryCode, captcha: captcha.trim() }}
+      afterRefusal="captcha"
+      send={async (wish) => {
+        keepUser(await callFromBrowser(bindPhone, wish));
+        void toast(t('phone.done'), 'success', 'binding');
+        onDone();
+      }}
+    >
+      <TextField
+        name="phone"
+        type="tel"
+        label={fields('phone')}
+        before={<CountryCode chosen={country} onChoose={setCountry} />}
+        autoComplete="tel-national"
+        maxLength={phoneMax}
+        value={text}
+        onChange={setText}
+      />
+      <AccountCodeField
+        value={captcha}
+        onChange={setCaptcha}
+        kind="binding"
+        recipient={countryCode + phone}
+        check={checkPhone(phone)}
+        send={() => callFromBrowser(sendBindingCodeByPhone, { phone, countryCode })}
+      />
+      <SubmitButton>{t('confirm')}</SubmitButton>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { CountryList } from './country-list.tsx';
+import { Flag } from './flag.tsx';
+import type { ChosenCountry } from './sign-in-context.ts';
+import { useCountryList } from './use-country-list.ts';
+
+type CountryCodeProps = { chosen: ChosenCountry; onChoose: (country: ChosenCountry) => void };
+
+/** The country whose dial code goes before a phone number. The list is fetched when the field is first seen. */
+export function CountryCode({ chosen, onChoose }: CountryCodeProps) {
+  const t = useTranslations('identity');
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useCountryList(isOpen);
+  const name = list?.countries.find(({ code }) => code === chosen.code)?.name ?? chosen.code;
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves what is inside
+    <div onBlur={leave} className="h-full shrink-0">
+      <button
+        ref={button}
+        type="button"
+        disabled={!isHydrated}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('countryCode', { name, dialCode: chosen.dialCode })}
+        className="flex h-full items-center gap-1.5 rounded-l-md border-r border-line px-3 tabular-nums hover:bg-surface focus-visible:-outline-offset-2"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Flag code={chosen.code} folder={list?.flagFolder} />
+        <span>+{chosen.dialCode}</span>
+        <ChevronDown
+          size={14}
+          aria-hidden="true"
+          className={`text-ink-3 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {isOpen && list && (
+        <CountryList
+          list={list}
+          chosen={chosen.code}
+          onChoose={(country) => {
+            onChoose(country);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useMall } from '../store.ts';
+import { WithMessages } from '../with-messages.tsx';
+import type { LoginState } from './login-modes.ts';
+import { LoginPicture } from './login-picture.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The sign-in form as a page of its own, for those who were sent to it and for those without the dialog. */
+export function SignInPage({ startsWith }: { startsWith: LoginState }) {
+  return (
+    <div className="bg-linear-to-b from-surface to-page py-10">
+      <div className="page-column grid min-h-165 grid-cols-[520px_1fr] overflow-hidden rounded-lg bg-card shadow-float">
+        <WithMessages group="identity">
+          <LoginPicture className="h-full" />
+          <FormCard startsWith={startsWith} />
+        </WithMessages>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever asks for the dialog here is already where it would lead: the form gets the focus instead. */
+function FormCard({ startsWith }: { startsWith: LoginState }) {
+  const card = useRef<HTMLDivElement>(null);
+  const isWanted = useMall((state) => state.isLoginOpen);
+  useEffect(() => {
+    if (!isWanted) return;
+    useMall.setState({ isLoginOpen: false });
+    card.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus();
+  }, [isWanted]);
+  return (
+    <div ref={card} className="mx-auto w-110 pt-12 pb-8">
+      <SignInForm place="page" startsWith={startsWith} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { signedInUser } from '../entry.server.tsx';
+import { loadLaterMessages } from '../later-messages.ts';
+import { loadedMessages } from '../messages.ts';
+import { useMall } from '../store.ts';
+import type { Route } from './+types/user-info.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { VisitorBanner } from './visitor-banner.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  // In the browser these texts may come later than the title is needed.
+  const { account } = await loadLaterMessages(locale, 'account');
+  return { user: context.get(signedInUser), title: account.profile.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Who one is here: picture and name, the ways to reach one, the password, and where one is signed in. */
+export default function UserInfo({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('account.profile');
+  const [passwordsChanged, setPasswordsChanged] = useState(0);
+  const known = useMall((state) => state.user);
+  // What was changed a moment ago is newer than what the page came with.
+  const user = known?.uid === loaderData.user.uid ? known : loaderData.user;
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      {user.userType === 'visitor' && <VisitorBanner user={user} />}
+      <div className="grid grid-cols-2 gap-4">
+        <ProfileCard user={user} />
+        <SecurityCard user={user} onPasswordChanged={() => setPasswordsChanged((times) => times + 1)} />
+      </div>
+      {/* A new password ends all other sessions: they are asked for again. */}
+      <SessionsCard key={passwordsChanged} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#contract/languages.ts';
+import { type LaterGroup, laterGroups } from './message-parts.ts';
+import { type LoadMessages, loadMessages, loadOnce, type Messages } from './messages.ts';
+
+// One file per language and group. The list of them is no part of the first load: see vite.config.ts.
+const files = {
+  identity: import.meta.glob('/locales/*.json', { query: '?group=identity' }) as Record<string, LoadMessages>,
+  account: import.meta.glob('/locales/*.json', { query: '?group=account' }) as Record<string, LoadMessages>,
+  agreement: import.meta.glob('/locales/*.json', { query: '?group=agreement' }) as Record<string, LoadMessages>,
+  outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
+} satisfies Record<LaterGroup, Record<string, LoadMessages>>;
+
+/** Fetches a group of messages that not every page needs, once. */
+export function loadLaterMessages(locale: Locale, group: LaterGroup): Promise<Messages> {
+  return loadOnce(`${locale} ${group}`, locale, files[group]);
+}
+
+/** Everything in one language: the server has it all at hand before it renders. */
+export async function loadAllMessages(locale: Locale): Promise<void> {
+  await Promise.all([loadMessages(locale), ...laterGroups.map((group) => loadLaterMessages(locale, group))]);
+}

@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMall } from '../store.ts';
+
+const AccountDropdown = lazy(() =>
+  import('../identity/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
+);
+
+/**
+ * The way in for guests, the account menu for those who are in. Pages are kept for everybody, so they always come with
+ * the guest's version; the corner has one width for both, so that nothing moves when the name appears.
+ */
+export function AccountCorner() {
+  const t = useTranslations('shell');
+  const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
+  return (
+    <div className="flex h-full w-34 items-center justify-end">
+      {isSomebody ? (
+        <Suspense fallback={<Skeleton className="h-4 w-24" />}>
+          <AccountDropdown />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          className="flex items-center gap-1.5 font-medium text-brand-deep hover:underline"
+          onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
+        >
+          <UserRound size={14} aria-hidden="true" />
+          {t('signIn')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { getUser, signInByEmail, signInByPhone } from '#contract/identity.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { addDemoPeople, tellDemoPeople } from '#server/demo/people.ts';
+import { assertGoodPassword } from '#server/modules/identity/new-password.ts';
+import { databasePrint } from './database-print.ts';
+import { openMallUnderTest } from './mall-under-test.ts';
+import { as } from './people.ts';
+import { fillSmallMall } from './small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+
+test('a mall that was made before there were people gets them, and the next start changes nothing', async () => {
+  const { shopIds } = await fillSmallMall();
+  await addDemoPeople();
+  for (const { email, password, role } of demoAccounts) {
+    const { data } = await mall.ask(signInByEmail, { email, password });
+    const { data: user } = await mall.ask(getUser, {}, as(data?.token ?? ''));
+    expect(user?.scope).toEqual(role === 'shopper' ? ['shopper'] : ['shopper', role]);
+  }
+  const byPhone = await mall.ask(signInByPhone, { mobile: '13800000001', password: 'Demo1234' });
+  expect(byPhone.data?.email).toBe('shopper@demo.mall');
+  const { rows } = await mall.pool.query(
+    'select s.id, a.email from shops s join accounts a on a.id = s.owner_id order by s.id',
+  );
+  expect(rows).toEqual([{ id: shopIds[0], email: 'merchant@demo.mall' }]);
+
+  const before = await databasePrint(mall.pool);
+  await addDemoPeople();
+  expect(await databasePrint(mall.pool)).toEqual(before);
+});
+
+test('what somebody has changed meanwhile stays as it is', async () => {
+  await mall.pool.query("update accounts set nickname = 'Mine' where email = 'shopper@demo.mall'");
+  await mall.pool.query('update shops set owner_id = null');
+  await mall.pool.query(
+    "update shops set owner_id = (select id from accounts where email = 'merchant@demo.mall') where id = (select max(id) from shops)",
+  );
+  const before = await databasePrint(mall.pool);
+  await addDemoPeople();
+  expect(await databasePrint(mall.pool)).toEqual(before);
+});
+
+test('a start tells each of them in a line', async () => {
+  expect(tellDemoPeople().trimEnd().split('\n')).toEqual([
+    '  shopper   shopper@demo.mall or +86 13800000001, password Demo1234',
+    '  merchant  merchant@demo.mall, password Demo1234',
+    '  platform  admin@demo.mall, password Demo1234',
+  ]);
+  for (const { password } of demoAccounts) await expect(assertGoodPassword(password)).resolves.toBeUndefined();
+});

@@ -1,0 +1,198 @@
+import { hash } from '@node-rs/argon2';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as contract from '#contract/identity.ts';
+import { bindEmail, sendBindingCodeByEmail } from '#contract/identity-profile.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type * as Codes from '#server/modules/identity/codes.ts';
+import type * as Passwords from '#server/modules/identity/passwords.ts';
+import type * as Failures from '#server/modules/identity/sign-in-failures.ts';
+import { codes, signInFailures } from '#server/modules/identity/tables.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp, signUpByPhone } from '#tests/people.ts';
+
+// Many at one gate, acting on one thing: exactly one may win. Each round is also run against a planted bug, which it
+// has to find: a crowd that finds nothing proves nothing.
+
+const planted = vi.hoisted(() => ({
+  useCode: null as typeof Codes.useCode | null,
+  compareCode: null as typeof Codes.compareCode | null,
+  claimSignIn: null as typeof Failures.claimSignIn | null,
+}));
+vi.mock('#server/modules/identity/codes.ts', async (original) => {
+  const real = await original<typeof Codes>();
+  return {
+    ...real,
+    useCode: (...given: Parameters<typeof real.useCode>) => (planted.useCode ?? real.useCode)(...given),
+    compareCode: (...given: Parameters<typeof real.compareCode>) => (planted.compareCode ?? real.compareCode)(...given),
+  };
+});
+// Real hashing takes turns, so a crowd would reach the database one by one, and be none.
+vi.mock('#server/modules/identity/passwords.ts', async (original) => ({
+  ...(await original<typeof Passwords>()),
+  hashPassword: (given: string) => hash(given, { memoryCost: 64, timeCost: 1 }),
+}));
+vi.mock('#server/modules/identity/sign-in-failures.ts', async (original) => {
+  const real = await original<typeof Failures>();
+  return {
+    ...real,
+    claimSignIn: (...given: Parameters<typeof real.claimSignIn>) => (planted.claimSignIn ?? real.claimSignIn)(...given),
+  };
+});
+afterEach(() => {
+  planted.useCode = null;
+  planted.compareCode = null;
+  planted.claimSignIn = null;
+});
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const together = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const tally = (words: (string | number)[]) =>
+  Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
+
+/** The planted bug: looks first and writes after. */
+const carelessUse: typeof Codes.useCode = async (tx, { id }) => {
+  const [free] = await tx
+    .select()
+    .from(codes)
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)));
+  if (!free) throw new Refusal('wrong_code');
+  await tx.update(codes).set({ usedAt: new Date() }).where(eq(codes.id, id));
+};
+
+describe('fifty guesses at one code', () => {
+  // With the right code, so that the answer tells which of them were compared at all.
+  async function guess() {
+    const phone = newPhone();
+    await mall.ask(contract.sendPhoneCode, { phone });
+    const captcha = await newestCode(mall, `+86${phone}`);
+    return tally(
+      (await together(50, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }))).map(({ message }) =>
+        message.replace(/\..*/, ''),
+      ),
+    );
+  }
+
+  test('five are compared', async () => {
+    expect(await guess()).toEqual({
+      'No account uses this number yet': 5,
+      'The code is wrong or no longer valid': 5,
+      'Too many tries': 40,
+    });
+  });
+
+  test('N: counting after the comparison lets more through', async () => {
+    planted.compareCode = async (purpose, recipient) => {
+      const [code] = await database()
+        .select()
+        .from(codes)
+        .where(and(eq(codes.purpose, purpose), eq(codes.recipient, recipient)));
+      if (!code || code.tries >= 5) throw new Refusal('wrong_code');
+      await database()
+        .update(codes)
+        .set({ tries: code.tries + 1 })
+        .where(eq(codes.id, code.id));
+      return code;
+    };
+    expect((await guess())['No account uses this number yet']).toBeGreaterThan(5);
+  });
+});
+
+describe('one code, used by many at once', () => {
+  async function winners(count: number) {
+    const { phone } = await signUpByPhone(mall);
+    await mall.pool.query("delete from rate_windows where key like 'codePerMinute:%'");
+    await mall.ask(contract.sendPhoneCode, { phone });
+    const captcha = await newestCode(mall, `+86${phone}`);
+    const answers = await together(count, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }));
+    expect(answers.filter(({ code }) => ![200, 400, 429].includes(code))).toEqual([]);
+    return answers.filter(({ code }) => code === 200).length;
+  }
+
+  test.each([[2], [20]])('of %i exactly one gets in', async (count) => {
+    for (let round = 0; round < 6; round++) expect(await winners(count)).toBe(1);
+  });
+
+  test('N: looking first and writing after lets two in', async () => {
+    planted.useCode = carelessUse;
+    const most = [];
+    for (let round = 0; round < 6; round++) most.push(await winners(20));
+    expect(Math.max(...most)).toBeGreaterThan(1);
+  });
+});
+
+describe('one address, registered by many at once', () => {
+  async function register(count: number) {
+    const email = newEmail();
+    await mall.ask(contract.sendEmailCode, email);
+    const captcha = await newestCode(mall, email);
+    const answers = await together(count, () => mall.ask(contract.registerByEmail, { email, captcha, password }));
+    const { rows } = await mall.pool.query('select count(*)::int as accounts from accounts where email = $1', [email]);
+    expect(answers.filter(({ code }) => ![200, 400, 429].includes(code))).toEqual([]);
+    return { in: answers.filter(({ code }) => code === 200).length, accounts: rows[0].accounts };
+  }
+
+  test.each([[2], [20]])(
+    'of %i exactly one has the account',
+    async (count) => {
+      for (let round = 0; round < 4; round++) expect(await register(count)).toEqual({ in: 1, accounts: 1 });
+    },
+    30_000,
+  );
+
+  test('and one who binds it meanwhile has it only if nobody else does', async () => {
+    for (let round = 0; round < 4; round++) {
+      const email = newEmail();
+      const binder = await signUpByPhone(mall);
+      await mall.ask(contract.sendEmailCode, email);
+      const captcha = await newestCode(mall, email);
+      await mall.ask(sendBindingCodeByEmail, email, as(binder.token));
+      const binding = await newestCode(mall, email);
+      const answers = await Promise.all([
+        mall.ask(contract.registerByEmail, { email, captcha, password }),
+        mall.ask(bindEmail, { email, captcha: binding }, as(binder.token)),
+      ]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+      const { rows } = await mall.pool.query('select count(*)::int as owners from accounts where email = $1', [email]);
+      expect(rows).toEqual([{ owners: 1 }]);
+    }
+  });
+
+  test('N: without the unique index, and looking before writing, there are two', async () => {
+    planted.useCode = carelessUse;
+    await mall.pool.query('drop index accounts_email');
+    const most = [];
+    for (let round = 0; round < 4; round++) most.push((await register(20)).accounts);
+    await mall.pool.query('delete from accounts a using accounts b where a.email = b.email and a.id > b.id');
+    await mall.pool.query("create unique index accounts_email on accounts (email) where user_type <> 'visitor'");
+    expect(Math.max(...most)).toBeGreaterThan(1);
+  });
+});
+
+describe('twenty wrong passwords at once, after nine', () => {
+  async function lookedAt() {
+    const { email } = await signUp(mall);
+    await mall.pool.query('insert into sign_in_failures (who, failures) values ($1, 9)', [`email:${email}`]);
+    const answers = await together(20, () => mall.ask(contract.signInByEmail, { email, password: 'wrong' }));
+    return tally(answers.map(({ code }) => code));
+  }
+
+  test('one is looked at, the others have to wait', async () => {
+    expect(await lookedAt()).toEqual({ 400: 1, 429: 19 });
+  });
+
+  test('N: looking at the block first and writing it after lets more through', async () => {
+    planted.claimSignIn = async (by) => {
+      const mine = eq(signInFailures.who, 'email' in by ? `email:${by.email}` : '');
+      const [row] = await database().select().from(signInFailures).where(mine);
+      if (row && row.blockedUntil > new Date()) throw new Refusal('too_many_tries', { seconds: 1 });
+      await database()
+        .update(signInFailures)
+        .set({ blockedUntil: new Date(Date.now() + 32_000) })
+        .where(mine);
+    };
+    expect((await lookedAt())[400]).toBeGreaterThan(1);
+  });
+});

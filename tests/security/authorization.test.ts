@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Call, CallerKind } from '#contract/call.ts';
+import { endOneSession } from '#contract/identity-profile.ts';
+import { everyCall } from '#contract/index.ts';
+import { refusalText } from '#server/http/translations.ts';
+import { databasePrint } from '../database-print.ts';
+import { openMallUnderTest } from '../mall-under-test.ts';
+import { as, type Person, somebody } from '../people.ts';
+import { fieldsOf, sampleOf } from './samples.ts';
+
+// Every call of the contract, asked by everybody. It grows by itself as calls are added.
+
+const mall = openMallUnderTest({ DEMO: '1' });
+
+const actors = {
+  guest: null,
+  visitor: { userType: 'visitor' },
+  shopper: {},
+  'another shopper': {},
+  merchant: { role: 'merchant' },
+  'another merchant': { role: 'merchant' },
+  'the platform': { role: 'platform' },
+} as const;
+type Actor = keyof typeof actors;
+
+const mayCome: Record<CallerKind, readonly Actor[]> = {
+  anyone: Object.keys(actors) as Actor[],
+  shopper: ['visitor', 'shopper', 'another shopper', 'merchant', 'another merchant', 'the platform'],
+  merchant: ['merchant', 'another merchant'],
+  platform: ['the platform'],
+};
+
+type Verdict = 'let in' | 'not_signed_in' | 'not_allowed';
+
+function verdictFor(who: CallerKind, actor: Actor): Verdict {
+  if (mayCome[who].includes(actor)) return 'let in';
+  return actor === 'guest' ? 'not_signed_in' : 'not_allowed';
+}
+
+async function ask(call: Call, actor: Actor): Promise<Verdict> {
+  const is = actors[actor];
+  const headers = is ? as((await somebody(is)).token) : {};
+  const before = verdictFor(call.who, actor) === 'let in' ? null : await databasePrint(mall.pool);
+  const response = await mall.send(call, sampleOf(call), headers);
+  const { code, message } = await response.json();
+  expect(code).toBe(response.status);
+  const isUnbound = code === 404 && message === refusalText('en', 'not_found', {}) && !hasIds(call);
+  expect(isUnbound).toBe(false);
+  if (before) expect(await databasePrint(mall.pool)).toEqual(before);
+  return verdictOf(code, message);
+}
+
+function verdictOf(code: number, message: string): Verdict {
+  if (code === 401) return 'not_signed_in';
+  return code === 403 && message === refusalText('en', 'not_allowed', {}) ? 'not_allowed' : 'let in';
+}
+
+test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s: %s', async (who, _, call) => {
+  for (const actor of Object.keys(actors) as Actor[])
+    expect([actor, await ask(call, actor)]).toEqual([actor, verdictFor(who, actor)]);
+});
+
+// --- Things that belong to somebody
+
+/** How to make a thing that a call names by its id, and how to see whether it is still as it was. */
+type Belonging = { make(owner: Person): Promise<object>; print(input: object): Promise<unknown> };
+
+const belongings: Record<string, Belonging> = {
+  [endOneSession.path]: {
+    async make({ accountId }) {
+      const { rows } = await mall.pool.query(
+        `insert into sessions (token_hash, account_id, ends_at)
+          values (md5(random()::text) || md5(random()::text), $1, now() + interval '1 day') returning id`,
+        [accountId],
+      );
+      return { id: rows[0].id };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from sessions where id = $1', [(input as { id: number }).id])).rows,
+  },
+};
+
+const unknownId = 2_147_483_647;
+
+function idsOf(call: Call): string[] {
+  return fieldsOf(call).filter((name) => /^(?:id|ids)$|Ids?$/.test(name));
+}
+
+function hasIds(call: Call): boolean {
+  return idsOf(call).length > 0;
+}
+
+const personal = everyCall.filter((call) => call.who !== 'anyone' && hasIds(call));
+
+test('every call that names something of somebody by its id says here what that is', () => {
+  expect(personal.map(({ path }) => path).filter((path) => !belongings[path])).toEqual([]);
+});
+
+describe.each(personal.map((call) => [call.path, call] as const))('what is somebody’s: %s', (path, call) => {
+  const belonging = belongings[path] as Belonging;
+  const role = call.who === 'shopper' ? {} : { role: call.who as 'merchant' | 'platform' };
+
+  test('a stranger is told that it does not exist, in the words for what really does not, and it stays as it was', async () => {
+    const [owner, stranger] = [await somebody(role), await somebody(role)];
+    const input = await belonging.make(owner);
+    const before = await belonging.print(input);
+    expect(before).not.toEqual([]);
+    const foreign = await mall.ask(call, { ...(sampleOf(call) as object), ...input }, as(stranger.token));
+    const unknown = {
+      ...(sampleOf(call) as object),
+      ...Object.fromEntries(idsOf(call).map((name) => [name, unknownId])),
+    };
+    expect(foreign.code).toBe(404);
+    expect(await mall.ask(call, unknown, as(stranger.token))).toEqual(foreign);
+    expect(await belonging.print(input)).toEqual(before);
+  });
+
+  test('its owner is let through', async () => {
+    const owner = await somebody(role);
+    const input = { ...(sampleOf(call) as object), ...(await belonging.make(owner)) };
+    expect((await mall.ask(call, input, as(owner.token))).code).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+/** Values of the wrong kind. */
+export const wrongTypes: unknown[] = [42, -1, 1.5, 1e30, true, null, [], [1], ['a', 'b'], {}, { a: 1 }, { length: 9 }];
+
+/** Texts that have broken other programs: in queries, in pages, in headers, in paths, in numbers. */
+export const hostileTexts: string[] = [
+  '',
+  ' ',
+  "' or 1=1--",
+  "'; drop table accounts; --",
+  '"><script>alert(1)</script>',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u200b\ufeff',
+  '../../../../etc/passwd',
+  '/media/../../etc/passwd',
+  'a\r\nBcc: everybody@example.com',
+  '__proto__',
+  'constructor',
+  '{{7*7}}<%= 7*7 %>',
+  '%00%0a',
+  '1e309',
+  '-1',
+  '0',
+  '2147483648',
+  '9007199254740993',
+  '0x10',
+  'NaN',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'a@b',
+  'a b@c.com',
+  `${'a'.repeat(300)}@example.com`,
+  '+'.repeat(40),
+  'x'.repeat(1_001),
+  'x'.repeat(100_000),
+  '('.repeat(50_000),
+];
+
+/** Whole bodies that are no input of any call. */
+export const brokenBodies: [string, string][] = [
+  ['nothing', ''],
+  ['half of it', '{"email":'],
+  ['a list', '[]'],
+  ['a number', '42'],
+  ['null', 'null'],
+  ['a text', '"text"'],
+  ['a nest', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['deep objects', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
+  ['a changed prototype', '{"__proto__":{"role":"platform"},"constructor":{"prototype":{"role":"platform"}}}'],
+  ['no text at all', '\ufffe\uffff'],
+  ['far too much', `"${'x'.repeat(300_000)}"`],
+];
+
+/** What a body must never decide, under the names that it might try. */
+export const forbidden: Record<string, unknown> = {
+  id: 1,
+  uid: 1,
+  accountId: 1,
+  account_id: 1,
+  userId: 1,
+  ownerId: 1,
+  shopId: 1,
+  role: 'platform',
+  roles: ['platform'],
+  scope: ['platform'],
+  userType: 'google',
+  user_type: 'google',
+  isAdmin: true,
+  passwordHash: 'planted',
+  password_hash: 'planted',
+  avatarHash: '0'.repeat(32),
+  disabledAt: '2020-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
+  tokenHash: '0'.repeat(64),
+  endsAt: '2099-01-01T00:00:00Z',
+};

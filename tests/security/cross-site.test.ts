@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { everyCall } from '#contract/index.ts';
+import { databasePrint } from '../database-print.ts';
+import { openMallUnderTest, requestOf } from '../mall-under-test.ts';
+import { somebody } from '../people.ts';
+import { sampleOf } from './samples.ts';
+
+// What another site can make a browser send, for every call that writes: refused, and nothing has changed.
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const writing = everyCall.filter(({ method }) => method !== 'GET');
+const same = { 'sec-fetch-site': 'same-origin' };
+
+/** Makes each request with somebody's cookie, and gives the statuses; not one of them may change a row. */
+async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
+  const { token } = await somebody();
+  const before = await databasePrint(mall.pool);
+  const statuses: [string, number][] = [];
+  for (const [name, request] of requests) {
+    const headers = new Headers(request.headers);
+    headers.set('cookie', `auth.session=${token}`);
+    const response = await mall.api.request(call.path.replaceAll(/[{}]/g, ''), { ...request, headers });
+    const answer = await response.json();
+    expect([answer.code, typeof answer.message, answer.data]).toEqual([response.status, 'string', undefined]);
+    statuses.push([name, response.status]);
+  }
+  expect(await databasePrint(mall.pool)).toEqual(before);
+  return statuses;
+}
+
+const fromElsewhere: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+  ['another site that says it is ours', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3000' }],
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['an origin that begins like ours', { origin: 'http://127.0.0.1:3000.evil.example' }],
+  ['an origin without a name', { origin: 'null' }],
+  ['nowhere, with a cookie alone', {}],
+];
+
+const all = (requests: [string, RequestInit][], status: number) => requests.map(([name]) => [name, status]);
+
+describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call) => {
+  test('from elsewhere: 403', async () => {
+    const foreignForm = {
+      body: new URLSearchParams({ email: 'a@example.com' }),
+      headers: { origin: 'https://evil.example' },
+    };
+    const requests: [string, RequestInit][] = [
+      ...fromElsewhere.map(([from, headers]): [string, RequestInit] => [
+        from,
+        requestOf(call, sampleOf(call), headers),
+      ]),
+      ['a form of another site', { method: 'POST', ...foreignForm }],
+    ];
+    expect(await statusesOf(call, requests)).toEqual(all(requests, 403));
+  });
+
+  test('what a form can send without asking is not read: 415', async () => {
+    const json = JSON.stringify(sampleOf(call));
+    const requests: [string, RequestInit][] = [
+      ['plain text', { method: 'POST', body: json, headers: { ...same, 'content-type': 'text/plain' } }],
+      ['no type', { method: 'POST', body: new TextEncoder().encode(json), headers: same }],
+      ['nearly JSON', { method: 'POST', body: json, headers: { ...same, 'content-type': 'application/json-x' } }],
+    ];
+    const form = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }), headers: same };
+    if (call.body !== 'form') requests.push(['a form', form]);
+    expect(await statusesOf(call, requests)).toEqual(all(requests, 415));
+  });
+});
+
+test('the print of the database sees a change, so that the tests above mean something', async () => {
+  const before = await databasePrint(mall.pool);
+  const { accountId } = await somebody();
+  const between = await databasePrint(mall.pool);
+  await mall.pool.query("update accounts set nickname = 'Other' where id = $1", [accountId]);
+  const after = await databasePrint(mall.pool);
+  expect([between.accounts === before.accounts, after.accounts === between.accounts]).toEqual([false, false]);
+  expect(after.sessions).toBe(between.sessions);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { newEmail, newPhone, password } from '../people.ts';
+
+// Input that a call takes, made from its schema and the names of its fields: so a new call is tested without a word.
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+};
+
+/** What fields of these names look like. A field that is not here gets what its schema allows. */
+const byName: Record<string, () => unknown> = {
+  email: newEmail,
+  phone: newPhone,
+  mobile: newPhone,
+  countryCode: () => '+86',
+  captcha: () => '000000',
+  password: () => password,
+  newPassword: () => password,
+  passwordAgain: () => password,
+  langCode: () => 'th',
+  nickname: () => 'Ana',
+  avatar: () => null,
+  multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
+};
+
+/** The names of a call's fields; none when its body is a bare value. */
+export function fieldsOf(call: Call): string[] {
+  return Object.keys(schemaOf(call).properties ?? {});
+}
+
+/** Input that the call's schema takes. What it does with it is another question: ids and codes are invented. */
+export function sampleOf(call: Call): unknown {
+  const sample = call.body === 'value' ? newEmail() : sampleFor(schemaOf(call), '');
+  const { error } = call.input.safeParse(sample);
+  if (error) throw new Error(`samples.ts does not know what ${call.path} takes: ${error.message}`);
+  return sample;
+}
+
+function schemaOf(call: Call): Schema {
+  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+function sampleFor(schema: Schema, name: string): unknown {
+  if (byName[name]) return byName[name]();
+  if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'object') {
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([field, part]) => [field, sampleFor(part, field)]),
+    );
+  }
+  if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'string' ? 'sample' : 1;
+}

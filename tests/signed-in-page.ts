@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { User } from '#contract/identity.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { pageKey } from '#server/http/session-token.ts';
+import type { accounts } from '#server/modules/identity/tables.ts';
+import { somebody as newPerson } from './people.ts';
+
+/** For journeys that make people of their own: the mall under test is another process, reached through its database. */
+export function withMallDatabase(): void {
+  test.beforeAll(() => {
+    openDatabase(process.env.MALL_DATABASE_URL ?? '');
+  });
+  test.afterAll(closeDatabase);
+}
+
+/** Somebody new, signed in, in this browser. */
+export async function signInHere(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  given: Partial<typeof accounts.$inferInsert> = {},
+): Promise<{ accountId: number; token: string }> {
+  const person = await newPerson(given);
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'auth.session', value: person.token, url, httpOnly: true },
+    { name: 'auth._token.local', value: encodeURIComponent(`Bearer ${pageKey(person.token)}`), url },
+    { name: 'auth.strategy', value: 'local', url },
+  ]);
+  return person;
+}
+
+export const somebody: User = {
+  uid: 1,
+  avatar: null,
+  nickname: 'Ana',
+  phone: '+8613800000001',
+  countryCode: '+86',
+  email: 'ana@mall.example',
+  userType: 'email',
+  hasPassword: true,
+  scope: ['shopper'],
+};
+
+export function stub(page: Page, call: string, data: unknown, code = 200) {
+  return page.route(`**/api/${call}`, (route) => route.fulfill({ json: { code, message: 'M', data } }));
+}
+
+/** What a browser that believes to be signed in is told, without any account behind it. */
+export async function stubSomebody(page: Page, baseURL: string | undefined, user: Partial<User> = {}): Promise<void> {
+  const url = baseURL ?? '';
+  await page.context().addCookies([
+    { name: 'auth._token.local', value: encodeURIComponent('Bearer canary-key'), url },
+    { name: 'auth.strategy', value: 'local', url },
+  ]);
+  await stub(page, 'front/login/token/is/exist', true);
+  await stub(page, 'front/user/info', { ...somebody, ...user });
+}
+
+export const messages = (page: Page) => page.getByRole('region', { name: /^Messages|^消息/ }).getByRole('listitem');
+
+export async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const found = (await page.context().cookies()).find((candidate) => candidate.name === name);
+  return found && decodeURIComponent(found.value);
+}
+
+/** Collects what a page throws; asked at the end of a journey, it has to be empty. */
+export function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
