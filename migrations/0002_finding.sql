@@ -152,4 +152,5 @@ CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id");--> s
 CREATE INDEX "products_week" ON "products" USING btree ("sold_week" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_month" ON "products" USING btree ("sold_month" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_shop" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_shop_offered" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);
