@@ -35,7 +35,17 @@ export type Call<
 };
 
 /** What public pages are made of. A change of one of these makes every page that shows it anew. */
-const pageTags = ['banners', 'site', 'shops', 'categories', 'products', 'activities', 'keywords', 'coupons'] as const;
+const pageTags = [
+  'banners',
+  'site',
+  'shops',
+  'categories',
+  'products',
+  'activities',
+  'keywords',
+  'coupons',
+  'search',
+] as const;
 /** Things of which there are many: a change of one concerns only the pages that show that one. */
 const singleTags = ['product', 'shop', 'reviews'] as const;
 

@@ -20,6 +20,19 @@ export const listHotKeywords = call({
   shows: ['keywords'],
 });
 
+/** What was typed, without what cannot be meant: control characters, halves of characters, more than anybody types. */
+const SearchText = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, searchTextMax)
+      .toWellFormed(),
+  );
+
 /** In which order results come. "default" is what fits best, then what sells and is liked. */
 export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'newest', 'rating'] as const;
 export type SearchSort = (typeof searchSorts)[number];
@@ -35,10 +48,7 @@ const flag = z.literal('1').optional().catch(undefined);
 
 /** What a search may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
 export const SearchWish = z.object({
-  title: z
-    .string()
-    .default('')
-    .transform((text) => text.normalize('NFKC').trim().slice(0, searchTextMax)),
+  title: SearchText,
   cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   minPrice: amount.describe('In the smallest currency unit'),
@@ -90,7 +100,7 @@ export const searchProducts = call({
   input: SearchWish,
   output: SearchResult,
   refuses: ['too_many_tries'],
-  shows: ['products', 'activities', 'shops', 'categories'],
+  shows: ['search', 'products', 'activities', 'shops', 'categories'],
 });
 
 export const searchShops = call({
@@ -99,10 +109,7 @@ export const searchShops = call({
   who: 'anyone',
   summary: 'Shops by name, kind and what they deal in, best rated first',
   input: z.object({
-    keywords: z
-      .string()
-      .default('')
-      .transform((text) => text.normalize('NFKC').trim().slice(0, searchTextMax)),
+    keywords: SearchText,
     typeId: z.coerce.number().int().positive().optional().catch(undefined),
     categoryId: z.coerce.number().int().positive().optional().catch(undefined),
     isSelf: flag,
@@ -132,12 +139,9 @@ export const suggest = call({
   who: 'anyone',
   summary: 'What the words typed so far may become: words, categories, shops, goods',
   input: z.object({
-    title: z
-      .string()
-      .default('')
-      .transform((text) => text.normalize('NFKC').trim().slice(0, searchTextMax)),
+    title: SearchText,
   }),
   output: Suggestions,
   refuses: ['too_many_tries'],
-  shows: ['products', 'shops', 'categories'],
+  shows: ['search', 'products', 'shops', 'categories'],
 });

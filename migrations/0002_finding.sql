@@ -36,21 +36,35 @@ CREATE TABLE "received_coupons" (
 	CONSTRAINT "received_coupons_state" CHECK ("received_coupons"."state" in ('received', 'used', 'expired'))
 );
 --> statement-breakpoint
+CREATE TABLE "search_category_words" (
+	"word" text NOT NULL,
+	"category_id" integer NOT NULL,
+	CONSTRAINT "search_category_words_word_category_id_pk" PRIMARY KEY("word","category_id")
+);
+--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"product_id" integer PRIMARY KEY NOT NULL,
-	"words" "tsvector" NOT NULL,
-	"category_ids" integer[] NOT NULL,
-	"shop_id" integer NOT NULL,
+	"tokens" integer[] NOT NULL,
+	"mark_count" smallint NOT NULL,
+	"tier" smallint NOT NULL,
 	"price" integer NOT NULL,
-	"stars" smallint NOT NULL,
 	"rating_tenths" smallint NOT NULL,
 	"sales" integer NOT NULL,
-	"spec_ids" integer[] NOT NULL,
-	"is_self" boolean NOT NULL,
-	"in_stock" boolean NOT NULL,
-	"on_offer" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"score" real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_marks" (
+	"mark" integer PRIMARY KEY NOT NULL,
+	"documents" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_shops" (
+	"shop_id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"cn_name" text NOT NULL,
+	"is_self" boolean NOT NULL,
+	"is_open" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_specs" (
@@ -61,9 +75,17 @@ CREATE TABLE "search_specs" (
 	"cn_value" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "search_vocabulary" (
-	"word" text PRIMARY KEY NOT NULL,
-	"documents" integer NOT NULL
+CREATE TABLE "search_tiers" (
+	"tier" smallint PRIMARY KEY NOT NULL,
+	"from_score" real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"word" text NOT NULL,
+	"shown" text NOT NULL,
+	"documents" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "search_words_word_unique" UNIQUE("word")
 );
 --> statement-breakpoint
 CREATE TABLE "searches" (
@@ -110,12 +132,14 @@ CREATE TABLE "news_outbox" (
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "hot_keywords" DROP CONSTRAINT "hot_keywords_title_unique";--> statement-breakpoint
 DROP INDEX "products_shop";--> statement-breakpoint
 DROP INDEX "products_category";--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "other_names" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "sold_week" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "sold_month" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "sku" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hot_keywords" ADD COLUMN "is_own" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "shops" ADD COLUMN "quality_sum" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shops" ADD COLUMN "service_sum" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shops" ADD COLUMN "review_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -128,7 +152,9 @@ ALTER TABLE "favourites" ADD CONSTRAINT "favourites_product_id_products_id_fk" F
 ALTER TABLE "product_specs" ADD CONSTRAINT "product_specs_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_coupons" ADD CONSTRAINT "received_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_coupons" ADD CONSTRAINT "received_coupons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_category_words" ADD CONSTRAINT "search_category_words_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_shops" ADD CONSTRAINT "search_shops_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rules" ADD CONSTRAINT "freight_rules_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_followers" ADD CONSTRAINT "shop_followers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_followers" ADD CONSTRAINT "shop_followers_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -136,21 +162,24 @@ CREATE UNIQUE INDEX "favourites_once" ON "favourites" USING btree ("account_id",
 CREATE INDEX "favourites_newest" ON "favourites" USING btree ("account_id","saved_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "received_coupons_number" ON "received_coupons" USING btree ("coupon_id","account_id","number");--> statement-breakpoint
 CREATE INDEX "received_coupons_account" ON "received_coupons" USING btree ("account_id","state","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "search_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "search_categories" ON "search_documents" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "search_category_words_category" ON "search_category_words" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "search_category_words_trigrams" ON "search_category_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_tokens" ON "search_documents" USING gin ("tokens") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_score" ON "search_documents" USING btree ("score" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "search_shop" ON "search_documents" USING btree ("shop_id","score" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "search_sales" ON "search_documents" USING btree ("sales" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "search_price" ON "search_documents" USING btree ("price","product_id");--> statement-breakpoint
 CREATE INDEX "search_newest" ON "search_documents" USING btree ("created_at" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "search_rating" ON "search_documents" USING btree ("rating_tenths" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "search_specs_value" ON "search_specs" USING btree ("name","value");--> statement-breakpoint
-CREATE INDEX "search_vocabulary_trigrams" ON "search_vocabulary" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "searches_trigrams" ON "searches" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "shop_followers_newest" ON "shop_followers" USING btree ("account_id","followed_at" DESC NULLS LAST,"shop_id");--> statement-breakpoint
 CREATE INDEX "news_outbox_next" ON "news_outbox" USING btree ("next_try_at","id");--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_week" ON "products" USING btree ("sold_week" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_month" ON "products" USING btree ("sold_month" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
+CREATE UNIQUE INDEX "hot_keywords_title" ON "hot_keywords" USING btree ("is_own","title");--> statement-breakpoint
+CREATE INDEX "shops_names" ON "shops" USING gin ("name" gin_trgm_ops,"cn_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_shop" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "products_shop_offered" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);

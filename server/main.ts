@@ -7,6 +7,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { fillDemoMall } from './demo/fill.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
+import { indexForgotten } from './modules/search/index.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
 import { givenNodeEnv } from './react-mode.ts';
 import { startSchedule } from './schedule.ts';
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
+  // A mall from before there was a search has goods that nobody will tell of.
+  void indexForgotten().catch((error) => log.error({ err: error }, 'goods could not be indexed'));
   const schedule = startSchedule();
   closing.push(async () => schedule.stop());
   await listen(mall.server, settings);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/news.ts';
+import { listeners } from '#server/listeners.ts';
 import {
   addCategories,
   importProducts,
@@ -46,6 +48,8 @@ export async function fillDemoMall(): Promise<string> {
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });
+  // Search hears of the goods before the first visitor comes.
+  await deliverNews(listeners);
   return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
 }
 

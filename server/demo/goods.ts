@@ -5,6 +5,7 @@ import { departments } from './departments/index.ts';
 import { describe, specsOf } from './descriptions.ts';
 import type { Choice, Department, Family, Leaf, Model, Words } from './families.ts';
 import { colourArt, mainArt, sceneArt } from './goods-art.ts';
+import { keywordsOf } from './keywords.ts';
 import { shopPrice } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoGoods, DemoOption, DemoSku } from './shapes.ts';
@@ -57,9 +58,7 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
     art,
     sales,
     soldByDay: soldByDay(key, sales, createdDaysAgo),
-    keywords: [...new Set([family.noun.en, leaf.name.en, family.noun.cn, leaf.name.cn, model.name.cn])]
-      .filter(Boolean)
-      .join(','),
+    keywords: keywordsOf(family, leaf, model),
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,

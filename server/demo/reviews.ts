@@ -78,7 +78,7 @@ function sayIt(
 ): string {
   const department = Object.keys(kindOfDepartment).find((key) => item.categoryKey.startsWith(`${key}-`)) ?? 'home';
   const texts = reviewTexts[kindOfDepartment[department] ?? 'home'][language];
-  const [english = '', , chinese = english] = item.keywords.split(',');
+  const [english = '', chinese = english] = item.keywords.split(',');
   const thing = language === 'en' ? english.toLowerCase().replace(/^an? /, '') : chinese;
   const parts = [random.pick(texts[mood])];
   if (mood === 'good' && random.chance(0.35)) parts.push(random.pick(texts.good.filter((text) => text !== parts[0])));

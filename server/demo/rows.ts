@@ -69,15 +69,16 @@ export function freightRulesOf({ key, freight }: DemoShop, ids: Keyed): FreightR
   }));
 }
 
-export function categoryOf({ key, name, cnName, art, children }: DemoCategory, hashOf: HashOf): NewCategory {
+export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory {
   // Only the first level shows a picture; the deeper ones are words.
-  const deeper = (category: DemoCategory): NewCategory => ({
-    key: category.key,
-    name: category.name,
-    cnName: category.cnName,
-    children: category.children.map(deeper),
+  const inWords = ({ key, name, cnName, otherNames, children }: DemoCategory): NewCategory => ({
+    key,
+    name,
+    cnName,
+    otherNames,
+    children: children.map(inWords),
   });
-  return { key, name, cnName, iconHash: hashOf(art), children: children.map(deeper) };
+  return { ...inWords(category), iconHash: hashOf(category.art) };
 }
 
 export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedProduct {

@@ -1,4 +1,5 @@
 import type { Art } from './art.ts';
+import type { OtherNames } from './other-languages.ts';
 
 /** A whole mall as plain values. Keys tie its parts together; the database gives them ids of its own. */
 export type DemoMall = {
@@ -23,6 +24,7 @@ export type DemoCategory = {
   key: string;
   name: string;
   cnName: string;
+  otherNames: OtherNames;
   icon: string;
   art: Art;
   children: DemoCategory[];

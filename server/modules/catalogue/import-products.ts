@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { announceProducts } from './announce-products.ts';
 import { cleanHtml } from './clean-html.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 
@@ -69,6 +70,7 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
     withIds.flatMap(({ imported, productId }) => imported.skus.map((sku) => ({ ...sku, productId }))),
     (part) => tx.insert(skus).values(part),
   );
+  await announceProducts(tx, ids);
   const shopIds = new Set(given.map(({ product }) => product.shopId));
   await announcePageChange(tx, 'products', ...[...shopIds].map((id) => `shop:${id}` as const));
   return ids;

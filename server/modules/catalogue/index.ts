@@ -1,5 +1,6 @@
 export { addCategories, type NewCategory } from './add-categories.ts';
-export { flashPrices, priceNow as currentPrice } from './card-queries.ts';
+export { announceProducts } from './announce-products.ts';
+export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';

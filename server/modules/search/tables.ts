@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -13,21 +12,26 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { products } from '#server/modules/catalogue/tables.ts';
+import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-export const hotKeywords = pgTable('hot_keywords', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  title: text().notNull().unique(),
-  cnTitle: text().notNull(),
-  position: smallint().notNull().default(0),
-  isShown: boolean().notNull().default(true),
-});
+export const hotKeywords = pgTable(
+  'hot_keywords',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    cnTitle: text().notNull(),
+    position: smallint().notNull().default(0),
+    isShown: boolean().notNull().default(true),
+    /** Chosen by the platform; the others are what shoppers search for, found out again and again. */
+    isOwn: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('hot_keywords_title').on(table.isOwn, table.title)],
+);
 
 /**
- * One narrow row per product on sale: what a search looks at and nothing else, so that it never touches the products
- * themselves until it knows which twenty to show. Written by index-products.ts alone.
+ * One row per product on sale: what a search looks at and nothing else, so that it never touches the products themselves
+ * until it knows which twenty to show. Written by index-products.ts alone.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -35,33 +39,81 @@ export const searchDocuments = pgTable(
     productId: integer()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The words of its names, kinds, brand and specs, in all languages, by weight: A name, B kind and brand, C the rest. */
-    words: tsvector().notNull(),
-    categoryIds: integer().array().notNull(), // of all three levels
-    shopId: integer().notNull(),
+    /** What it is found and narrowed by, as numbers (see tokens.ts): first its marks, then its words. */
+    tokens: integer().array().notNull(),
+    markCount: smallint().notNull(),
+    tier: smallint().notNull(), // see balance-tiers.ts; each of the tokens carries it too
     price: integer().notNull(),
-    stars: smallint().notNull(), // rounded down, 0 without reviews
-    ratingTenths: smallint().notNull(),
+    ratingTenths: smallint().notNull(), // 0 without reviews
     sales: integer().notNull(),
-    specIds: integer().array().notNull(),
-    isSelf: boolean().notNull(),
-    inStock: boolean().notNull(),
-    onOffer: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** How well it sells and is liked, in one number: what decides among goods that fit equally well. */
     score: real().notNull(),
   },
   (table) => [
-    index('search_words').using('gin', table.words),
-    index('search_categories').using('gin', table.categoryIds),
+    // Without the list of entries still to be sorted in, which every search would have to read through.
+    index('search_tokens').using('gin', table.tokens).with({ fastupdate: false }),
     index('search_score').on(table.score.desc(), table.productId.desc()),
-    index('search_shop').on(table.shopId, table.score.desc()),
     index('search_sales').on(table.sales.desc(), table.productId.desc()),
     index('search_price').on(table.price, table.productId),
     index('search_newest').on(table.createdAt.desc(), table.productId.desc()),
     index('search_rating').on(table.ratingTenths.desc(), table.productId.desc()),
   ],
 );
+
+/** From which score on a product belongs to a tier. The last tier takes all the rest and has no row. */
+export const searchTiers = pgTable('search_tiers', {
+  tier: smallint().primaryKey(),
+  fromScore: real().notNull(),
+});
+
+/**
+ * Every word that goods are found by, and how many goods are. A word keeps its number for ever, even when nothing is
+ * found by it any more, so that numbers may be remembered.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    word: text().notNull().unique(),
+    shown: text().notNull(), // as it was first written: "shoes", found as "shoe"
+    documents: integer().notNull().default(0),
+  },
+  (table) => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
+);
+
+/** The words of categories' names in all languages: goods are found by them without having them. */
+export const searchCategoryWords = pgTable(
+  'search_category_words',
+  {
+    word: text().notNull(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.categoryId] }),
+    index('search_category_words_category').on(table.categoryId),
+    index('search_category_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/** How many goods have a mark (see tokens.ts), so that a search knows beforehand how much it may find. */
+export const searchMarks = pgTable('search_marks', {
+  mark: integer().primaryKey(),
+  documents: integer().notNull(),
+});
+
+/** What search last knew of each shop: its goods are looked at again only when something of this has changed. */
+export const searchShops = pgTable('search_shops', {
+  shopId: integer()
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  cnName: text().notNull(),
+  isSelf: boolean().notNull(),
+  isOpen: boolean().notNull(),
+});
 
 /** Values by which goods can be narrowed, such as the colour blue: the same words are the same value in every shop. */
 export const searchSpecs = pgTable(
@@ -76,16 +128,6 @@ export const searchSpecs = pgTable(
   (table) => [uniqueIndex('search_specs_value').on(table.name, table.value)],
 );
 
-/** Every word that some product is found by, and how many are: for typing errors and suggestions. */
-export const searchVocabulary = pgTable(
-  'search_vocabulary',
-  {
-    word: text().primaryKey(),
-    documents: integer().notNull(),
-  },
-  (table) => [index('search_vocabulary_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
-);
-
 /** What people searched for, per day, so that hot keywords follow what they really look for. */
 export const searches = pgTable(
   'searches',
@@ -95,5 +137,8 @@ export const searches = pgTable(
     times: integer().notNull(),
     found: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.text] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.text] }),
+    index('searches_trigrams').using('gin', sql`${table.text} gin_trgm_ops`),
+  ],
 );

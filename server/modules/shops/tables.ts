@@ -76,6 +76,7 @@ export const shops = pgTable(
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
     uniqueIndex('shops_owner').on(table.ownerId),
+    index('shops_names').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.cnName} gin_trgm_ops`),
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
   ],
