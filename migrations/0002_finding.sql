@@ -181,4 +181,5 @@ CREATE INDEX "products_month" ON "products" USING btree ("sold_month" DESC NULLS
 CREATE UNIQUE INDEX "hot_keywords_title" ON "hot_keywords" USING btree ("is_own","title");--> statement-breakpoint
 CREATE INDEX "shops_names" ON "shops" USING gin ("name" gin_trgm_ops,"cn_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_shop" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_shop_offered" ON "products" USING btree ("shop_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_on_sale and in_stock;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","platform_rank" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProduct, listCards, listSimilar } from '#contract/catalogue-product.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -5,7 +6,7 @@ import { collectShown } from '#server/http/shown-tags.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
-import { importProducts } from './index.ts';
+import { importProducts, recordRatings } from './index.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;
@@ -183,6 +184,18 @@ test('the page of a product is dropped with the product, its shop, the activitie
   expect([...shown.tags].sort()).toEqual(
     [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'categories', 'site'].sort(),
   );
+});
+
+test('what changes a product drops its own page, and no other product’s', async () => {
+  const client = new pg.Client({ connectionString: mall.databaseUrl });
+  await client.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.query('listen pages_changed');
+  await transaction((tx) => recordRatings(tx, [{ productId: idOf(coffee), scoreSum: 5, count: 1 }]));
+  await client.query('select 1');
+  await client.end();
+  expect(heard).toEqual([`product:${idOf(coffee)}`]);
 });
 
 test('the platform says what the mall promises', async () => {

@@ -81,6 +81,10 @@ export const products = pgTable(
     index('products_week').on(table.soldWeek.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_month').on(table.soldMonth.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_shop').on(table.shopId, table.platformRank.desc(), table.id.desc()),
+    // What a shop offers is also counted, which takes no look at the goods themselves when the index holds just those.
+    index('products_shop_offered')
+      .on(table.shopId, table.platformRank.desc(), table.id.desc())
+      .where(sql`is_on_sale and in_stock`),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],

@@ -20,7 +20,7 @@ export const usualGuarantees: Guarantee[] = [
     text: {
       en: 'Everything sold here is authentic. If it is not, you get your money back.',
       'zh-CN': '商城所售均为正品，如有假货，全额退款。',
-      es: 'Todo lo que se vende aquí es auténtico. Si no lo es, le devolvemos el dinero.',
+      es: 'Todo lo que se vende aquí es auténtico. Si no lo es, te devolvemos el dinero.',
       fr: 'Tout ce qui est vendu ici est authentique. Sinon, vous êtes remboursé.',
       th: 'สินค้าทุกชิ้นเป็นของแท้ หากไม่ใช่ ยินดีคืนเงินเต็มจำนวน',
       lao: 'ສິນຄ້າທຸກຢ່າງເປັນຂອງແທ້ ຖ້າບໍ່ແມ່ນ ພວກເຮົາຄືນເງິນໃຫ້ເຕັມຈຳນວນ',
@@ -38,7 +38,7 @@ export const usualGuarantees: Guarantee[] = [
     text: {
       en: 'Changed your mind? Send it back unused within seven days of receiving it.',
       'zh-CN': '签收后7天内，商品完好即可申请退货。',
-      es: '¿Ha cambiado de idea? Devuélvalo sin usar en los siete días siguientes a la entrega.',
+      es: '¿Has cambiado de idea? Devuélvelo sin usar en los siete días siguientes a la entrega.',
       fr: 'Vous avez changé d’avis ? Renvoyez l’article non utilisé dans les sept jours suivant la livraison.',
       th: 'เปลี่ยนใจได้ ส่งคืนสินค้าที่ยังไม่ใช้ภายใน 7 วันหลังได้รับ',
       lao: 'ປ່ຽນໃຈໄດ້ ສົ່ງຄືນສິນຄ້າທີ່ຍັງບໍ່ທັນໃຊ້ພາຍໃນ 7 ວັນຫຼັງຈາກໄດ້ຮັບ',
@@ -74,7 +74,7 @@ export const usualGuarantees: Guarantee[] = [
     text: {
       en: 'Your payment is encrypted, and card details never reach the shop.',
       'zh-CN': '支付全程加密，商家无法看到您的银行卡信息。',
-      es: 'Su pago va cifrado y los datos de la tarjeta nunca llegan a la tienda.',
+      es: 'Tu pago va cifrado y los datos de la tarjeta nunca llegan a la tienda.',
       fr: 'Votre paiement est chiffré et la boutique ne voit jamais les données de votre carte.',
       th: 'การชำระเงินเข้ารหัสทั้งหมด ร้านค้าไม่เห็นข้อมูลบัตรของคุณ',
       lao: 'ການຈ່າຍເງິນຖືກເຂົ້າລະຫັດ ຮ້ານຄ້າບໍ່ເຫັນຂໍ້ມູນບັດຂອງທ່ານ',
