@@ -34,16 +34,18 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
   /** An array of which each step looks at its own element. */
   const stepwise = (tokensOf: (pass: (typeof steps)[number]) => readonly number[]) => {
     const perStep = steps.map((step) => literal(tokensOf(step).map((token) => inTier(token, step.tier))));
-    return sql`(${sql.param(perStep)}::text[])[step.number]::int[]`;
+    return sql`(${sql.param(perStep)}::text[])[number]::int[]`;
   };
   const conditions = (steps[0]?.groups ?? []).map(
     (_, at) => sql`${searchDocuments.tokens} && ${stepwise(({ groups }) => groups[at] ?? [])}`,
   );
   // What fits best has been found already when it comes to the words found elsewhere.
-  if (fitted) conditions.push(sql`not ${searchDocuments.tokens} @> ${stepwise(({ without }) => without)}`);
+  if (fitted) conditions.push(sql`not ${searchDocuments.tokens} @> step.without`);
+  const without = fitted ? stepwise((step) => step.without) : sql`'{}'::int[]`;
   return sql`
     select found.*, row_number() over () as place
-    from generate_series(1, ${steps.length}::int) step (number)
+    -- "offset 0" keeps what a step looks for from being worked out anew for every row.
+    from (select number, ${without} as without from generate_series(1, ${steps.length}::int) number offset 0) step
     cross join lateral (
       select ${columns} from ${searchDocuments}
       where ${sql.join(conditions, sql` and `)} ${isInRange(range)}

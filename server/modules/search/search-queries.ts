@@ -42,7 +42,8 @@ export async function askForMatches(
   const foundMax = isCounted ? countedMax + 1 : Math.max(sampledMax, Math.min(countedMax, offset + wish.limit));
   const { rows } = await database().execute<Answer>(sql`
     with found as materialized (${bestMatches(match, foundMax)}),
-    page as materialized (${pageOf(wish, match, bounds, offset)}),
+    -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
+    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${wish.limit}),
     ${countFacets(locale, wish, match)}
     select
       (select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
