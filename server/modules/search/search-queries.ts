@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { SearchSort, SearchWish } from '#contract/search.ts';
-import { database } from '#server/database/connection.ts';
+import { askPrepared } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -40,7 +40,9 @@ export async function askForMatches(
   const offset = (wish.page - 1) * wish.limit;
   const isCounted = bounds.atLeast <= countedMax;
   const foundMax = isCounted ? countedMax + 1 : Math.max(sampledMax, Math.min(countedMax, offset + wish.limit));
-  const { rows } = await database().execute<Answer>(sql`
+  const [answer] = await askPrepared<Answer>(
+    'search',
+    sql`
     with found as materialized (${bestMatches(match, foundMax)}),
     -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
     page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${wish.limit}),
@@ -54,8 +56,8 @@ export async function askForMatches(
         left join ${flashPrices()} on flash.product_id = ${products.id}) as cards,
       (select count(*)::int from found) as found,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
-      ${categoryPath(locale, wish.cid)} as path`);
-  const [answer] = rows;
+      ${categoryPath(locale, wish.cid)} as path`,
+  );
   if (!answer) throw new Error('a search was not answered');
   return answer;
 }
