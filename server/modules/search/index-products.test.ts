@@ -140,4 +140,4 @@ test('whatever changes, and however often it is told, the counts add up', async 
     }),
     { numRuns: 15 },
   );
-});
+}, 30_000);

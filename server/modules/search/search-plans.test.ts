@@ -34,7 +34,7 @@ beforeAll(async () => {
     [shopIds[0], categoryIds.get('cups'), pictureHash],
   );
   await mall.pool.query(
-    `insert into search_documents
+    `insert into search_documents (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
      select id, array(select token + (tier << 29) from unnest(
          array[${tokenOf('category', 1)}, ${tokenOf('category', 3)}, ${tokenOf('shop', 1)}, ${tokenOf('stars', 0)}, ${tokenOf('flag', 2)}, ${tokenOf('nameWord', idOf('thing'))}]
          || case when id % 50 = 0 then array[${tokenOf('nameWord', idOf('lamp'))}] else '{}' end
