@@ -44,14 +44,14 @@ CREATE TABLE "search_category_words" (
 --> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"product_id" integer PRIMARY KEY NOT NULL,
-	"tokens" integer[] NOT NULL,
-	"mark_count" smallint NOT NULL,
-	"tier" smallint NOT NULL,
+	"score" real NOT NULL,
 	"price" integer NOT NULL,
-	"rating_tenths" smallint NOT NULL,
 	"sales" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"score" real NOT NULL
+	"rating_tenths" smallint NOT NULL,
+	"tier" smallint NOT NULL,
+	"mark_count" smallint NOT NULL,
+	"tokens" integer[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_marks" (

@@ -54,6 +54,11 @@ export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): Impo
 export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMall & { wantedIds: number[] }> {
   const mall = await fillSmallMall();
   const wantedIds = await transaction((tx) => importProducts(tx, wantedProducts(mall, wanted)));
-  await deliverNews(listeners);
+  await deliverAllNews();
   return { ...mall, wantedIds };
+}
+
+/** Everybody who reacts to news has done so. */
+export function deliverAllNews(): Promise<void> {
+  return deliverNews(listeners);
 }

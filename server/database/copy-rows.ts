@@ -27,6 +27,8 @@ function arrayText(values: readonly (string | number)[]): string {
   return `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
+const sentAtOnce = 65_536;
+
 /**
  * Sends rows by `COPY … FROM STDIN`, many times faster than inserting them. `lines` are texts of whole rows as
  * copyValue writes them, as many to a text as is handy. A statement like any other: it joins the client's transaction.
@@ -37,11 +39,16 @@ export function copyRows(client: pg.ClientBase, statement: string, lines: Iterab
     const ignore = () => {};
     const pump = async (wire: Wire) => {
       try {
+        let waiting = '';
         for (const text of lines) {
           if (failure) return;
-          wire.sendCopyFromChunk(Buffer.from(text));
+          waiting += text;
+          if (waiting.length < sentAtOnce) continue;
+          wire.sendCopyFromChunk(Buffer.from(waiting));
+          waiting = '';
           if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
         }
+        if (waiting) wire.sendCopyFromChunk(Buffer.from(waiting));
         wire.endCopyFrom();
       } catch (error) {
         wire.sendCopyFail(String(error));

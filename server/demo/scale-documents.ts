@@ -4,15 +4,9 @@ import type { ProductFacts, SpecValue } from '#server/modules/search/source-quer
 import { tokenOf } from '#server/modules/search/tokens.ts';
 import { wordsOf } from '#server/modules/search/words.ts';
 import type { ScaleGoods } from './scale-goods.ts';
+import type { Numbering } from './scale-numbering.ts';
 
 type Numbered = { id: number; shown: string; documents: number };
-
-/** Numbers given in memory, and counted there, since the database would be asked a million times. */
-export type Numbering = {
-  words: Map<string, Numbered>;
-  specs: Map<string, { id: number; spec: SpecValue; isNew: boolean }>;
-  marks: Map<number, number>;
-};
 
 const rememberedMax = 200_000;
 

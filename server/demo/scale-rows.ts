@@ -2,8 +2,8 @@ import { copyValue } from '#server/database/copy-rows.ts';
 import type { SearchDocument } from '#server/modules/search/documents.ts';
 import type { ProductFacts } from '#server/modules/search/source-queries.ts';
 import { inTier } from '#server/modules/search/tokens.ts';
-import { randomFor } from './random.ts';
-import { nicknames } from './review-texts.ts';
+import { type Random, randomFor } from './random.ts';
+import { kindOfDepartment, nicknames, reviewTexts } from './review-texts.ts';
 import type { ScaleGoods } from './scale-goods.ts';
 
 /** The tables that are filled, each with the columns of its lines. */
@@ -39,8 +39,8 @@ export function factsOf(
   const { shop, options, scores, daysAgo } = goods;
   return {
     id,
-    name: titleOf(goods.nameParts.en, ' '),
-    cnName: titleOf(goods.nameParts.cn, ' '),
+    name: goods.nameParts.en.join(' '),
+    cnName: goods.nameParts.cn.join(' '),
     keywords,
     price: goods.price,
     originalPrice: goods.originalPrice,
@@ -62,8 +62,6 @@ export function factsOf(
     flashPrice: null,
   };
 }
-
-const titleOf = (parts: readonly string[], gap: string) => parts.join(gap);
 
 export function addLines(
   lines: Lines,
@@ -103,17 +101,11 @@ export function addLines(
   });
   for (const values of combinations(goods.options.map(({ values }) => values.map(({ en }) => en))))
     lines.skus.push(line(id, values, price, originalPrice, goods.stock));
-  for (const score of goods.scores)
-    lines.reviews.push(
-      line(
-        id,
-        random.pick(nicknames.en),
-        score,
-        Math.min(5, score + 1),
-        family.about.en,
-        new Date(createdAt.getTime() + 3_600_000),
-      ),
-    );
+  for (const score of goods.scores) {
+    const writtenAt = new Date(createdAt.getTime() + 3_600_000);
+    const text = reviewText(goods, score, random);
+    lines.reviews.push(line(id, random.pick(nicknames.en), score, Math.min(5, score + 1), text, writtenAt));
+  }
   const { marks, words, ratingTenths, sales, score } = document;
   lines.search_documents.push(
     line(
@@ -135,4 +127,10 @@ function combinations(choices: readonly string[][]): string[][] {
     (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   );
+}
+
+function reviewText({ kind: { department, family } }: ScaleGoods, score: number, random: Random): string {
+  const texts = reviewTexts[kindOfDepartment[department.key] ?? 'home'].en;
+  const mood = score >= 4 ? 'good' : score >= 2 ? 'middling' : 'bad';
+  return random.pick(texts[mood]).replaceAll('{thing}', family.noun.en.toLowerCase());
 }

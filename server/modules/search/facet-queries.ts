@@ -4,7 +4,7 @@ import type { SearchWish } from '#contract/search.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { bestMatches, type Match } from './match-queries.ts';
-import { searchSpecs } from './tables.ts';
+import { searchDocuments, searchSpecs } from './tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from './tokens.ts';
 
 export const sampledMax = 1_000; // facets are counted over so many of the best matches (decision 12)
@@ -21,9 +21,11 @@ export type Counts = Count[];
  */
 export function countFacets(locale: Locale, wish: SearchWish, match: Match): SQL {
   const isChinese = locale === 'zh-CN';
-  const tallied = (sample: SQL) => sql`
-    select mark, count(*)::int as count from (select unnest(marks) & ${tokenWithoutTier}::int as mark from ${sample}) marked
-    group by mark`;
+  const tallied = (sampled: SQL) => sql`
+    select mark, count(*)::int as count from (
+      select unnest(${searchDocuments.tokens}[1:${searchDocuments.markCount}]) & ${tokenWithoutTier}::int as mark
+      from ${searchDocuments} where ctid = any(array(select spot from ${sampled}))
+    ) marked group by mark`;
   const tallyFor = (of: string): SQL => {
     if (!match.filters.some((group) => group.of === of)) return sql`tally`;
     const others = match.filters.filter((group) => group.of !== of);

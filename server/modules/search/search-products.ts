@@ -32,7 +32,7 @@ export async function searchProducts(locale: Locale, wish: SearchWish): Promise<
 /** How many goods there are at least and at most that are in all the groups: many in two large ones must be in both. */
 export function boundsOf(groups: readonly { atLeast: number; atMost: number }[], all: number) {
   const missing = groups.reduce((sum, { atLeast }) => sum + all - atLeast, 0);
-  return { atLeast: Math.max(0, all - missing), atMost: Math.min(all, ...groups.map(({ atMost }) => atMost)) };
+  return { all, atLeast: Math.max(0, all - missing), atMost: Math.min(all, ...groups.map(({ atMost }) => atMost)) };
 }
 
 const nothingMatches = (match: Match): Match => ({

@@ -40,7 +40,7 @@ let specIds: number[];
 beforeAll(async () => {
   ({ wantedIds: ids, categoryIds, shopIds } = await fillSearchMall(wanted));
   specIds = (await mall.pool.query<{ id: number }>('select id from search_specs order by id')).rows.map(({ id }) => id);
-});
+}, 60_000);
 
 async function ask(input: Given) {
   const { code, data } = await mall.ask(searchProducts, input);
@@ -71,7 +71,7 @@ const filter = fc.oneof(
 const sort = fc.constantFrom(...searchSorts);
 const runs = { numRuns: 40 };
 
-test('every product is found by any word of its name, in both languages', async () => {
+test('every product is found by any word of its name, in both languages', { timeout: 30_000 }, async () => {
   const wordsOf = (text: string) =>
     [...segmenter.segment(text)].filter((piece) => piece.isWordLike).map((piece) => piece.segment);
   const byWord = new Map<string, number[]>();
@@ -86,7 +86,7 @@ test('every product is found by any word of its name, in both languages', async 
   }
 });
 
-test('a filter never widens a result', async () => {
+test('a filter never widens a result', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(title, fc.array(filter, { maxLength: 2 }), filter, async (text, filters, another) => {
       const before: Given = Object.assign({ title: text }, ...filters);
@@ -100,7 +100,7 @@ test('a filter never widens a result', async () => {
   );
 });
 
-test('paging shows each item once, and as many as were counted', async () => {
+test('paging shows each item once, and as many as were counted', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       title,
@@ -128,7 +128,7 @@ test('prices rise and fall, sales, stars and dates fall', async () => {
   expect(sales).toEqual(sales.toSorted((a, b) => b - a));
 });
 
-test('facets count what choosing them would leave', async () => {
+test('facets count what choosing them would leave', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(title, fc.array(filter, { maxLength: 2 }), async (text, filters) => {
       const wish: Given = Object.assign({ title: text }, ...filters);
@@ -157,4 +157,4 @@ test('facets count what choosing them would leave', async () => {
     }),
     { numRuns: 20 },
   );
-}, 30_000);
+});

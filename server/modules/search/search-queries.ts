@@ -1,18 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { SearchSort, SearchWish } from '#contract/search.ts';
-import { database } from '#server/database/connection.ts';
+import { askPrepared } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { type Counts, countFacets, sampledMax } from './facet-queries.ts';
-import { bestMatches, isMatch, type Match } from './match-queries.ts';
+import { bestMatches, isMatch, isMatchAtHand, type Match } from './match-queries.ts';
 import { searchDocuments } from './tables.ts';
 
 export const countedMax = 10_000; // nobody pages further
-const gatheredMax = 5_000; // so few are sorted sooner than found by walking through all goods in order
-const walkedMax = 8_000;
+const walkedMax = 4_000; // goods looked at in their order before all that match are gathered and sorted instead
 
 const nullsLast = sql`nulls last`;
 const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
@@ -23,6 +22,9 @@ const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
   rating: sql`${searchDocuments.ratingTenths} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
 };
 
+/** How many goods match at least and at most, and how many there are in all. */
+export type Bounds = { atLeast: number; atMost: number; all: number };
+
 export type Answer = {
   cards: Parameters<typeof cardOf>[0][];
   found: number;
@@ -31,18 +33,16 @@ export type Answer = {
 };
 
 /** One page of matches, how many there are, and the counts by which to narrow them: all in one round trip. */
-export async function askForMatches(
-  locale: Locale,
-  wish: SearchWish,
-  match: Match,
-  bounds: { atLeast: number; atMost: number },
-): Promise<Answer> {
+export async function askForMatches(locale: Locale, wish: SearchWish, match: Match, bounds: Bounds): Promise<Answer> {
   const offset = (wish.page - 1) * wish.limit;
   const isCounted = bounds.atLeast <= countedMax;
   const foundMax = isCounted ? countedMax + 1 : Math.max(sampledMax, Math.min(countedMax, offset + wish.limit));
-  const { rows } = await database().execute<Answer>(sql`
+  const [answer] = await askPrepared<Answer>(
+    'search',
+    sql`
     with found as materialized (${bestMatches(match, foundMax)}),
-    page as materialized (${pageOf(wish, match, bounds, offset)}),
+    -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
+    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${wish.limit}),
     ${countFacets(locale, wish, match)}
     select
       (select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
@@ -53,30 +53,30 @@ export async function askForMatches(
         left join ${flashPrices()} on flash.product_id = ${products.id}) as cards,
       (select count(*)::int from found) as found,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
-      ${categoryPath(locale, wish.cid)} as path`);
-  const [answer] = rows;
+      ${categoryPath(locale, wish.cid)} as path`,
+  );
   if (!answer) throw new Error('a search was not answered');
   return answer;
 }
 
-function pageOf(wish: SearchWish, match: Match, { atMost }: { atMost: number }, offset: number): SQL {
+function pageOf(wish: SearchWish, match: Match, { atMost, all }: Bounds, offset: number): SQL {
   const end = Math.min(offset + wish.limit, countedMax);
   if (wish.sort === 'default')
     return sql`select product_id, place from found where place > ${offset} and place <= ${end}`;
   const order = orders[wish.sort];
   const numbered = sql`select ${searchDocuments.productId}, row_number() over (order by ${order}) as place`;
-  const matches = isMatch(match);
   const gathered = sql`
-    select * from (${numbered} from ${searchDocuments} where ${matches}) gathered
+    select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered
     where place > ${offset} and place <= ${end}`;
-  if (atMost <= gatheredMax) return gathered;
-  // Much is found, so the first goods in this order are likely to have enough of it. If they have not (what is sold in
+  // When much matches, the first goods in this order are likely to have enough of it. If they have not (what is sold in
   // blue may not be sold cheaply), everything is gathered after all.
+  const isLikely = (walkedMax * atMost) / all >= 2 * end;
+  if (!isLikely) return gathered;
   return sql`
     with walked as materialized (
       select product_id, row_number() over () as place from (
         select * from ${searchDocuments} order by ${order} limit ${walkedMax}
-      ) ${searchDocuments} where ${matches} limit ${end})
+      ) ${searchDocuments} where ${isMatchAtHand(match)} limit ${end})
     select product_id, place from walked where (select count(*) from walked) >= ${end} and place > ${offset}
     union all
     select product_id, place from (${gathered}) rest where (select count(*) from walked) < ${end}`;

@@ -39,16 +39,17 @@ export const searchDocuments = pgTable(
     productId: integer()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** What it is found and narrowed by, as numbers (see tokens.ts): first its marks, then its words. */
-    tokens: integer().array().notNull(),
-    markCount: smallint().notNull(),
-    tier: smallint().notNull(), // see balance-tiers.ts; each of the tokens carries it too
-    price: integer().notNull(),
-    ratingTenths: smallint().notNull(), // 0 without reviews
-    sales: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    // What most searches read of a row comes first, and what is long comes last, where it is in nobody's way.
     /** How well it sells and is liked, in one number: what decides among goods that fit equally well. */
     score: real().notNull(),
+    price: integer().notNull(),
+    sales: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    ratingTenths: smallint().notNull(), // 0 without reviews
+    tier: smallint().notNull(), // see tiers.ts; each of the tokens carries it too
+    markCount: smallint().notNull(),
+    /** What it is found and narrowed by, as numbers (see tokens.ts): first its marks, then its words. */
+    tokens: integer().array().notNull(),
   },
   (table) => [
     // Without the list of entries still to be sorted in, which every search would have to read through.
