@@ -48,6 +48,11 @@ export default defineConfig({
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },
   build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false }, manifest: true },
+  // While developing, a package that is found after the first page was opened reloads it, and its scripts are lost.
+  optimizeDeps: {
+    entries: ['storefront/entry.client.tsx', 'storefront/root.tsx', 'storefront/*/*.tsx'],
+    include: ['@formatjs/fast-memoize'], // hidden behind the alias above
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

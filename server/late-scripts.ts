@@ -11,9 +11,10 @@ export function withLateScripts(html: string): string {
   const script =
     `<script>for(const href of ${JSON.stringify(addresses)})` +
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))</script>`;
-  // Before the first script of the body, which already asks for some of them.
+  // Before the first script of the body, which already asks for some of them, and before a style sheet, which would hold
+  // this one up.
   const bodyStart = html.indexOf('<body');
-  const firstScript = html.indexOf('<script', bodyStart);
-  const at = firstScript < 0 ? html.lastIndexOf('</body>') : firstScript;
+  const inBody = html.slice(bodyStart).search(/<script|<link rel="stylesheet"/);
+  const at = inBody < 0 ? html.lastIndexOf('</body>') : bodyStart + inBody;
   return (html.slice(0, at) + script + html.slice(at)).replaceAll(preload, '');
 }

@@ -3,12 +3,17 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
-import { contentSecurityPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
+import { openFirstScreen, type StyleSheet } from './first-screen-styles.ts';
+import { contentSecurityPolicy, developmentPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
 import { withLateScripts } from './late-scripts.ts';
 import type { Settings } from './settings.ts';
 
-type Storefront = { load(): Promise<StorefrontBuild>; messagesUrl(locale: Locale): string | null };
+type Storefront = {
+  load(): Promise<StorefrontBuild>;
+  messagesUrl(locale: Locale): string | null;
+  styleSheet: StyleSheet | null;
+};
 
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
@@ -17,6 +22,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const headers = steadyHeaders(publicUrl.startsWith('https:'));
   const mode = settings.isDev ? 'development' : 'production';
+  const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
 
   /** `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. */
   return async function makePage(request: Request, isPublic: boolean): Promise<Response> {
@@ -25,7 +31,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(callMall, callerFor(request, api, build));
-    const { locale } = splitLocale(new URL(request.url).pathname);
+    const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
     context.set(scriptNonce, nonce);
@@ -33,12 +39,15 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!isPublic) response.headers.set('Cache-Control', 'no-store');
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    if (settings.isDev) return response; // Vite's own inline scripts come and go while developing
+    if (settings.isDev) {
+      response.headers.set('Content-Security-Policy', developmentPolicy);
+      return response;
+    }
     if (nonce) {
       response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
       return response;
     }
-    const html = withLateScripts(await response.text());
+    const html = withLateScripts(withFirstScreen(await response.text()));
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
     return new Response(html, { status: response.status, headers: response.headers });
   };
@@ -47,7 +56,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
 /** How one request's loaders reach the mall: the same door, session and language, without the network. */
 function callerFor(request: Request, api: Api, build: StorefrontBuild) {
   const { callFailure } = build.entry.module;
-  const { locale } = splitLocale(new URL(request.url).pathname);
+  const locale = localeOf(request);
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     const given = (input ?? {}) as Record<string, unknown>;
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
@@ -67,4 +76,9 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild) {
     if (code !== 200) throw callFailure(code, message);
     return data as OutputOf<C>;
   };
+}
+
+/** The language of a page, also when only its data are asked for: then "/th" is "/th.data" and "/" is "/_.data". */
+function localeOf(request: Request): Locale {
+  return splitLocale(new URL(request.url).pathname.replace(/_?\.data$/, '')).locale;
 }

@@ -25,7 +25,9 @@ async function openBuilt() {
     string,
     { file: string }
   >;
+  const { styleSheetUrl } = build.entry.module;
   return {
+    styleSheet: { url: styleSheetUrl, text: await readFile(`${built}client${styleSheetUrl}`, 'utf8') },
     messagesUrl: (locale: Locale) => `/${manifest[`locales/${locale}.json`]?.file}`,
     clientFolder: `${built}client`,
     load: async () => build,
@@ -38,6 +40,7 @@ async function openWithVite() {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
+    styleSheet: null, // it changes while developing, so pages name it in the head
     messagesUrl: () => null, // Vite serves the messages as they are written
     clientFolder: fileURLToPath(new URL('../storefront/public', import.meta.url)),
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,

@@ -10,6 +10,7 @@ import { loadAllMessages } from './later-messages.ts';
 // The page build is its own bundle: what the server needs of it goes through this file.
 export { callFailure } from './call-mall.ts';
 export { publicSearch } from './public-pages.ts';
+export { default as styleSheetUrl } from './tokens.css?url';
 
 /** How a loader reaches the mall. The server sets it for each request (house style §3). */
 export const callMall = createContext<CallMall>();

@@ -8,12 +8,7 @@ import { loadMessages } from './messages.ts';
 import { publicSearch } from './public-pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
-import styleSheet from './tokens.css?inline';
-
-// The styles stand in the page itself: a file of their own would hold up the first picture by a round trip. In the browser
-// they are read from there, so that the scripts need not carry them a second time.
-const stylesId = 'styles';
-const styles = import.meta.env.SSR ? styleSheet : (document.getElementById(stylesId)?.textContent ?? '');
+import styleSheet from './tokens.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(publicSettings);
@@ -52,8 +47,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {settings?.apiUrl && <meta name="api-url" content={settings.apiUrl} />}
         {settings?.messagesUrl && <link rel="modulepreload" href={settings.messagesUrl} />}
         <Meta />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built */}
-        <style id={stylesId} dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* With a precedence React finds it wherever it stands: in public pages the server moves it (first-screen-styles.ts). */}
+        <link rel="stylesheet" href={styleSheet} precedence="default" />
         <Links />
       </head>
       <body>

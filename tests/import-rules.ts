@@ -61,8 +61,7 @@ export function whyWrong({ from, specifier, target }: Import): string | null {
 
 function spelling(from: string, specifier: string, target: string | null): string | null {
   if (target === null) return null;
-  if (!/\.(?:tsx?|json|css|svg)(?:\?inline)?$/.test(specifier))
-    return 'an import of ours ends with the name of its file';
+  if (!/\.(?:tsx?|json|css|svg)(?:\?url)?$/.test(specifier)) return 'an import of ours ends with the name of its file';
   const folderOf = (path: string) =>
     path
       .split('/')

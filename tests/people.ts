@@ -50,13 +50,13 @@ export type Person = { accountId: number; token: string; email: string };
 
 /** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
 export async function somebody(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
-  const email = is.email === undefined ? newEmail() : is.email;
+  const email = newEmail();
   return transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
-      .values({ userType: 'email', nickname: 'Somebody', ...is, email })
+      .values({ userType: 'email', nickname: 'Somebody', email, ...is })
       .returning({ id: accounts.id });
     const accountId = account?.id ?? 0;
-    return { accountId, token: await openSession(tx, accountId, 'test'), email: email ?? '' };
+    return { accountId, token: await openSession(tx, accountId, 'test'), email };
   });
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/identity.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
-import { somebody as newPerson } from './people.ts';
+import { type Person, somebody } from './people.ts';
 
 /** For journeys that make people of their own: the mall under test is another process, reached through its database. */
 export function withMallDatabase(): void {
@@ -19,8 +19,8 @@ export async function signInHere(
   context: BrowserContext,
   baseURL: string | undefined,
   given: Partial<typeof accounts.$inferInsert> = {},
-): Promise<{ accountId: number; token: string }> {
-  const person = await newPerson(given);
+): Promise<Person> {
+  const person = await somebody(given);
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'auth.session', value: person.token, url, httpOnly: true },
@@ -30,7 +30,8 @@ export async function signInHere(
   return person;
 }
 
-export const somebody: User = {
+/** How the mall describes somebody. */
+export const ana: User = {
   uid: 1,
   avatar: null,
   nickname: 'Ana',
@@ -54,7 +55,7 @@ export async function stubSomebody(page: Page, baseURL: string | undefined, user
     { name: 'auth.strategy', value: 'local', url },
   ]);
   await stub(page, 'front/login/token/is/exist', true);
-  await stub(page, 'front/user/info', { ...somebody, ...user });
+  await stub(page, 'front/user/info', { ...ana, ...user });
 }
 
 export const messages = (page: Page) => page.getByRole('region', { name: /^Messages|^消息/ }).getByRole('listitem');

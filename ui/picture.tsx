@@ -32,7 +32,8 @@ export function Picture({ picture, alt, width, className = '', isFirst = false, 
       // Before `src`, or Safari starts fetching ahead of being told not to.
       loading={isFirst || isSoon ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isSoon ? 'low' : 'auto'}
-      decoding={isFirst ? 'auto' : 'async'}
+      // The first one is painted together with what stands around it, not a frame later.
+      decoding={isFirst ? 'sync' : 'async'}
       sizes={`${width}px`}
       srcSet={renditions.map((rendition) => `${rendition.url} ${rendition.width}w`).join(', ') || undefined}
       src={renditions[0]?.url ?? picture.url}

@@ -28,6 +28,9 @@ export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string
   ].join('; ');
 }
 
+/** For pages while developing: Vite's own inline scripts and styles come and go, so anything may run. */
+export const developmentPolicy = "base-uri 'none'; frame-ancestors 'none'";
+
 /** Headers that every answer carries. */
 export function steadyHeaders(isHttps: boolean): Record<string, string> {
   return {

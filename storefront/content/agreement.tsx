@@ -20,8 +20,8 @@ const sections = [
   'changes',
 ] as const;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { locale } = splitLocale(new URL(request.url).pathname);
+export async function loader({ url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
   // In the browser these texts may come later than the title is needed.
   const { agreement } = await loadLaterMessages(locale, 'agreement');
   return { title: agreement.title, description: agreement.intro };

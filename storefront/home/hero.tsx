@@ -7,12 +7,15 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 const bannerWidth = 716; // 1200 less the category panel (260), the welcome card (200) and two gaps of 12
 
-/** The top of the page. The left 260 px stay free for the category panel, which the header keeps open here. */
+/**
+ * The top of the page. The left 260 px stay free for the category panel, which the header keeps open here. Its id tells
+ * the server that the first screen ends with it (server/first-screen-styles.ts).
+ */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('home');
   const texts = useCarouselTexts();
   return (
-    <div className="flex h-120 gap-3 pl-[272px]">
+    <div id="first-screen" className="flex h-120 gap-3 pl-[272px]">
       {banners.length > 0 ? (
         <Carousel
           label={t('banners')}

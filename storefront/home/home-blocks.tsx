@@ -24,7 +24,7 @@ export function HomeBlocks({ answers, home }: HomeBlocksProps) {
   const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
 
   return (
-    <div className="space-y-8">
+    <div className="below-first-screen space-y-8">
       {activities.answer === null && <BlockFailure {...activities} />}
       {running
         .filter((activity) => activity.kind === 'flash')

@@ -11,8 +11,8 @@ import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VisitorBanner } from './visitor-banner.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { locale } = splitLocale(new URL(request.url).pathname);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
   // In the browser these texts may come later than the title is needed.
   const { account } = await loadLaterMessages(locale, 'account');
   return { user: context.get(signedInUser), title: account.profile.title };

@@ -6,12 +6,14 @@ import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 
 // Fetched only where somebody seems to be signed in: see shell/shell.tsx.
 
-/** Specification §4: a token that is not good, or that cannot be checked, is dropped, and no dialog is forced open. */
+/**
+ * Specification §4: a token that is not good, or that cannot be checked, is dropped. That opens no dialog; and one that
+ * somebody has opened meanwhile stays.
+ */
 export async function checkSignIn(): Promise<void> {
   const isGood = await callQuietly(isTokenGood, {}).catch(() => false);
   if (isGood === true) return readUser();
   forgetSignIn();
-  useMall.setState({ isLoginOpen: false });
 }
 
 /** Brings the header in line with who is signed in now. */

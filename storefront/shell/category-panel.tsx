@@ -18,6 +18,7 @@ export function CategoryPanel({ id, className }: { id: string; className: string
   const t = useTranslations('shell');
   const locale = useLocale();
   const { categories, isWhole } = useCategories();
+  const isAlive = useHydrated();
   const [openId, setOpenId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -69,8 +70,9 @@ export function CategoryPanel({ id, className }: { id: string; className: string
                 className={`flex h-full items-center gap-3 px-5 outline-offset-[-2px] hover:bg-brand-soft hover:text-brand ${isOpen ? 'bg-brand-soft text-brand' : ''}`}
               >
                 <CategoryIcon category={category} />
-                <span className="flex-1 truncate">{categoryName(category, locale)}</span>
-                {hasFlyout && <ChevronRight size={14} aria-hidden="true" className="text-ink-3" />}
+                <span className="flex-1 truncate pr-6.5">{categoryName(category, locale)}</span>
+                {/* Like the icon it waits until the page is alive; the name keeps its place free. */}
+                {hasFlyout && isAlive && <ChevronRight size={14} aria-hidden="true" className="-ml-6.5 text-ink-3" />}
               </MallLink>
               {isOpen && hasFlyout && (
                 <Suspense>

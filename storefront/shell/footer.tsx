@@ -45,7 +45,7 @@ export function Footer() {
   const t = useTranslations('shell');
   const site = useTranslations('site');
   return (
-    <footer className="mt-16 bg-card">
+    <footer className="below-first-screen mt-16 bg-card">
       <div className="border-y border-line">
         <ul className="page-column grid grid-cols-4 gap-4 py-8">
           {sellingPoints.map(({ icon: Icon, name, line }) => (

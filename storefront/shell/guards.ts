@@ -13,16 +13,16 @@ const guards: Record<string, Guard> = {
   anyone: (_, next) => next(),
 
   /** Guests are sent to sign in, and from there back to where they were going. */
-  'signed-in': async ({ request, context }, next) => {
+  'signed-in': async ({ url, context }, next) => {
     const user = await findUser(context);
-    if (!user) throw redirectTo('/login', request, rememberPath(request));
+    if (!user) throw redirectTo('/login', url, rememberPath(url));
     context.set(signedInUser, user);
     return next();
   },
 
   /** For pages on which there is nothing to do for those who are in. */
-  guest: async ({ request, context }, next) => {
-    if (await findUser(context)) throw redirectTo('/', request);
+  guest: async ({ url, context }, next) => {
+    if (await findUser(context)) throw redirectTo('/', url);
     return next();
   },
 };
@@ -64,13 +64,12 @@ async function findUser(context: Parameters<Guard>[0]['context']): Promise<User 
   }
 }
 
-function redirectTo(path: string, request: Request, headers: Record<string, string> = {}): Response {
-  const { locale } = splitLocale(new URL(request.url).pathname);
+function redirectTo(path: string, { pathname }: URL, headers: Record<string, string> = {}): Response {
+  const { locale } = splitLocale(pathname);
   return redirect(withLocale(locale, path), { headers });
 }
 
 /** The cookie that the browser reads when it has signed in (identity/sign-in-state.ts). */
-function rememberPath(request: Request): Record<string, string> {
-  const { pathname, search } = new URL(request.url);
+function rememberPath({ pathname, search }: URL): Record<string, string> {
   return { 'Set-Cookie': `fromPath=${encodeURIComponent(localPath(pathname + search))}; Path=/; SameSite=Lax` };
 }

@@ -7,7 +7,7 @@ import { ErrorPage, errorTitleKey, statusOf } from './error-page.tsx';
 import { guard, usualGuard } from './guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => guard(usualGuard(new URL(args.request.url).pathname))(args, next),
+  (args, next) => guard(usualGuard(args.url.pathname))(args, next),
 ];
 
 /** Refuses what is no language of ours; the default language has one address only, the bare one. */

@@ -18,7 +18,7 @@ export function SideWidget() {
   return (
     <aside
       aria-label={t('sideTools')}
-      className="fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float"
+      className="below-first-screen fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float"
     >
       <CustomerService />
       <MallLink

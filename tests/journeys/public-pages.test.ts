@@ -36,6 +36,13 @@ test('a kept page is the same for everybody, whatever cookie is sent', async ({ 
   expect(marked.headers()['set-cookie']).toBeUndefined();
 });
 
+test('the data of a page speak its language, the home page included', async ({ request }) => {
+  const data = async (path: string) => (await request.get(`${path}?_routes=home%2Fhome`)).text();
+  expect(await data('/_.data')).toContain('"Flash Sale"');
+  expect(await data('/zh-CN.data')).toContain('"限时秒杀"');
+  expect(await data('/zh-CN.data')).not.toContain('"Flash Sale"');
+});
+
 test('a kept page is compressed, has a tag, and is not sent twice to who has it', async ({ request }) => {
   const first = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   const { etag, 'content-encoding': encoding, vary } = first.headers();

@@ -4,12 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { editProfile, type Session } from '#contract/identity-profile.ts';
 import {
+  ana,
   cookie,
   expectAccessible,
   messages,
   pageErrors,
   signInHere,
-  somebody,
   stub,
   withMallDatabase,
 } from '../signed-in-page.ts';
@@ -48,7 +48,7 @@ async function stubEdit(page: Page, uid: number) {
     const wish = route.request().postDataJSON();
     sent.push(wish);
     return route.fulfill({
-      json: { code: 200, message: '', data: { ...somebody, ...wish, uid, avatar: wish.avatar ?? null } },
+      json: { code: 200, message: '', data: { ...ana, ...wish, uid, avatar: wish.avatar ?? null } },
     });
   });
   return sent;
@@ -345,24 +345,21 @@ test.describe('sign-in and security', () => {
     const phone = `+86138${String(Date.now()).slice(-8)}`;
     await signInHere(context, baseURL, { email, phone, countryCode: '+86', passwordHash: 'canary-hash' });
     await page.goto(profile);
-    const values = security(page)
-      .getByRole('definition')
-      .filter({ hasNot: page.getByRole('button') });
-    await expect(values).toHaveText([
-      `sh•••${email.charAt(email.indexOf('@') - 1)}@mall.example`,
-      `+86 138••••${phone.slice(-4)}`,
-      '••••••••',
+    await expect(security(page).getByRole('listitem')).toHaveText([
+      `Emailsh•••${email.charAt(email.indexOf('@') - 1)}@mall.exampleChange`,
+      `Phone+86 138••••${phone.slice(-4)}Change`,
+      'Password••••••••Change',
     ]);
     expect(await page.content()).not.toContain('canary-hash');
   });
 
   test('an email address is bound with a code', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone' });
+    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
     const calls: [string, unknown][] = [];
     for (const path of ['captcha/email/binding', 'user/email/binding'])
       await page.route(`**/api/front/${path}`, (route) => {
         calls.push([path, route.request().postDataJSON()]);
-        const user = { ...somebody, uid: accountId, email: 'new@mall.example', phone: null };
+        const user = { ...ana, uid: accountId, email: 'new@mall.example', phone: null };
         return route.fulfill({ json: { code: 200, message: '', data: path.startsWith('user') ? user : null } });
       });
     await page.goto(profile);
@@ -393,7 +390,7 @@ test.describe('sign-in and security', () => {
     await stub(page, 'front/captcha/phone/binding', null);
     await page.route('**/api/front/user/phone/binding', (route) => {
       sent.push(route.request().postDataJSON());
-      const user = { ...somebody, uid: accountId, phone: '+8613912345678' };
+      const user = { ...ana, uid: accountId, phone: '+8613912345678' };
       return route.fulfill({ json: { code: 200, message: '', data: user } });
     });
     await page.goto(profile);
@@ -458,7 +455,7 @@ test.describe('sign-in and security', () => {
     await stub(page, 'front/captcha/visitor/upgrade', null);
     await page.route('**/api/front/user/visitor/upgrade', (route) => {
       sent.push(route.request().postDataJSON());
-      return route.fulfill({ json: { code: 200, message: '', data: { ...somebody, uid: accountId } } });
+      return route.fulfill({ json: { code: 200, message: '', data: { ...ana, uid: accountId } } });
     });
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Visitor: account menu' })).toBeVisible();

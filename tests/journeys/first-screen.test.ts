@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Offers of the day' });
+const categories = (page: Page) => page.getByRole('navigation', { name: 'All Categories' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function boxesOf(page: Page) {
+  return Promise.all([page.getByRole('banner'), categories(page), banners(page)].map((part) => part.boundingBox()));
+}
+
+test('the first screen is shown before the style sheet has come, and nothing in it moves afterwards', async ({
+  page,
+}) => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route('**/assets/*.css', async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(banners(page).getByRole('link').first()).toBeVisible();
+  await expect(footer(page)).toBeHidden();
+  const before = await boxesOf(page);
+  expect(before[2]).toMatchObject({ width: 716, height: 480 });
+  bring();
+  await expect(footer(page)).toBeVisible();
+  expect(await boxesOf(page)).toEqual(before);
+});
+
+test('without the style sheet everything is seen all the same', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(footer(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+});
+
+test('scripts take the page over without a complaint, and its styles stay when it is left', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto('/');
+  await expect(banners(page).getByRole('button', { name: 'Next slide' })).toBeAttached();
+  expect(complaints).toEqual([]);
+  await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'My orders' }).click();
+  await expect(banners(page)).toBeHidden();
+  await expect(footer(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
