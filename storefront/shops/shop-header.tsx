@@ -20,7 +20,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
       <div className="relative h-50">
         <Picture picture={shop.backImage} alt="" width={1200} isFirst className="size-full object-cover" />
         <div className="absolute inset-0 flex items-center bg-linear-to-r from-ink/55 via-ink/20 to-transparent px-8">
-          <div className="flex min-w-150 items-center gap-5 rounded-lg bg-white/94 py-5 pr-8 pl-5 shadow-float">
+          <div className="flex min-w-150 items-center gap-5 rounded-lg bg-white/94 py-4 pr-8 pl-5 shadow-float">
             <Picture
               picture={shop.avatar}
               alt=""
@@ -34,6 +34,10 @@ export function ShopHeader({ shop }: { shop: Shop }) {
                 <ShopStars value={shop.starLevel} />
                 <span>{t('followers', { count: compact(following.followersOf(shop)) })}</span>
               </p>
+              <dl className="flex flex-wrap gap-x-4 text-ink-2">
+                <Score label={t('quality')} value={shop.qualityScore} count={shop.reviewCount} />
+                <Score label={t('service')} value={shop.serviceScore} count={shop.reviewCount} />
+              </dl>
             </div>
             <div className="flex shrink-0 flex-col gap-2">
               <FollowButton shop={shop} following={following} />
@@ -43,8 +47,6 @@ export function ShopHeader({ shop }: { shop: Shop }) {
         </div>
       </div>
       <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line px-8 py-3.5 text-ink-2">
-        <Score label={t('quality')} value={shop.qualityScore} count={shop.reviewCount} />
-        <Score label={t('service')} value={shop.serviceScore} count={shop.reviewCount} />
         <Fact Icon={Clock} label={t('openingHours')} value={shop.openingHours} />
         <Fact Icon={MapPin} label={t('address')} value={shop.address} />
         <Fact Icon={Phone} label={t('phone')} value={shop.phone} />
@@ -58,7 +60,7 @@ function Score({ label, value, count }: { label: string; value: number; count: n
   return (
     <div className="flex items-baseline gap-1.5">
       <dt>{label}</dt>
-      <dd className="text-base font-semibold text-brand tabular-nums">{count > 0 ? value.toFixed(1) : '–'}</dd>
+      <dd className="font-semibold text-brand tabular-nums">{count > 0 ? value.toFixed(1) : '–'}</dd>
     </div>
   );
 }

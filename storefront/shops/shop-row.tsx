@@ -49,7 +49,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
           </MallLink>
         </div>
       </div>
-      <ul className="grid w-[588px] shrink-0 grid-cols-3 gap-3">
+      <ul className="grid w-[504px] shrink-0 grid-cols-3 gap-3">
         {shop.products.map((product) => (
           <li key={product.id}>
             <MallLink to={productPath(product.id)} className="group/card block rounded-md focus-visible:rounded-md">
@@ -57,7 +57,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
                 <Picture
                   picture={product.image}
                   alt={product.name}
-                  width={188}
+                  width={160}
                   className="size-full object-cover transition duration-300 group-hover/card:scale-105 motion-reduce:group-hover/card:scale-100"
                 />
               </span>
@@ -80,7 +80,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
 /** The place of a shop that is on its way. */
 export function ShopRowSkeleton() {
   return (
-    <div aria-hidden="true" className="flex h-69 animate-pulse gap-6 rounded-lg bg-card p-5">
+    <div aria-hidden="true" className="flex h-62 animate-pulse gap-6 rounded-lg bg-card p-5">
       <div className="flex grow items-start gap-4">
         <div className="size-18 rounded-full bg-surface" />
         <div className="space-y-3">
@@ -89,7 +89,7 @@ export function ShopRowSkeleton() {
         </div>
       </div>
       {[1, 2, 3].map((place) => (
-        <div key={place} className="size-47 rounded-md bg-surface" />
+        <div key={place} className="size-40 rounded-md bg-surface" />
       ))}
     </div>
   );
