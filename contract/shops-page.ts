@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
-import { Id, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
+import { Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
 
 // One shop and all that its pages tell; lists of shops are in shops.ts and search.ts.
 
@@ -152,6 +152,16 @@ export const getFollowState = call({
   input: z.object({ id: Id }),
   output: z.object({ isCollect: z.boolean(), followers: z.int().min(0) }),
   refuses: ['not_signed_in', 'shop_not_found'],
+});
+
+export const listFollowedIds = call({
+  method: 'GET',
+  path: '/api/front/collect/merchant/followed',
+  who: 'shopper',
+  summary: 'Which of the given shops one follows',
+  input: z.object({ ids: idList(100, 1_200) }),
+  output: z.array(Id).max(100),
+  refuses: ['bad_input', 'not_signed_in'],
 });
 
 export const followShop = call({

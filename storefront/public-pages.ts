@@ -7,6 +7,16 @@ import { splitLocale } from '#contract/languages.ts';
 const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
   { path: /^\/middlewares\/privacy_agreement$/, query: [] },
+  { path: /^\/merchant\/merchant(?:\/home)?$/, query: ['id', 'page'] },
+  {
+    path: /^\/merchant\/merchant\/category$/,
+    query: ['id', 'cid', 'keyword', 'minPrice', 'maxPrice', 'sort', 'page'],
+  },
+  { path: /^\/merchant\/merchant\/coupon$/, query: ['id', 'scope'] },
+  { path: /^\/merchant\/merchant\/qualification$/, query: ['id'] },
+  { path: /^\/merchant\/merchant_(?:street|more)$/, query: ['title', 'typeId', 'categoryId', 'self', 'page'] },
+  { path: /^\/goods\/activity_list$/, query: ['id', 'page'] },
+  { path: /^\/goods\/top_one$/, query: ['cid', 'period'] },
 ];
 
 /** The part of the query that matters on this page, or null when the page is not public. */

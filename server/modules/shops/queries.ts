@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { FollowedShop, getFollowState, getShopService } from '#contract/shops-page.ts';
@@ -54,6 +54,17 @@ export async function getFollowing(accountId: number, shopId: number): Promise<O
     .where(eq(shops.id, shopId));
   if (!row) throw new Refusal('shop_not_found');
   return { isCollect: row.followedBy !== null, followers: row.followers };
+}
+
+/** Which of these shops somebody follows. */
+export async function listFollowedAmong(accountId: number, shopIds: readonly number[]): Promise<number[]> {
+  if (shopIds.length === 0) return [];
+  const rows = await database()
+    .select({ id: shopFollowers.shopId })
+    .from(shopFollowers)
+    .where(and(eq(shopFollowers.accountId, accountId), inArray(shopFollowers.shopId, [...shopIds])))
+    .orderBy(asc(shopFollowers.shopId));
+  return rows.map(({ id }) => id);
 }
 
 /** Shops that somebody follows, newest first. Closed ones stay, and say so. */

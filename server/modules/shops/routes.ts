@@ -4,7 +4,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { followShop, unfollowShop } from './follow-shop.ts';
 import { getQualification } from './get-qualification.ts';
 import { newCode } from './picture-code.ts';
-import { getFollowing, getService, listCategories, listFollowed, listTypes } from './queries.ts';
+import { getFollowing, getService, listCategories, listFollowed, listFollowedAmong, listTypes } from './queries.ts';
 
 /** Calls that tell of shops and their goods at once are bound by the catalogue, which knows both. */
 export function serveShops(api: Api): void {
@@ -22,6 +22,7 @@ export function serveShops(api: Api): void {
   });
 
   serve(api, shop.getFollowState, ({ id }, { session }) => getFollowing(session.accountId, id));
+  serve(api, shop.listFollowedIds, ({ ids }, { session }) => listFollowedAmong(session.accountId, ids));
   serve(api, shop.followShop, ({ id }, { session }) => followShop(session.accountId, id));
   serve(api, shop.unfollowShop, ({ id }, { session }) => unfollowShop(session.accountId, id));
   serve(api, shop.listFollowedShops, (paging, { session, locale }) => listFollowed(session.accountId, locale, paging));

@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listShopCategories, listShopTypes } from '#contract/shops.ts';
-import { followShop, getFollowState, getShopService, listFollowedShops, unfollowShop } from '#contract/shops-page.ts';
+import {
+  followShop,
+  getFollowState,
+  getShopService,
+  listFollowedIds,
+  listFollowedShops,
+  unfollowShop,
+} from '#contract/shops-page.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { databasePrint } from '#tests/database-print.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
@@ -82,6 +89,15 @@ test('followed shops come newest first, page by page; one that closes stays, and
   expect(second.data?.list.map(({ name }) => name)).toEqual(['商城自营']);
   expect((await mall.ask(listFollowedShops, {}, as(ben.token))).data?.list).toEqual([]);
   expect((await mall.ask(unfollowShop, { id: shopId(own) }, as(ann.token))).data).toEqual({ followers: 7 });
+});
+
+test('of some shops, those that one follows are told, to nobody else', async () => {
+  await mall.ask(followShop, { id: shopId(own) }, as(ann.token));
+  const ids = `${shopId(plain)},${shopId(own)},999999,x`;
+  expect((await mall.ask(listFollowedIds, { ids }, as(ann.token))).data).toEqual([shopId(own)]);
+  expect((await mall.ask(listFollowedIds, { ids: '' }, as(ann.token))).data).toEqual([]);
+  expect((await mall.ask(listFollowedIds, { ids }, as(ben.token))).data).toEqual([]);
+  expect((await mall.send(listFollowedIds, { ids })).status).toBe(401);
 });
 
 test('what is refused moves nothing', async () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue.ts';
 import { ScrollRow } from '#ui/scroll-row.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 /** Type 1: a row of product cards, five of which are seen at a time. */
 export function ActivityRow({ products }: { products: readonly ActivityProduct[] }) {

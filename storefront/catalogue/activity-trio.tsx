@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue.ts';
 import { Picture } from '#ui/picture.tsx';
-import { productPath } from '../catalogue/product-path.ts';
-import { ProductTags } from '../catalogue/product-tags.tsx';
 import { useCompactNumber } from '../figures.ts';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
+import { productPath } from './product-path.ts';
+import { ProductTags } from './product-tags.tsx';
 
 /** Type 2: one large card and two small ones beside it. */
 export function ActivityTrio({ products }: { products: readonly ActivityProduct[] }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue.ts';
 import { Picture } from '#ui/picture.tsx';
-import { productPath } from '../catalogue/product-path.ts';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
+import { productPath } from './product-path.ts';
 
 /** A product in a flash sale, with how much of its share is gone. */
 export function FlashCard({ product }: { product: ActivityProduct }) {

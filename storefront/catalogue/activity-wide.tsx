@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ScrollRow } from '#ui/scroll-row.tsx';
-import { productPath } from '../catalogue/product-path.ts';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
+import { productPath } from './product-path.ts';
 
 /** Type 3: a row of wide pictures, three of which are seen at a time. */
 export function ActivityWide({ products }: { products: readonly ActivityProduct[] }) {
