@@ -9,6 +9,7 @@ export default [
       index('home/home.tsx'),
       route('login', 'identity/login.tsx'),
       route('register', 'identity/register.tsx'),
+      route('goods_detail/:id', 'catalogue/product.tsx'),
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
       layout('identity/account-area.tsx', [route('users/user_info', 'identity/user-info.tsx')]),
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
