@@ -8,8 +8,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useZoom } from './use-zoom.ts';
 
-const PictureViewer = lazy(() =>
-  import('#ui/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+const FullScreenPictures = lazy(() =>
+  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 const previewPx = 440;
@@ -93,7 +93,7 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
       </div>
       {isViewing && (
         <Suspense>
-          <PictureViewer
+          <FullScreenPictures
             pictures={pictures}
             startsAt={Math.max(0, at)}
             name={product.name}

@@ -1,21 +1,26 @@
-import { useTranslations } from 'use-intl';
-import { ReviewPart } from '../reviews/review-part.tsx';
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { firstSign } from '../first-sign.ts';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
-import { ProductSection } from './product-section.tsx';
-import { ProductShop } from './product-shop.tsx';
-import { ProductTabs } from './product-tabs.tsx';
-import { ProductTexts } from './product-texts.tsx';
 import { ProductTrail } from './product-trail.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
 import { useChoice } from './use-choice.ts';
+import { noteViewed } from './viewed-products.ts';
 
-/** A product that is sold: to look at and choose on top, to read about below, and others at the end. */
+// Those who are signed in see there whether they follow the shop, so theirs comes alive at once.
+const ProductStory = lazy(async () => {
+  if (import.meta.env.SSR || !seemsSignedIn()) await firstSign();
+  const module = await import('./product-story.tsx');
+  return { default: module.ProductStory };
+});
+
+/** A product that is sold: to look at and choose on top, to read about below. */
 export function ProductPage({ answers }: { answers: ProductAnswers }) {
-  const t = useTranslations('product');
-  const { product, reviews, similar } = answers;
+  const { product } = answers;
   const choice = useChoice(product);
+  useEffect(() => noteViewed(product.id), [product.id]);
   return (
     <div className="page-column pb-12">
       <ProductTrail product={product} />
@@ -23,23 +28,16 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
         <ProductGallery product={product} sku={choice.sku} />
         <ProductOffer answers={answers} choice={choice} />
       </div>
-      <div className="mt-4 grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4">
-        <div className="sticky top-20">
-          <ProductShop shop={product.shop} />
-        </div>
-        <div className="min-w-0 rounded-lg bg-card">
-          <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} />
-          <div className="px-8 pb-8">
-            <ProductTexts product={product} />
-            <ReviewPart productId={product.id} reviews={reviews} />
-          </div>
-        </div>
-      </div>
-      <div className="mt-8 space-y-8">
-        <ProductSection id="same-shop" title={t('sameShop')} products={similar?.sameShop ?? []} />
-        <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} />
-        <RecentlyViewed now={product.id} />
-      </div>
+      <Lower answers={answers} />
     </div>
   );
 }
+
+/** What is chosen above is nothing to what stands below: while that waits for its scripts, it must not be asked to change. */
+const Lower = memo(function Lower({ answers }: { answers: ProductAnswers }) {
+  return (
+    <Suspense fallback={<Skeleton className="mt-4 h-200" />}>
+      <ProductStory answers={answers} />
+    </Suspense>
+  );
+});

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { splitLocale } from '#contract/languages.ts';
 import { callMall } from '../entry.server.tsx';
@@ -7,9 +8,11 @@ import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/product.ts';
 import { askForProduct, askForSimilar } from './product-answers.ts';
 import { productIdOf } from './product-id.ts';
-import { LostProduct } from './product-lost.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductPage } from './product-page.tsx';
+
+// Few visits see it.
+const LostProduct = lazy(() => import('./product-lost.tsx').then((module) => ({ default: module.LostProduct })));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = productIdOf(params.id);
@@ -58,7 +61,9 @@ export default function Product({ loaderData: { answers, similar } }: Route.Comp
         // Another product is another page: nothing chosen or opened on the one before may stay.
         <ProductPage key={answers.product.id} answers={answers} />
       ) : (
-        <LostProduct product={answers?.product ?? null} similar={answers?.similar ?? similar} />
+        <Suspense>
+          <LostProduct product={answers?.product ?? null} similar={answers?.similar ?? similar} />
+        </Suspense>
       )}
     </WithMessages>
   );

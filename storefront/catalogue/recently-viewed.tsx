@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { listCards } from '#contract/catalogue-product.ts';
 import { callQuietly } from '../browser-mall.ts';
 import { ProductSection } from './product-section.tsx';
-import { noteViewed, readViewed } from './viewed-products.ts';
+import { readViewed } from './viewed-products.ts';
 
 const shown = 5; // one row
 const asked = 10; // some of them may not be sold any more
@@ -15,7 +15,6 @@ export function RecentlyViewed({ now }: { now?: number }) {
   const [cards, setCards] = useState<ProductCard[]>([]);
   useEffect(() => {
     const ids = readViewed().filter((id) => id !== now);
-    if (now !== undefined) noteViewed(now);
     if (ids.length === 0) return;
     // Nobody waits for it: without an answer the page ends a little earlier.
     callQuietly(listCards, { ids: ids.slice(0, asked).join(',') }).then(

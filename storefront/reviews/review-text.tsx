@@ -6,8 +6,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { useShortDay } from '../catalogue/short-day.ts';
 
-const PictureViewer = lazy(() =>
-  import('#ui/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+const FullScreenPictures = lazy(() =>
+  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 /** One review: who, how many stars, what they bought and say, their pictures, and what the shop answered. */
@@ -76,7 +76,7 @@ function ReviewPictures({ review }: { review: Review }) {
       </ul>
       {viewed !== null && (
         <Suspense>
-          <PictureViewer
+          <FullScreenPictures
             pictures={review.pics}
             startsAt={viewed}
             name={reviews('picturesOf', { name: review.nickname })}

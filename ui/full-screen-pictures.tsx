@@ -5,7 +5,7 @@ import { scrollBehaviour } from './calm-motion.ts';
 import { Picture } from './picture.tsx';
 import { RoundButton } from './round-button.tsx';
 
-type PictureViewerProps = {
+type FullScreenPicturesProps = {
   pictures: readonly PictureValue[];
   startsAt: number;
   /** What the pictures show. */
@@ -20,7 +20,7 @@ const shownPx = 960;
  * Pictures over the whole window. They stand in a strip that scrolls and snaps, so that touch-pads and fingers need
  * nothing of ours; the arrow keys, Home and End go through it too, and Escape leaves.
  */
-export function PictureViewer({ pictures, startsAt, name, texts, onClose }: PictureViewerProps) {
+export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }: FullScreenPicturesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startsAt);
