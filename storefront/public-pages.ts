@@ -6,6 +6,8 @@ import { splitLocale } from '#contract/languages.ts';
  */
 const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
+  // What is chosen and filtered there is read from the address by the browser.
+  { path: /^\/goods_detail\/[1-9]\d{0,9}$/, query: [] },
   { path: /^\/middlewares\/privacy_agreement$/, query: [] },
   { path: /^\/merchant\/merchant(?:\/home)?$/, query: ['id', 'page'] },
   {

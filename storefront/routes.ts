@@ -9,6 +9,7 @@ export default [
       index('home/home.tsx'),
       route('login', 'identity/login.tsx'),
       route('register', 'identity/register.tsx'),
+      route('goods_detail/:id', 'catalogue/product.tsx'),
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
       route('goods/activity_list', 'catalogue/activity-list.tsx'),
       route('goods/top_one', 'catalogue/ranking.tsx'),
