@@ -7,6 +7,7 @@ const files = {
   identity: import.meta.glob('/locales/*.json', { query: '?group=identity' }) as Record<string, LoadMessages>,
   account: import.meta.glob('/locales/*.json', { query: '?group=account' }) as Record<string, LoadMessages>,
   agreement: import.meta.glob('/locales/*.json', { query: '?group=agreement' }) as Record<string, LoadMessages>,
+  search: import.meta.glob('/locales/*.json', { query: '?group=search' }) as Record<string, LoadMessages>,
   outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 

@@ -6,6 +6,26 @@ import { splitLocale } from '#contract/languages.ts';
  */
 const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
+  {
+    path: /^\/goods\/goods_search$/,
+    query: [
+      'title',
+      'cid',
+      'shop',
+      'minPrice',
+      'maxPrice',
+      'rating',
+      'specs',
+      'self',
+      'stock',
+      'offer',
+      'sort',
+      'page',
+      'tab',
+      'from', // and `to`: a price range typed in whole units, sent without scripts
+      'to',
+    ],
+  },
   { path: /^\/middlewares\/privacy_agreement$/, query: [] },
 ];
 
