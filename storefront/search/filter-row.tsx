@@ -14,7 +14,12 @@ export type Choice = {
   swatch?: string | null;
 };
 
-type FilterRowProps = { name: string; choices: readonly Choice[]; shownAtFirst?: number; children?: ReactNode };
+type FilterRowProps = {
+  name: string;
+  choices: readonly Choice[];
+  shownAtFirst?: number | undefined;
+  children?: ReactNode;
+};
 
 /** One thing to narrow by. Each choice is a link, so that it can be made without scripts; the rarer ones are folded. */
 export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterRowProps) {
@@ -28,7 +33,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
     <div
       role="group"
       aria-label={name}
-      className="grid grid-cols-[136px_minmax(0,1fr)] gap-x-4 border-b border-line px-5 py-2.5 last:border-b-0"
+      className="grid grid-cols-[136px_minmax(0,1fr)] gap-x-4 border-b border-line px-5 py-2 last:border-b-0"
     >
       <span aria-hidden="true" className="py-1 break-words text-ink-3">
         {name}
@@ -56,7 +61,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
   );
 }
 
-function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
+export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
   const figures = useFigures();
   return (
     <MallLink

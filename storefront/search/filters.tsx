@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search.ts';
-import { type Choice, FilterRow } from './filter-row.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import { type PageWish, toggledSpec, wishPath } from './search-address.ts';
 import { isColourSpec, swatchOf } from './swatches.ts';
 
-const specsAtFirst = 2; // the goods should begin on the first screen
+// One line of each, so that the goods begin on the first screen.
+const specsAtFirst = 2;
+const shopsAtFirst = 6;
+const coloursAtFirst = 5; // their names are long
 
 /** Everything that the results can be narrowed by, each choice with how many goods it would leave. */
 export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
@@ -18,6 +21,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
     <FilterRow
       key={name}
       name={name}
+      shownAtFirst={isColourSpec(name) ? coloursAtFirst : undefined}
       choices={values.map((value) => ({
         ...value,
         key: value.id,
@@ -44,7 +48,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
           key: shop.id,
           to: wishPath(wish, { shop: shop.isChosen ? undefined : shop.id }),
         }))}
-        shownAtFirst={6}
+        shownAtFirst={shopsAtFirst}
       />
       {specRows.slice(0, specsAtFirst)}
       {hidden.length > 0 && (
@@ -72,27 +76,17 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
       </FilterRow>
       <FilterRow
         name={t('rating')}
-        choices={ratings.map(({ stars, count }) => {
+        choices={worthwhile(ratings, wish).map(({ stars, count }) => {
           const isChosen = wish.rating === stars;
           const to = wishPath(wish, { rating: isChosen ? undefined : stars });
           return { key: stars, name: t('starsAndUp', { stars }), count, isChosen, to };
         })}
       />
-      <Switches wish={wish} facets={facets} />
     </section>
   );
 }
 
-function Switches({ wish, facets: { selfCount, stockCount, offerCount } }: { wish: PageWish; facets: Facets }) {
-  const t = useTranslations('search');
-  const choice = (key: 'self' | 'stock' | 'offer', name: string, count: number): Choice => {
-    const isChosen = wish[key] !== undefined;
-    return { key, name, count, isChosen, to: wishPath(wish, { [key]: isChosen ? undefined : '1' }) };
-  };
-  const choices = [
-    choice('stock', t('inStock'), stockCount),
-    choice('offer', t('onOffer'), offerCount),
-    choice('self', t('selfSupport'), selfCount),
-  ];
-  return <FilterRow name={t('only')} choices={choices} />;
+/** "2 stars and up" next to "3 stars and up" is of use only where it leaves more. */
+function worthwhile(ratings: Facets['ratings'], wish: PageWish): Facets['ratings'] {
+  return ratings.filter(({ stars, count }, at) => count !== ratings[at - 1]?.count || stars === wish.rating);
 }

@@ -9,14 +9,17 @@ import { ShopSign } from './shop-sign.tsx';
 export function MatchingShops({ shops, words }: { shops: FoundShops; words: string }) {
   const t = useTranslations('search');
   return (
-    <section aria-labelledby="matching-shops" className="rounded-lg bg-card p-4">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="matching-shops" className="text-base font-semibold">
+    <section
+      aria-labelledby="matching-shops"
+      className="grid grid-cols-[136px_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-card px-5 py-3"
+    >
+      <div>
+        <h2 id="matching-shops" className="font-semibold">
           {t('matchingShops')}
         </h2>
-        <MallLink to={shopsByNamePath(words)} className="inline-flex items-center gap-0.5 text-ink-2 hover:text-brand">
+        <MallLink to={shopsByNamePath(words)} className="text-xs text-ink-2 hover:text-brand">
           {t('allMatchingShops')}
-          <ChevronRight size={14} aria-hidden="true" />
+          <ChevronRight size={12} aria-hidden="true" className="inline" />
         </MallLink>
       </div>
       <ul className="grid grid-cols-2 gap-3">

@@ -23,7 +23,10 @@ export function SearchScreen({ wish, answers }: { wish: PageWish; answers: Searc
   return (
     <div className="page-column space-y-3 pt-4 pb-12">
       <SearchTrail path={category?.path ?? []} words={words} />
-      <h1 className="line-clamp-2 text-lg font-semibold break-words">{heading}</h1>
+      <div className="flex items-end justify-between gap-8 border-b border-line">
+        <h1 className="line-clamp-2 pb-2 text-lg font-semibold break-words">{heading}</h1>
+        {(words || !category) && <SearchTabs wish={wish} />}
+      </div>
       {correctedTo && (
         <p className="rounded-md bg-warning-soft px-4 py-2.5 break-words text-ink">
           {t('corrected', { corrected: correctedTo, words })}
@@ -32,7 +35,6 @@ export function SearchScreen({ wish, answers }: { wish: PageWish; answers: Searc
       {answers.kind === 'goods' && answers.shops && answers.shops.total > 0 && (
         <MatchingShops shops={answers.shops} words={words} />
       )}
-      {(words || !category) && <SearchTabs wish={wish} />}
       {answers.kind === 'goods' ? (
         <GoodsResults wish={wish} goods={answers.goods} ideas={answers.ideas} isPending={isPending} />
       ) : (

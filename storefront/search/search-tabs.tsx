@@ -10,8 +10,8 @@ export function SearchTabs({ wish }: { wish: PageWish }) {
     { isShops: true, name: t('shops') },
   ];
   return (
-    <nav aria-label={t('kinds')}>
-      <ul className="flex gap-8 border-b border-line text-base">
+    <nav aria-label={t('kinds')} className="shrink-0">
+      <ul className="flex gap-8 text-base">
         {tabs.map(({ isShops, name }) => {
           const isHere = isShops === wish.isShops;
           return (

@@ -4,11 +4,12 @@ import type { SearchSort } from '#contract/search.ts';
 import { MallLink } from '../mall-link.tsx';
 import { type PageWish, wishPath } from './search-address.ts';
 import type { FoundGoods } from './search-answers.ts';
+import { Switches } from './switches.tsx';
 import { useFigures } from './use-figures.ts';
 
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
-/** In which order, and how many there are. Price goes up first, and down when pressed again. */
+/** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
 export function SortBar({ wish, goods }: { wish: PageWish; goods: FoundGoods }) {
   const t = useTranslations('search');
   const figures = useFigures();
@@ -28,9 +29,12 @@ export function SortBar({ wish, goods }: { wish: PageWish; goods: FoundGoods }) 
           ))}
         </ul>
       </nav>
-      <p role="status" className="flex items-center text-ink-2 tabular-nums">
-        {goods.isMore ? t('moreThan', { total }) : t('total', { count: goods.total, total })}
-      </p>
+      <div className="flex items-center gap-4 py-1">
+        <Switches wish={wish} facets={goods.facets} />
+        <p role="status" className="border-l border-line pl-4 text-ink-2 tabular-nums">
+          {goods.isMore ? t('moreThan', { total }) : t('total', { count: goods.total, total })}
+        </p>
+      </div>
     </div>
   );
 }
@@ -57,7 +61,7 @@ function SortLink({ wish, sort, isHere = wish.sort === sort, name, children }: S
       preventScrollReset
       rel="nofollow"
       aria-current={isHere ? 'true' : undefined}
-      className={`flex items-center gap-1 px-5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
+      className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
     >
       {name}
       {children}

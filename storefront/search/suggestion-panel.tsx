@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Suggestions } from '#contract/search.ts';
 import { useShellData } from '../shell/shell-data.ts';
 import { WithMessages } from '../with-messages.tsx';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+const wordsShown = 6; // the goods below should be seen without scrolling
+const noSuggestions: Suggestions = { words: [], categories: [], shops: [], products: [] };
 
 type SuggestionPanelProps = {
   id: string;
@@ -30,9 +34,10 @@ function Panel({ id, typed, markedId, onChange, onChosen }: SuggestionPanelProps
   const [recent, setRecent] = useState(recentSearches);
   const keywords = useShellData()?.keywords.map(({ title }) => title) ?? [];
   const isEmpty = typed.trim() === '';
+  const { words, categories, shops, products } = suggestions ?? noSuggestions;
   const options = isEmpty
-    ? { recent, words: keywords, wordsName: t('hot'), categories: [], shops: [], products: [] }
-    : { recent: [], wordsName: t('words'), ...(suggestions ?? { words: [], categories: [], shops: [], products: [] }) };
+    ? { ...noSuggestions, recent, words: keywords, wordsName: t('hot') }
+    : { recent: [], words: words.slice(0, wordsShown), wordsName: t('words'), categories, shops, products };
   const count =
     options.recent.length +
     options.words.length +
@@ -46,7 +51,7 @@ function Panel({ id, typed, markedId, onChange, onChosen }: SuggestionPanelProps
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-md bg-card py-2 text-sm shadow-float"
+      className="absolute inset-x-0 top-full z-50 mt-1 max-h-[80vh] overflow-y-auto rounded-md bg-card py-2 text-sm shadow-float"
     >
       <div id={id} role="listbox" aria-label={t('name')}>
         <SuggestionGroups

@@ -19,7 +19,7 @@ test('typing offers words, categories, shops and goods, and leads nowhere by its
   await openAlive(page, somewhere);
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await searchBox(page).pressSequentially('sho');
-  await expect(options(page, 'Suggested searches')).toHaveText(offered.words);
+  await expect(options(page, 'Suggested searches')).toHaveText(offered.words.slice(0, 6));
   await expect(options(page, 'Goods')).toHaveCount(offered.products.length);
   await expect(options(page, 'Categories')).toHaveText(offered.categories.map(({ name }) => name));
   await expect(options(page, 'Shops')).toHaveText(offered.shops.map(({ name }) => name));
@@ -45,7 +45,7 @@ test('with the keyboard: arrows mark, Enter opens, Escape closes', async ({ page
   await openAlive(page, somewhere);
   const box = searchBox(page);
   await box.fill('lam');
-  await expect(options(page, 'Suggested searches')).toHaveText(words);
+  await expect(options(page, 'Suggested searches')).toHaveText(words.slice(0, 6));
   await box.press('ArrowDown');
   const first = options(page, 'Suggested searches').first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
