@@ -8,6 +8,26 @@ const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
   // What is chosen and filtered there is read from the address by the browser.
   { path: /^\/goods_detail\/[1-9]\d{0,9}$/, query: [] },
+  {
+    path: /^\/goods\/goods_search$/,
+    query: [
+      'title',
+      'cid',
+      'shop',
+      'minPrice',
+      'maxPrice',
+      'rating',
+      'specs',
+      'self',
+      'stock',
+      'offer',
+      'sort',
+      'page',
+      'tab',
+      'from', // and `to`: a price range typed in whole units, sent without scripts
+      'to',
+    ],
+  },
   { path: /^\/middlewares\/privacy_agreement$/, query: [] },
   { path: /^\/merchant\/merchant(?:\/home)?$/, query: ['id', 'page'] },
   {

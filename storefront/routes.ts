@@ -7,6 +7,7 @@ export default [
   route(':locale?', 'shell/shell.tsx', [
     layout('shell/page.tsx', [
       index('home/home.tsx'),
+      route('goods/goods_search', 'search/search-page.tsx'),
       route('login', 'identity/login.tsx'),
       route('register', 'identity/register.tsx'),
       route('goods_detail/:id', 'catalogue/product.tsx'),

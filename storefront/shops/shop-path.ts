@@ -18,3 +18,8 @@ export function findShopId(url: string): number | null {
   const given = new URL(url).searchParams.get('id') ?? '';
   return /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null;
 }
+
+/** Where all shops are listed whose name contains these words. */
+export function shopsByNamePath(words: string): string {
+  return `/merchant/merchant_more?${new URLSearchParams({ title: words })}`;
+}
