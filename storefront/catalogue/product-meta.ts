@@ -35,6 +35,11 @@ export function productMeta(product: Product, around: Around): MetaDescriptor[] 
   ];
 }
 
+/** For what is not sold any more, or never was: a title, and nothing to be found by. */
+export function lostMeta(title: string, siteName: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }];
+}
+
 function productFacts(product: Product, url: string, { publicUrl, currency }: Around) {
   const prices = product.skus.map(({ price }) => price);
   const inStock = product.skus.some(({ stock }) => stock > 0);

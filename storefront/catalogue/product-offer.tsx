@@ -1,7 +1,10 @@
+import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { ProductCoupons } from '../coupons/product-coupons.tsx';
 import { useCompactNumber } from '../figures.ts';
+import { firstSign } from '../first-sign.ts';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { DeliveryLine } from '../pricing/delivery-line.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { PriceBox } from './price-box.tsx';
@@ -11,7 +14,23 @@ import { QuantityField } from './quantity-field.tsx';
 import { SkuChips } from './sku-chips.tsx';
 import type { Choice } from './use-choice.ts';
 
+// Those who are signed in see there what they have received, so theirs come alive at once.
+const ProductCoupons = lazy(async () => {
+  if (import.meta.env.SSR || !seemsSignedIn()) await firstSign();
+  const module = await import('../coupons/product-coupons.tsx');
+  return { default: module.ProductCoupons };
+});
+
 type ProductOfferProps = { answers: ProductAnswers; choice: Choice };
+
+/** While they wait for their scripts they must not be asked to change: see product-page.tsx. */
+const CouponLine = memo(function CouponLine({ coupons }: Pick<ProductAnswers, 'coupons'>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-8 w-72" />}>
+      <ProductCoupons coupons={coupons} />
+    </Suspense>
+  );
+});
 
 /** All that is decided before buying: what it is, what it costs, how it comes, which one and how many. */
 export function ProductOffer({ answers, choice }: ProductOfferProps) {
@@ -57,7 +76,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
       <div className="mt-4 flex flex-col gap-4">
         {coupons.length > 0 && (
           <OfferLine label={t('coupons.label')}>
-            <ProductCoupons coupons={coupons} />
+            <CouponLine coupons={coupons} />
           </OfferLine>
         )}
         <OfferLine label={t('delivery.label')}>

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
+import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
-import { callMall } from '../entry.server.tsx';
+import { callMall, publicSettings } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
-import { loadedMessages } from '../messages.ts';
+import { loadMessages } from '../messages.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/product.ts';
 import { askForProduct, askForSimilar } from './product-answers.ts';
 import { productIdOf } from './product-id.ts';
-import { productMeta } from './product-meta.ts';
+import { lostMeta, productMeta } from './product-meta.ts';
 import { ProductPage } from './product-page.tsx';
 
 // Few visits see it.
@@ -18,13 +19,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = productIdOf(params.id);
   if (id === null) throw data(null, { status: 404 });
   const ask = context.get(callMall);
-  const answers = await askForProduct(ask, id);
-  if (!answers) return data({ answers: null, similar: await askForSimilar(ask, id), title: null }, { status: 404 });
-  if (answers.product.isOnSale) return { answers, similar: null, title: null };
   const { locale } = splitLocale(new URL(request.url).pathname);
-  // In the browser these texts may come later than the title is needed.
-  const { product } = await loadLaterMessages(locale, 'product');
-  return data({ answers, similar: null, title: product.lost.offSale }, { status: 410 });
+  const [answers, home, { site, errors }] = await Promise.all([
+    askForProduct(ask, id),
+    ask(getHomeIndex, {}).catch(() => null), // without it the mall has its usual currency
+    loadMessages(locale),
+  ]);
+  if (!answers) {
+    const similar = await askForSimilar(ask, id);
+    return data({ answers: null, similar, meta: lostMeta(errors.pageErrorTitle, site.name) }, { status: 404 });
+  }
+  const { product } = answers;
+  if (!product.isOnSale) {
+    const { lost } = (await loadLaterMessages(locale, 'product')).product;
+    return data({ answers, similar: null, meta: lostMeta(lost.offSale, site.name) }, { status: 410 });
+  }
+  const { publicUrl } = context.get(publicSettings);
+  const currency = home?.shopPayCurrency.currency || 'USD';
+  return { answers, similar: null, meta: productMeta(product, { siteName: site.name, publicUrl, currency, locale }) };
 }
 
 /** The choice and the filter of the reviews stand in the address, and nothing that the server says depends on them. */
@@ -34,23 +46,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const { locale } = splitLocale(location.pathname);
-  const messages = loadedMessages(locale);
-  const siteName = messages?.site.name ?? '';
-  const { answers, title } = loaderData ?? {};
-  if (!answers?.product.isOnSale)
-    return [
-      { title: `${title ?? messages?.errors.pageErrorTitle} · ${siteName}` },
-      { name: 'robots', content: 'noindex' },
-    ];
-  const [root, shell] = matches;
-  return productMeta(answers.product, {
-    siteName,
-    publicUrl: root?.loaderData?.publicUrl ?? '',
-    currency: shell?.loaderData?.home?.shopPayCurrency.currency || 'USD',
-    locale,
-  });
+/** Made by the server, so that no visitor fetches the scripts that make it. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
 }
 
 /** One product. Its address stays helpful when the product is gone: it then leads to others like it. */
