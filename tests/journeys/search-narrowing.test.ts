@@ -17,7 +17,7 @@ const languages = [
   {
     locale: 'zh-CN',
     prefix: '/zh-CN',
-    words: '跑鞋',
+    words: '跑步鞋',
     colour: '颜色',
     blue: '湖水蓝',
     goods: '商品',

@@ -14,7 +14,7 @@ import {
 
 const languages = [
   { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', goods: 'Goods' },
-  { locale: 'zh-CN', prefix: '/zh-CN', words: '跑鞋', box: '搜索', goods: '商品' },
+  { locale: 'zh-CN', prefix: '/zh-CN', words: '跑步鞋', box: '搜索', goods: '商品' },
   { locale: 'th', prefix: '/th', words: 'รองเท้าวิ่ง', box: 'ค้นหา', goods: 'สินค้า' },
 ];
 
