@@ -41,7 +41,12 @@ const idList = z
   .string()
   .max(200)
   .default('')
-  .transform((text) => [...new Set(text.split(',').filter((part) => /^\d{1,10}$/.test(part)))].map(Number).slice(0, 20))
+  .transform((text) =>
+    [...new Set(text.split(',').filter((part) => /^\d{1,10}$/.test(part)))]
+      .map(Number)
+      .filter((id) => Id.safeParse(id).success)
+      .slice(0, 20),
+  )
   .catch([]);
 const amount = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 const flag = z.literal('1').optional().catch(undefined);
@@ -110,8 +115,8 @@ export const searchShops = call({
   summary: 'Shops by name, kind and what they deal in, best rated first',
   input: z.object({
     keywords: SearchText,
-    typeId: z.coerce.number().int().positive().optional().catch(undefined),
-    categoryId: z.coerce.number().int().positive().optional().catch(undefined),
+    typeId: Id.optional().catch(undefined),
+    categoryId: Id.optional().catch(undefined),
     isSelf: flag,
     ...Paging.shape,
   }),

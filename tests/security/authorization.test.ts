@@ -103,6 +103,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.getFollowState,
     shop.followShop,
     shop.unfollowShop,
+    shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
   ].map(({ path }) => path),
