@@ -25,6 +25,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
       choices={values.map((value) => ({
         ...value,
         key: value.id,
+        isChosen: wish.specs.includes(value.id),
         to: wishPath(wish, toggledSpec(wish, value.id)),
         swatch: isColourSpec(name) ? swatchOf(value.name) : null,
       }))}
@@ -46,7 +47,8 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
         choices={shops.map((shop) => ({
           ...shop,
           key: shop.id,
-          to: wishPath(wish, { shop: shop.isChosen ? undefined : shop.id }),
+          isChosen: shop.id === wish.shop,
+          to: wishPath(wish, { shop: shop.id === wish.shop ? undefined : shop.id }),
         }))}
         shownAtFirst={shopsAtFirst}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PageWish, toggledSpec, unfiltered, wishFields, wishPath } from './search-address.ts';
+import { type PageWish, toggledSpec, unfiltered, wishFields, wishOf, wishPath } from './search-address.ts';
 
 const plain: PageWish = { title: 'lamp', specs: [], sort: 'default', page: 1, isShops: false };
 
@@ -48,4 +48,13 @@ test('clearing keeps the words, and the category only where there are none', () 
   expect(wishPath(narrowed, unfiltered(narrowed))).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
   const category = { ...narrowed, title: '' };
   expect(wishPath(category, unfiltered(category))).toBe('/goods/goods_search?title=&cid=5&sort=sales');
+});
+
+test('what was written is read again', () => {
+  const all =
+    '?title=a%26b&cid=5&shop=2&minPrice=0&maxPrice=5000&rating=4&specs=3,9&self=1&stock=1&offer=1&sort=newest&page=3&tab=shops';
+  for (const search of [all, '?title=&cid=', '?title=lamp&cid=']) {
+    const wish = wishOf(search);
+    expect(wishPath(wish, { page: wish.page })).toBe(`/goods/goods_search${search}`);
+  }
 });

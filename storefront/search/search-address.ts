@@ -1,4 +1,4 @@
-import type { SearchWish } from '#contract/search.ts';
+import type { SearchSort, SearchWish } from '#contract/search.ts';
 import { searchPath } from '../shell/search-path.ts';
 
 /** Everything that the search page shows stands in its address: this is what it says. */
@@ -53,4 +53,26 @@ export function unfiltered(wish: PageWish): Partial<PageWish> {
 export function toggledSpec(wish: PageWish, id: number): Partial<PageWish> {
   const { specs } = wish;
   return { specs: specs.includes(id) ? specs.filter((other) => other !== id) : [...specs, id] };
+}
+
+/** Reads an address that `wishPath` wrote; what others may have written is for the server to read (read-wish.ts). */
+export function wishOf(search: string): PageWish {
+  const query = new URLSearchParams(search);
+  const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  const flag = (name: string) => (query.get(name) === '1' ? '1' : undefined);
+  return {
+    title: query.get('title') ?? '',
+    cid: number('cid'),
+    shop: number('shop'),
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
+    rating: number('rating'),
+    specs: query.get('specs')?.split(',').map(Number) ?? [],
+    self: flag('self'),
+    stock: flag('stock'),
+    offer: flag('offer'),
+    sort: (query.get('sort') as SearchSort | null) ?? 'default',
+    page: number('page') ?? 1,
+    isShops: query.get('tab') === 'shops',
+  };
 }

@@ -9,11 +9,12 @@ import type { SearchAnswers } from './search-answers.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { SearchTrail } from './search-trail.tsx';
 import { ShopResults } from './shop-results.tsx';
-import { useIsSearching } from './use-is-searching.ts';
+import { useIsSearching, useLatestWish } from './use-is-searching.ts';
 
 /** Where one is, what was found, and how to narrow it. */
-export function SearchScreen({ wish, answers }: { wish: PageWish; answers: SearchAnswers }) {
+export function SearchScreen({ wish: shown, answers }: { wish: PageWish; answers: SearchAnswers }) {
   const t = useTranslations('search');
+  const wish = useLatestWish(shown);
   const isPending = useSteadyPending(useIsSearching());
   useEffect(() => rememberSearch(wish.title), [wish.title]);
   const category = answers.kind === 'goods' ? answers.goods.category : null;
