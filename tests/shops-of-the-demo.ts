@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
 import type { OutputOf } from '#contract/call.ts';
 import { searchShops } from '#contract/search.ts';
 import type { ShopCard } from '#contract/shops.ts';
@@ -15,4 +15,12 @@ export async function shopNamed(request: APIRequestContext, name: string): Promi
   const shop = list.find((candidate) => candidate.name === name);
   if (!shop) throw new Error(`The demo mall has no shop named ${name}`);
   return shop;
+}
+
+/** Opens a page and waits until its scripts have taken over: the frame asks for the categories once they have. */
+export async function openAlive(page: Page, path: string): Promise<Response | null> {
+  const alive = page.waitForResponse('**/api/front/product/category');
+  const response = await page.goto(path);
+  await alive;
+  return response;
 }

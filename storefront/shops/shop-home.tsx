@@ -79,14 +79,20 @@ function Banners({ shop }: { shop: Shop }) {
       intervalMs={6000}
       className="h-100 rounded-lg bg-surface"
       renderSlide={({ picture }, { isFirst, isSoon }) => (
-        <Picture
-          picture={picture}
-          alt=""
-          width={1200}
-          isFirst={isFirst}
-          isSoon={isSoon}
-          className="size-full rounded-[inherit] object-cover"
-        />
+        <MallLink
+          to={shopPagePath(shop.id, 'category')}
+          aria-label={t('all', { count: String(shop.productCount) })}
+          className="block size-full rounded-[inherit] focus-visible:-outline-offset-4"
+        >
+          <Picture
+            picture={picture}
+            alt=""
+            width={1200}
+            isFirst={isFirst}
+            isSoon={isSoon}
+            className="size-full rounded-[inherit] object-cover"
+          />
+        </MallLink>
       )}
     />
   );

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue.ts';
-import { ask } from '../shops-of-the-demo.ts';
+import { ask, openAlive } from '../shops-of-the-demo.ts';
 import { expectAccessible, pageErrors } from '../signed-in-page.ts';
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const activities = (page: Page) => ask<Activity[]>(page.request, '/api/front/activity/index/list');
 const altsOf = (page: Page, list: string | RegExp) =>
   page
@@ -14,7 +13,7 @@ const altsOf = (page: Page, list: string | RegExp) =>
 test('an activity opened from home names itself and shows its goods only', async ({ page }) => {
   const activity = (await activities(page)).find(({ kind }) => kind === 'standard');
   if (!activity) throw new Error('The demo mall has no activity');
-  await open(page, '/');
+  await openAlive(page, '/');
   await page.getByRole('link', { name: activity.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/goods/activity_list\\?id=${activity.id}&`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(activity.name);
@@ -45,7 +44,7 @@ for (const [prefix, title] of [
   ['/zh-CN', '活动与秒杀'],
 ] as const) {
   test(`without an id all that are running are shown, the flash sale first: ${prefix || '/en'}`, async ({ page }) => {
-    await open(page, `${prefix}/goods/activity_list`);
+    await openAlive(page, `${prefix}/goods/activity_list`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(headings).toHaveLength((await activities(page)).length);
@@ -80,7 +79,7 @@ for (const [prefix, texts] of [
         timeout: 10_000,
       });
     };
-    await open(page, `${prefix}/goods/top_one`);
+    await openAlive(page, `${prefix}/goods/top_one`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
     await expectRanking('');
     expect(await page.locator('main ol > li').count()).toBe((await ranked('')).length);

@@ -4,13 +4,12 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { database } from '#server/database/connection.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { shopFollowers } from '#server/modules/shops/tables.ts';
-import { ask, shopNamed } from '../shops-of-the-demo.ts';
+import { ask, openAlive, shopNamed } from '../shops-of-the-demo.ts';
 import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 
 const path = '/users/collection_list';
-const open = (page: Page, to = path) => page.goto(to, { waitUntil: 'networkidle' });
 const card = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -58,7 +57,7 @@ for (const [prefix, texts] of [
     const errors = pageErrors(page);
     const { accountId } = await signInHere(context, baseURL);
     await like(page, accountId, 3);
-    await open(page, prefix + path);
+    await openAlive(page, prefix + path);
     await expect(page).toHaveTitle(`${texts.title} · Galleria`);
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.manage }).click();
@@ -77,7 +76,7 @@ for (const [prefix, texts] of [
 test('some are chosen and cancelled, and the others stay', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const [first, second, third] = await like(page, accountId, 3);
-  await open(page);
+  await openAlive(page, path);
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Manage' }).click();
   await expect(page.getByRole('button', { name: 'Cancel favourites' })).toBeDisabled();
@@ -100,7 +99,7 @@ test('some are chosen and cancelled, and the others stay', async ({ page, contex
 test('one is cancelled by its heart', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const [first, second] = await like(page, accountId, 2);
-  await open(page);
+  await openAlive(page, path);
   await page.getByRole('button', { name: `Remove ${first?.name} from favourites` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card(page, first?.name ?? '')).toHaveCount(0);
@@ -131,7 +130,7 @@ test('what has become cheaper says by how much; what is not sold any more says s
   await database().update(products).set({ isOnSale: false }).where(eq(products.id, gone.id));
   await database().update(products).set({ inStock: false }).where(eq(products.id, sold.id));
   try {
-    await open(page);
+    await openAlive(page, path);
     await expect(card(page, dear.name).getByText('$2.50 cheaper')).toBeVisible();
     await expect(card(page, gone.name).getByText('No longer sold')).toBeVisible();
     await expect(card(page, gone.name).getByRole('link')).toHaveCount(0);
@@ -148,7 +147,7 @@ test('what has become cheaper says by how much; what is not sold any more says s
 test('many come page by page; the last page emptied leads to the one before', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const liked = await like(page, accountId, 13);
-  await open(page);
+  await openAlive(page, path);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(`${path}?page=2`);
   await page.getByRole('button', { name: `Remove ${liked[12]?.name} from favourites` }).click();
@@ -163,7 +162,7 @@ test('followed shops are seen and let go of', async ({ page, context, baseURL, r
   await database()
     .insert(shopFollowers)
     .values([one, other].map(({ id }) => ({ accountId, shopId: id })));
-  await open(page);
+  await openAlive(page, path);
   await page.getByRole('navigation', { name: 'My favourites' }).getByRole('link', { name: 'Shops' }).click();
   await expect(page).toHaveURL(`${path}?tab=shops`);
   await expect(page.getByRole('article')).toHaveCount(2);

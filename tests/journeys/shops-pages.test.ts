@@ -5,7 +5,7 @@ import { newPictureCode, type Shop } from '#contract/shops-page.ts';
 import { database } from '#server/database/connection.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { ask, shopNamed } from '../shops-of-the-demo.ts';
+import { ask, openAlive, shopNamed } from '../shops-of-the-demo.ts';
 import {
   cookie,
   expectAccessible,
@@ -24,7 +24,6 @@ const followers = async (page: Page) =>
     .getByRole('main')
     .getByText(/^[\d.,K]+ followers$/)
     .innerText();
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 for (const [prefix, texts] of [
   ['', { tab: 'Classification', joined: 'Joined', recommended: 'Recommended', follow: 'Follow ' }],
@@ -37,7 +36,7 @@ for (const [prefix, texts] of [
       await request.get(`/api/front/merchant/index/info/${id}`, { headers: { 'x-locale': prefix.slice(1) || 'en' } })
     ).json();
     const { name, typeName, categoryName, phone, address, openingHours, intro } = shop.data as Shop;
-    const response = await open(page, `${prefix}/merchant/merchant?id=${id}`);
+    const response = await openAlive(page, `${prefix}/merchant/merchant?id=${id}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(`${name} · Galleria`);
@@ -54,7 +53,7 @@ for (const [prefix, texts] of [
 
 test('the shop’s pages are reached from each other, and the shop stays in the address', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Orbita Digital');
-  await open(page, `/merchant/merchant?id=${id}`);
+  await openAlive(page, `/merchant/merchant?id=${id}`);
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');
   for (const [tab, child] of [
     ['Classification', 'category'],
@@ -73,16 +72,16 @@ test('the shop’s pages are reached from each other, and the shop stays in the 
 test('the banners of the shop being visited are kept in the browser', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Orbita Digital');
   const { banners } = await ask<Shop>(request, `/api/front/merchant/index/info/${id}`);
-  await open(page, `/merchant/merchant/home?id=${id}`);
+  await openAlive(page, `/merchant/merchant/home?id=${id}`);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mall') ?? '{}').merPcBanner);
   expect(kept).toEqual({ shopId: id, banners });
 });
 
 test('a self-run shop carries the mark, others do not', async ({ page, request }) => {
   const head = page.getByRole('main').locator('header');
-  await open(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
+  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
   await expect(head.getByText('Self-support')).toBeVisible();
-  await open(page, `/merchant/merchant?id=${(await shopNamed(request, 'Orbita Digital')).id}`);
+  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Orbita Digital')).id}`);
   await expect(head.getByText('Self-support')).toHaveCount(0);
 });
 
@@ -106,7 +105,7 @@ test('the shelves, words, prices and order narrow the goods, and the address kee
       ),
     ).toPass({ timeout: 10_000 });
   };
-  await open(page, `/merchant/merchant/category?id=${id}`);
+  await openAlive(page, `/merchant/merchant/category?id=${id}`);
   await expectGoods('');
   const shelf = page.getByRole('navigation', { name: 'Classification' }).getByRole('link').nth(1);
   const cid = new URL(await shelf.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('cid');
@@ -127,7 +126,7 @@ test('the shelves, words, prices and order narrow the goods, and the address kee
 
 test('the search in a shop finds its goods only, and says so when there are none', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Teaharbour');
-  await open(page, `/merchant/merchant?id=${id}`);
+  await openAlive(page, `/merchant/merchant?id=${id}`);
   const box = page.getByRole('searchbox', { name: 'Search in this shop' });
   await box.fill('green tea');
   await box.press('Enter');
@@ -142,7 +141,7 @@ test('the search in a shop finds its goods only, and says so when there are none
 
 test('a guest who presses follow is asked to sign in, and would come back here', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Mirelle');
-  await open(page, `/merchant/merchant/home?id=${id}`);
+  await openAlive(page, `/merchant/merchant/home?id=${id}`);
   await page.getByRole('button', { name: `Follow ${name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/home?id=${id}`);
@@ -158,7 +157,7 @@ test('following changes the state and the count, also after a reload, and so doe
   await signInHere(context, baseURL);
   // Few enough for every single one to be seen in the count.
   await database().update(shops).set({ followerCount: 41 }).where(eq(shops.id, id));
-  await open(page, `/merchant/merchant?id=${id}`);
+  await openAlive(page, `/merchant/merchant?id=${id}`);
   const follow = page.getByRole('button', { name: `Follow ${name}` });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
@@ -178,7 +177,7 @@ test('how a shop is reached is told on demand', async ({ page, request }) => {
     request,
     `/api/front/merchant/customer/service/info/${id}`,
   );
-  await open(page, `/merchant/merchant?id=${id}`);
+  await openAlive(page, `/merchant/merchant?id=${id}`);
   await page.getByRole('button', { name: 'Contact shop' }).click();
   const dialog = page.getByRole('dialog', { name: `Contact ${name}` });
   await expect(dialog.getByRole('link', { name: service.servicePhone })).toHaveAttribute('href', /^tel:\d+$/);
@@ -193,7 +192,7 @@ test('how a shop is reached is told on demand', async ({ page, request }) => {
 test.describe('coupons', () => {
   test('a guest is asked to sign in', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Kettlewood Kitchen');
-    await open(page, `/merchant/merchant/coupon?id=${id}`);
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}`);
     await page.getByRole('button', { name: /^Receive: Kettlewood Kitchen/ }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/coupon?id=${id}`);
@@ -202,7 +201,7 @@ test.describe('coupons', () => {
   test('one is received as often as one may, and stays received', async ({ page, context, baseURL, request }) => {
     const { id } = await shopNamed(request, 'Snackdrift');
     await signInHere(context, baseURL);
-    await open(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
     await expectAccessible(page);
     const coupon = page.getByRole('article', { name: /^Snackdrift: / });
     await expect(async () => {
@@ -217,7 +216,7 @@ test.describe('coupons', () => {
 
   test('without any the page says so and leads on', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Mirelle');
-    await open(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
     if (await page.getByRole('article').count()) return; // this one has some
     await page.getByRole('link', { name: 'See the goods' }).click();
     await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
@@ -236,7 +235,7 @@ test.describe('the qualification', () => {
         json: { code: 200, message: '', data: { key: await rememberCode('ABCD'), picture: pixel } },
       });
     });
-    await open(page, `/merchant/merchant/qualification?id=${id}`);
+    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
     await expectAccessible(page);
     const answer = page.getByRole('textbox', { name: 'Characters of the picture' });
     await answer.fill('WXYZ');
@@ -259,7 +258,7 @@ test.describe('the qualification', () => {
   test('whose picture does not come can be asked for again', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Nestora Home');
     await stub(page, newPictureCode.path.slice('/api/'.length), null, 500);
-    await open(page, `/merchant/merchant/qualification?id=${id}`);
+    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
     await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load.' })).toBeVisible();
     await page.unroute(`**${newPictureCode.path}`);
     await page.getByRole('button', { name: 'Try again' }).click();

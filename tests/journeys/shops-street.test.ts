@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShopCard } from '#contract/shops.ts';
-import { ask, shopNamed } from '../shops-of-the-demo.ts';
+import { ask, openAlive, shopNamed } from '../shops-of-the-demo.ts';
 import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
@@ -10,7 +10,6 @@ const rows = (page: Page) => page.getByRole('main').getByRole('article');
 const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts();
 const expectShops = (page: Page, { list }: Shops) =>
   expect(async () => expect(await namesOf(page)).toEqual(list.map(({ name }) => name))).toPass({ timeout: 10_000 });
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 for (const [prefix, title, enter] of [
   ['', 'Shop street', 'Enter shop'],
@@ -18,7 +17,7 @@ for (const [prefix, title, enter] of [
 ] as const) {
   test(`the street shows shops with name, stars, goods, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
     const errors = pageErrors(page);
-    await open(page, `${prefix}/merchant/merchant_street`);
+    await openAlive(page, `${prefix}/merchant/merchant_street`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Galleria`);
     await expect(rows(page)).toHaveCount(10);
@@ -34,7 +33,7 @@ for (const [prefix, title, enter] of [
 }
 
 test('the street comes page by page, and each page has its own address', async ({ page, request }) => {
-  await open(page, '/merchant/merchant_street');
+  await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street?page=2');
   await expectShops(page, await ask<Shops>(request, '/api/front/merchant/street?page=2&limit=10'));
@@ -44,7 +43,7 @@ test('the street comes page by page, and each page has its own address', async (
 
 test('each filter narrows the street as it is named, and the address keeps them', async ({ page, request }) => {
   const found = (query: string) => ask<Shops>(request, `/api/front/merchant/search/list?limit=10&${query}`);
-  await open(page, '/merchant/merchant_street');
+  await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'Fashion' }).click();
   const categoryId = new URL(page.url()).searchParams.get('categoryId');
   await expectShops(page, await found(`categoryId=${categoryId}`));
@@ -62,7 +61,7 @@ test('each filter narrows the street as it is named, and the address keeps them'
 });
 
 test('shops are found by name; where none is, the way out shows all again', async ({ page }) => {
-  await open(page, '/merchant/merchant_more?title=tea');
+  await openAlive(page, '/merchant/merchant_more?title=tea');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops for “tea”');
   await expectAccessible(page);
   expect(await namesOf(page)).toEqual(['Teaharbour']);
@@ -80,7 +79,7 @@ test('shops are found by name; where none is, the way out shows all again', asyn
 test('a shop followed in the street is followed on its page', async ({ page, context, baseURL, request }) => {
   const { id, name } = await shopNamed(request, 'Pagemoss Books');
   await signInHere(context, baseURL);
-  await open(page, '/merchant/merchant_street?title=Pagemoss');
+  await openAlive(page, '/merchant/merchant_street?title=Pagemoss');
   const follow = page.getByRole('button', { name: `Follow ${name}` });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
