@@ -2,10 +2,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touc
 
 /**
  * Waits for the first sign that somebody is at the page: a part that nobody can have touched yet needs no scripts. What
- * the server wrote stands there meanwhile, readable and with links that lead on. On the server there is nobody to wait for.
+ * the server wrote stands there meanwhile, readable and with links that lead on.
  */
 export function firstSign(): Promise<void> {
-  if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
+  if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       for (const sign of signs) removeEventListener(sign, done, true);

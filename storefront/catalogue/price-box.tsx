@@ -14,7 +14,7 @@ export function PriceBox({ product, sku, answeredAt }: PriceBoxProps) {
   const { price, originalPrice } = sku ?? product;
   const off = Math.round((1 - price / originalPrice) * 100);
   return (
-    <div className="mt-3 overflow-hidden rounded-md bg-brand-soft">
+    <div className="mt-3 overflow-hidden rounded-md bg-page">
       {product.flash && <FlashBar key={product.flash.endsAt} flash={product.flash} answeredAt={answeredAt} />}
       <p aria-live="polite" className="flex min-h-16 items-center gap-3 px-4 py-2">
         <span className="sr-only">{t('label')}</span>

@@ -14,12 +14,14 @@ import { QuantityField } from './quantity-field.tsx';
 import { SkuChips } from './sku-chips.tsx';
 import type { Choice } from './use-choice.ts';
 
-// Those who are signed in see there what they have received, so theirs come alive at once.
-const ProductCoupons = lazy(async () => {
-  if (import.meta.env.SSR || !seemsSignedIn()) await firstSign();
-  const module = await import('../coupons/product-coupons.tsx');
-  return { default: module.ProductCoupons };
-});
+// Those who are signed in see there what they have received, so theirs come alive at once: see product-page.tsx.
+const ProductCoupons = import.meta.env.SSR
+  ? (await import('../coupons/product-coupons.tsx')).ProductCoupons
+  : lazy(async () => {
+      if (!seemsSignedIn()) await firstSign();
+      const module = await import('../coupons/product-coupons.tsx');
+      return { default: module.ProductCoupons };
+    });
 
 type ProductOfferProps = { answers: ProductAnswers; choice: Choice };
 
@@ -89,7 +91,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
         <SkuChips product={product} choice={choice} />
         <OfferLine label={t('quantity.label')}>
-          <QuantityField choice={choice} unit={product.unit} />
+          <QuantityField choice={choice} />
         </OfferLine>
       </div>
     </div>

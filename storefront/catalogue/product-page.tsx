@@ -9,12 +9,15 @@ import { ProductTrail } from './product-trail.tsx';
 import { useChoice } from './use-choice.ts';
 import { noteViewed } from './viewed-products.ts';
 
-// Those who are signed in see there whether they follow the shop, so theirs comes alive at once.
-const ProductStory = lazy(async () => {
-  if (import.meta.env.SSR || !seemsSignedIn()) await firstSign();
-  const module = await import('./product-story.tsx');
-  return { default: module.ProductStory };
-});
+// Those who are signed in see there whether they follow the shop, so theirs comes alive at once. The server has it at
+// hand: what it waits for would reach the browser hidden, to be put in its place by a script.
+const ProductStory = import.meta.env.SSR
+  ? (await import('./product-story.tsx')).ProductStory
+  : lazy(async () => {
+      if (!seemsSignedIn()) await firstSign();
+      const module = await import('./product-story.tsx');
+      return { default: module.ProductStory };
+    });
 
 /** A product that is sold: to look at and choose on top, to read about below. */
 export function ProductPage({ answers }: { answers: ProductAnswers }) {

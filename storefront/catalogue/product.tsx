@@ -13,7 +13,9 @@ import { lostMeta, productMeta } from './product-meta.ts';
 import { ProductPage } from './product-page.tsx';
 
 // Few visits see it.
-const LostProduct = lazy(() => import('./product-lost.tsx').then((module) => ({ default: module.LostProduct })));
+const LostProduct = import.meta.env.SSR
+  ? (await import('./product-lost.tsx')).LostProduct
+  : lazy(() => import('./product-lost.tsx').then((module) => ({ default: module.LostProduct })));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = productIdOf(params.id);

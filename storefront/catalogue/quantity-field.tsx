@@ -9,7 +9,7 @@ const button =
   'grid size-9 place-items-center hover:text-brand focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-line';
 
 /** How many. Anything may be written; leaving the field, or Enter, makes it a number that can be bought. */
-export function QuantityField({ choice, unit }: { choice: Choice; unit: string }) {
+export function QuantityField({ choice }: { choice: Choice }) {
   const t = useTranslations('product.quantity');
   const { sku, quantity, most, setQuantity } = choice;
   const [draft, setDraft] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function QuantityField({ choice, unit }: { choice: Choice; unit: string }
         </button>
       </div>
       <p aria-live="polite" className={isSoldOut ? 'font-semibold text-brand-deep' : 'text-ink-3'}>
-        {isSoldOut ? t('soldOut') : t('inStock', { stock: String(stock), unit })}
+        {isSoldOut ? t('soldOut') : t('inStock', { stock: String(stock) })}
         {!isSoldOut && quantity === quantityMax && stock > quantityMax && ` · ${t('most', { most: String(most) })}`}
       </p>
     </div>

@@ -23,9 +23,10 @@ export function useChoice({ skus }: Product): Choice {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(isHydrated ? search : '');
-  const sku = findSku(skus, given.get('sku')) ?? firstSku(skus);
+  // What was pressed shows at once; the address follows.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const sku = findSku(skus, pressed ?? given.get('sku')) ?? firstSku(skus);
   const most = mostOf(sku?.stock ?? 0);
-  // Quick presses follow each other faster than the address does.
   const [wanted, setWanted] = useState<number | null>(null);
   const quantity = correctedQuantity(String(wanted ?? given.get('quantity') ?? 1), most);
 
@@ -41,7 +42,10 @@ export function useChoice({ skus }: Product): Choice {
     sku,
     quantity,
     most,
-    chooseSku: ({ id }) => write('sku', String(id)),
+    chooseSku: ({ id }) => {
+      setPressed(String(id));
+      write('sku', String(id));
+    },
     setQuantity: (next) => {
       setWanted(next);
       write('quantity', next === 1 ? null : String(next));
