@@ -2,7 +2,6 @@ import { Heart, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Favourite } from '#contract/catalogue-product.ts';
-import { money } from '#contract/values.ts';
 import { Picture } from '#ui/picture.tsx';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
@@ -98,7 +97,7 @@ function Face({ favourite }: { favourite: Favourite }) {
           {price < priceWhenSaved && !reason && (
             <span className="inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-success">
               <TrendingDown aria-hidden="true" size={14} />
-              {t('dropped', { amount: moneyText(money(priceWhenSaved - price)) })}
+              {t('dropped', { amount: moneyText(priceWhenSaved - price) })}
             </span>
           )}
         </span>
