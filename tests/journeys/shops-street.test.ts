@@ -45,6 +45,7 @@ test('each filter narrows the street as it is named, and the address keeps them'
   const found = (query: string) => ask<Shops>(request, `/api/front/merchant/search/list?limit=10&${query}`);
   await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'Fashion' }).click();
+  await expect(page).toHaveURL(/categoryId=\d+/);
   const categoryId = new URL(page.url()).searchParams.get('categoryId');
   await expectShops(page, await found(`categoryId=${categoryId}`));
   await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'Specialty store' }).click();
