@@ -18,13 +18,19 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|later-messages|with-messages|upload-picture)[\w-]+\.tsx?$)|ui\/(?:picture|skeleton|reveal|retry-row)|createLucideIcon|rotate-ccw|clipboard-list)/,
+    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|later-messages|with-messages|upload-picture|first-sign)[\w-]+\.tsx?$)|ui\/(?:picture|skeleton|reveal|retry-row)|createLucideIcon|rotate-ccw|clipboard-list)/,
+    priority: 1,
+  },
+  // What public pages with texts of their own and something to press need.
+  {
+    name: 'public',
+    test: /storefront\/(?:later-messages|with-messages|identity\/(?:press-once|ask-to-sign-in|use-my-answer))\./,
     priority: 1,
   },
   // What most of those who are signed in need, and what most forms do.
   {
     name: 'somebody',
-    test: /storefront\/(?:later-messages|with-messages|identity\/(?:who-is-here|other-tabs|avatar|account-entries|welcome-somebody)\.)|ui\/confirm-dialog/,
+    test: /storefront\/identity\/(?:who-is-here|other-tabs|avatar|account-entries|welcome-somebody)\.|ui\/confirm-dialog/,
   },
   {
     name: 'forms',

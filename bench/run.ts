@@ -1,62 +1,15 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { openBare, openMall, stopAll } from './children.ts';
 import { scorePage } from './lighthouse.ts';
 import { measurePage } from './page.ts';
 import { resultsPage } from './results-page.ts';
 import { type Comparison, compare } from './throughput.ts';
 
-// Measures the built demo mall and keeps the figures in bench/results.md. Only addresses on this machine are asked.
-const children: ChildProcess[] = [];
-const folder = (path: string) => new URL(path, import.meta.url).pathname;
-
-async function openMall(
-  port: number,
-  databaseUrl: string,
-  dataDir: string,
-  more: Record<string, string> = {},
-): Promise<string> {
-  const mall = spawn(process.execPath, [folder('../server/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '1',
-      DEMO_FORCE: '1',
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      ...more,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(mall);
-  await new Promise<void>((resolve, reject) => {
-    mall.stdout?.on('data', (said: Buffer) => {
-      if (said.includes('The mall is open')) resolve();
-    });
-    mall.once('exit', (code) => reject(new Error(`the mall ended with code ${code}`)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
-
-async function openBare(): Promise<(bytes: number) => string> {
-  const bare = fork(folder('./bare.ts'), { stdio: 'inherit' });
-  children.push(bare);
-  const port = await new Promise<number>((resolve) => bare.once('message', (said) => resolve(said as number)));
-  return (bytes) => `http://127.0.0.1:${port}/${bytes}`;
-}
-
-async function stopAll(): Promise<void> {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(
-    children.map((child) =>
-      child.exitCode !== null || child.signalCode ? null : new Promise((resolve) => child.once('exit', resolve)),
-    ),
-  );
-}
+// Measures the built demo mall and keeps the figures in bench/results.md.
+const resultsFile = new URL('./results.md', import.meta.url).pathname;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'galleria-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
@@ -64,7 +17,8 @@ try {
   console.log('  opening the mall …');
   const mall = await openMall(3950, postgres.url, join(dataDir, 'a'));
   const uncached = await openMall(3951, postgres.url, join(dataDir, 'b'), { PAGE_CACHE: 'off' });
-  const bareAt = await openBare();
+  const bare = await openBare('./bare.ts');
+  const bareAt = (bytes: number) => `${bare}/${bytes}`;
 
   const asked: [string, string][] = [
     ['home page, kept', `${mall}/`],
@@ -84,7 +38,7 @@ try {
   const scores = await scorePage(`${mall}/`);
 
   const text = resultsPage({ comparisons, page, scores, nodeVersion: process.version });
-  await writeFile(folder('./results.md'), text);
+  await writeFile(resultsFile, text);
   console.log(`\n${text}`);
 } finally {
   await stopAll();

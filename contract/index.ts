@@ -1,16 +1,32 @@
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as product from './catalogue-product.ts';
 import * as content from './content.ts';
+import * as coupons from './coupons.ts';
 import * as identity from './identity.ts';
 import * as profile from './identity-profile.ts';
 import * as notifications from './notifications.ts';
+import * as pricing from './pricing.ts';
+import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as shops from './shops.ts';
+import * as shop from './shops-page.ts';
 
 /** Every call of the mall, in the order in which the API page lists them. A call is listed by being exported. */
-export const everyCall: readonly Call[] = [identity, profile, content, shops, catalogue, search, notifications].flatMap(
-  (capability) => Object.values(capability).filter(isCall),
-);
+export const everyCall: readonly Call[] = [
+  identity,
+  profile,
+  content,
+  shops,
+  shop,
+  catalogue,
+  product,
+  search,
+  coupons,
+  pricing,
+  reviews,
+  notifications,
+].flatMap((capability) => Object.values(capability).filter(isCall));
 
 function isCall(exported: unknown): exported is Call {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'refuses' in exported;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Id, nothing, Paging, Picture, pageOf } from './values.ts';
+import { Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
 
 export const ShopCard = z.object({
   id: Id,
@@ -13,6 +13,11 @@ export const ShopCard = z.object({
   categoryId: Id,
   followers: z.int().min(0),
   intro: z.string(),
+  products: z
+    .array(z.object({ id: Id, name: z.string(), image: Picture, price: Money }))
+    .max(3)
+    .default([])
+    .describe('The first goods that it offers'),
 });
 export type ShopCard = z.infer<typeof ShopCard>;
 
@@ -24,7 +29,7 @@ export const listShopStreet = call({
   input: Paging,
   output: pageOf(ShopCard),
   refuses: ['bad_input'],
-  shows: ['shops'],
+  shows: ['shops', 'products', 'activities'],
 });
 
 export const listShopTypes = call({

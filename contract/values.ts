@@ -1,10 +1,25 @@
 import { z } from 'zod';
 
-export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+const integerMax = 2_147_483_647; // of the database
+export const Id = z.coerce.number().int().positive().max(integerMax);
+
+/** Ids in an address, separated by commas. What is no id is left out: a shopper may have edited the address. */
+export function idList(max: number, lettersMax: number) {
+  return z
+    .string()
+    .max(lettersMax)
+    .transform((text) => {
+      const ids = text.split(',').filter((part) => /^\d{1,10}$/.test(part));
+      return [...new Set(ids.map(Number))].filter((id) => id > 0 && id <= integerMax).slice(0, max);
+    });
+}
 
 /** An amount in the currency's smallest unit: 1999 is $19.99. */
 export const Money = z.int().min(0).brand<'Money'>();
 export type Money = z.infer<typeof Money>;
+
+/** One end of a price range, as a shopper may have typed it. */
+export const PriceLimit = z.coerce.number().int().min(0).max(integerMax).optional().catch(undefined);
 
 export function money(minorUnits: number): Money {
   return Money.parse(minorUnits);

@@ -17,10 +17,13 @@ import { watchRequests } from './http/watch-requests.ts';
 import { loginMethodsOf } from './login-methods.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
+import { serveCoupons } from './modules/coupons/routes.ts';
 import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
 import { serveSocialSignIn } from './modules/identity/social-routes.ts';
 import { serveNotifications } from './modules/notifications/routes.ts';
+import { servePricing } from './modules/pricing/routes.ts';
+import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
@@ -74,6 +77,9 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveShops(api);
   serveCatalogue(api);
   serveSearch(api);
+  serveCoupons(api);
+  servePricing(api);
+  serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);
 

@@ -8,6 +8,7 @@ import { fillDemoMall } from './demo/fill.ts';
 import { tellDemoPeople } from './demo/people.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
+import { indexForgotten } from './modules/search/index.ts';
 import { openCarriers } from './providers/messages/carriers.ts';
 import { startMessageSender } from './providers/messages/message-sender.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
+  // A mall from before there was a search has goods that nobody will tell of.
+  void indexForgotten().catch((error) => log.error({ err: error }, 'goods could not be indexed'));
   const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();

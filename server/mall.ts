@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Pool } from 'pg';
-import { type PageTag, pageTags } from '#contract/call.ts';
+import type { PageTag } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { buildApi } from './api.ts';
+import { startDelivering } from './database/news.ts';
 import { listenForNotices } from './database/notices.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { limits } from './http/limits.ts';
@@ -11,8 +12,10 @@ import { keptAnswersGiven } from './http/metrics.ts';
 import { openPublicDoor } from './http/public-door.ts';
 import { steadyHeaders } from './http/security-headers.ts';
 import { openStaticFiles } from './http/static-files.ts';
+import { listeners } from './listeners.ts';
 import { openPages } from './pages.ts';
 import { publicAddresses } from './public-address.ts';
+import { admitSearches } from './search-admission.ts';
 import type { Settings } from './settings.ts';
 import type { openStorefront } from './storefront-build.ts';
 import { warmUp } from './warm-up.ts';
@@ -29,26 +32,23 @@ export async function openMall(
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const kept = keepAnswers();
-  const notices = listenForNotices(
-    databaseUrl,
-    'pages_changed',
-    (tag) => kept.drop(tag as PageTag),
-    () => pageTags.forEach(kept.drop),
-  );
+  const delivery = startDelivering(listeners);
+  const news = listenForNotices(databaseUrl, 'news', delivery.wake, delivery.wake);
+  const notices = listenForNotices(databaseUrl, 'pages_changed', (tag) => kept.drop(tag as PageTag), kept.dropAll);
 
   // Whatever no call answers is a page.
   api.notFound((context) => makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null));
 
+  const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const answerPublic = openPublicDoor({
     kept,
     publicAddress,
     ask: async (request) => api.fetch(request),
     onAnswered: (isHit) => keptAnswersGiven.inc({ kept: isHit ? 'yes' : 'no' }),
+    admit: admitSearches(settings),
+    headers: everyHeader,
   });
-  const answerStatic = openStaticFiles(
-    storefront.clientFolder,
-    steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false),
-  );
+  const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = async (incoming, outgoing) => {
@@ -74,6 +74,8 @@ export async function openMall(
         server.closeIdleConnections();
       });
       await notices.stop();
+      await news.stop();
+      await delivery.stop();
       await storefront.close();
     },
   };

@@ -9,16 +9,18 @@ export function publicAddresses(
   calls: readonly Call[],
   publicSearch: (pathname: string, search: string) => string | null,
 ) {
-  const publicCalls = new Set(
-    calls.filter((call) => call.shows && call.method === 'GET').map((call): string => call.path),
-  );
+  const paths = calls.filter((call) => call.shows && call.method === 'GET').map((call) => call.path);
+  const fixed = new Set<string>(paths.filter((path) => !path.includes('{')));
+  const withIds = paths
+    .filter((path) => path.includes('{'))
+    .map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d{1,10}')}$`));
+  const isPublicCall = (pathname: string) => fixed.has(pathname) || withIds.some((path) => path.test(pathname));
 
   return function publicAddress(url: string): PublicAddress | null {
     const queryStart = url.indexOf('?');
     const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
     const search = queryStart < 0 ? '' : url.slice(queryStart);
-    if (publicCalls.has(pathname)) return { key: url, url, variesByLocale: true };
-    if (pathname.startsWith('/api/')) return null;
+    if (pathname.startsWith('/api/')) return isPublicCall(pathname) ? { key: url, url, variesByLocale: true } : null;
 
     // What React Router fetches on a client-side move: the same page as data, for the routes it names.
     const data = pageData.exec(pathname);

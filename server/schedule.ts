@@ -1,12 +1,29 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { sumUpSales } from './modules/catalogue/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
+import {
+  balanceTiers,
+  indexForgotten,
+  indexTurnedSales,
+  mergeHotKeywords,
+  writeAsked,
+} from './modules/search/index.ts';
+import { forgetOldCodes } from './modules/shops/index.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
+  { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
+  { name: 'index goods whose flash sale began or ended', everyMs: minuteMs, run: () => indexTurnedSales(1) },
+  { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
+  { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
+  { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },
+  { name: 'index goods that search has missed', everyMs: hourMs, run: indexForgotten },
   { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
   { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
 ];

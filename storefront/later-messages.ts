@@ -7,7 +7,13 @@ const files = {
   identity: import.meta.glob('/locales/*.json', { query: '?group=identity' }) as Record<string, LoadMessages>,
   account: import.meta.glob('/locales/*.json', { query: '?group=account' }) as Record<string, LoadMessages>,
   agreement: import.meta.glob('/locales/*.json', { query: '?group=agreement' }) as Record<string, LoadMessages>,
+  product: import.meta.glob('/locales/*.json', { query: '?group=product' }) as Record<string, LoadMessages>,
+  search: import.meta.glob('/locales/*.json', { query: '?group=search' }) as Record<string, LoadMessages>,
   outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
+  shops: import.meta.glob('/locales/*.json', { query: '?group=shops' }) as Record<string, LoadMessages>,
+  coupons: import.meta.glob('/locales/*.json', { query: '?group=coupons' }) as Record<string, LoadMessages>,
+  lists: import.meta.glob('/locales/*.json', { query: '?group=lists' }) as Record<string, LoadMessages>,
+  favourites: import.meta.glob('/locales/*.json', { query: '?group=favourites' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
 /** Fetches a group of messages that not every page needs, once. */

@@ -2,7 +2,18 @@
  * Groups of messages that only some pages and dialogs need. Each is fetched with the first of them (see
  * `WithMessages`), so that nobody waits for texts that are not shown. All other groups come with every page.
  */
-export const laterGroups = ['identity', 'account', 'agreement', 'outbox'] as const;
+export const laterGroups = [
+  'identity',
+  'account',
+  'agreement',
+  'outbox',
+  'shops',
+  'coupons',
+  'lists',
+  'favourites',
+  'product',
+  'search',
+] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */

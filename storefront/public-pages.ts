@@ -6,7 +6,39 @@ import { splitLocale } from '#contract/languages.ts';
  */
 const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
+  // What is chosen and filtered there is read from the address by the browser.
+  { path: /^\/goods_detail\/[1-9]\d{0,9}$/, query: [] },
+  {
+    path: /^\/goods\/goods_search$/,
+    query: [
+      'title',
+      'cid',
+      'shop',
+      'minPrice',
+      'maxPrice',
+      'rating',
+      'specs',
+      'self',
+      'stock',
+      'offer',
+      'sort',
+      'page',
+      'tab',
+      'from', // and `to`: a price range typed in whole units, sent without scripts
+      'to',
+    ],
+  },
   { path: /^\/middlewares\/privacy_agreement$/, query: [] },
+  { path: /^\/merchant\/merchant(?:\/home)?$/, query: ['id', 'page'] },
+  {
+    path: /^\/merchant\/merchant\/category$/,
+    query: ['id', 'cid', 'keyword', 'minPrice', 'maxPrice', 'sort', 'page'],
+  },
+  { path: /^\/merchant\/merchant\/coupon$/, query: ['id', 'scope'] },
+  { path: /^\/merchant\/merchant\/qualification$/, query: ['id'] },
+  { path: /^\/merchant\/merchant_(?:street|more)$/, query: ['title', 'typeId', 'categoryId', 'self', 'page'] },
+  { path: /^\/goods\/activity_list$/, query: ['id', 'page'] },
+  { path: /^\/goods\/top_one$/, query: ['cid', 'period'] },
 ];
 
 /** The part of the query that matters on this page, or null when the page is not public. */

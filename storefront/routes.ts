@@ -7,10 +7,26 @@ export default [
   route(':locale?', 'shell/shell.tsx', [
     layout('shell/page.tsx', [
       index('home/home.tsx'),
+      route('goods/goods_search', 'search/search-page.tsx'),
       route('login', 'identity/login.tsx'),
       route('register', 'identity/register.tsx'),
+      route('goods_detail/:id', 'catalogue/product.tsx'),
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
-      layout('identity/account-area.tsx', [route('users/user_info', 'identity/user-info.tsx')]),
+      route('goods/activity_list', 'catalogue/activity-list.tsx'),
+      route('goods/top_one', 'catalogue/ranking.tsx'),
+      route('merchant/merchant', 'shops/shop.tsx', [
+        index('shops/shop-home.tsx'),
+        route('home', 'shops/shop-home.tsx', { id: 'shop-home' }),
+        route('category', 'shops/shop-category.tsx'),
+        route('coupon', 'shops/shop-coupons.tsx'),
+        route('qualification', 'shops/shop-qualification.tsx'),
+      ]),
+      route('merchant/merchant_street', 'shops/street.tsx'),
+      route('merchant/merchant_more', 'shops/more-shops.tsx'),
+      layout('identity/account-area.tsx', [
+        route('users/user_info', 'identity/user-info.tsx'),
+        route('users/collection_list', 'catalogue/favourites.tsx'),
+      ]),
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
       route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),
       route('middlewares/callback_twitter', 'identity/social-callback.tsx', { id: 'callback-twitter' }),

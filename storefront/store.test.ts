@@ -28,3 +28,11 @@ test('words that are not ours do no harm', () => {
   forget = rememberInBrowser();
   expect(useMall.getState().isLoginOpen).toBe(false);
 });
+
+test('what the page has set before anything was read is newer than what was stored', () => {
+  stored.set('mall', '{"evaluationInfo":null,"merPcBanner":{"shopId":1}}');
+  useMall.setState({ evaluationInfo: null, merPcBanner: { shopId: 2 } });
+  forget = rememberInBrowser();
+  expect(useMall.getState().merPcBanner).toEqual({ shopId: 2 });
+  expect(stored.get('mall')).toBe('{"evaluationInfo":null,"merPcBanner":{"shopId":2}}');
+});

@@ -55,11 +55,16 @@ const storageKey = 'mall';
  * that the browser's first picture equals the server's. (zustand's own persistence weighs a kilobyte on every visit.)
  */
 export function rememberInBrowser(): () => void {
-  useMall.setState(readStored());
-  return useMall.subscribe(({ evaluationInfo, merPcBanner }, before) => {
+  const stop = useMall.subscribe(({ evaluationInfo, merPcBanner }, before) => {
     if (evaluationInfo === before.evaluationInfo && merPcBanner === before.merPcBanner) return;
     localStorage.setItem(storageKey, JSON.stringify({ evaluationInfo, merPcBanner }));
   });
+  // The page inside the frame comes alive before it does: what it has set already is newer than what was stored.
+  const { evaluationInfo, merPcBanner } = useMall.getState();
+  useMall.setState(readStored());
+  if (evaluationInfo !== null) useMall.setState({ evaluationInfo });
+  if (merPcBanner !== null) useMall.setState({ merPcBanner });
+  return stop;
 }
 
 function readStored(): Partial<MallState> {
@@ -67,6 +72,6 @@ function readStored(): Partial<MallState> {
     const { evaluationInfo = null, merPcBanner = null } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     return { evaluationInfo, merPcBanner };
   } catch {
-    return {}; // somebody else's words under our key
+    return { evaluationInfo: null, merPcBanner: null }; // somebody else's words under our key
   }
 }

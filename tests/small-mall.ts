@@ -1,32 +1,43 @@
 import sharp from 'sharp';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { addCategories, importProducts, openActivities } from '#server/modules/catalogue/index.ts';
+import {
+  addCategories,
+  type ImportedProduct,
+  importProducts,
+  openActivities,
+} from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
 import { addShopKinds, openShops } from '#server/modules/shops/index.ts';
-import { encodePicture } from '#server/providers/pictures/encode-picture.ts';
+import { type EncodedPicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
 
 export type SmallMall = {
   pictureHash: string;
+  /** Another picture, which shows the red ones of what comes in two colours. */
+  redHash: string;
   shopIds: number[];
   categoryIds: Map<string, number>;
   productIds: number[];
   activityIds: number[];
 };
 
-/** A mall that a test can hold in its head: two shops, three categories, four goods (one sold out), a flash sale, a banner. */
+/**
+ * A mall that a test can hold in its head: two shops, three categories, four goods (one sold out, one in two colours and
+ * sizes), a flash sale, a banner. Beside them what nobody must see in a list: a closed shop with a product, and one off sale.
+ */
 export async function fillSmallMall(): Promise<SmallMall> {
-  const picture = await encodePicture(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer(),
-  );
-  return transaction((tx) => writeSmallMall(tx, picture));
+  const [blue, red] = [await plainPicture('#336699'), await plainPicture('#cc3333')];
+  return transaction((tx) => writeSmallMall(tx, blue, red));
 }
 
-async function writeSmallMall(tx: Transaction, picture: Awaited<ReturnType<typeof encodePicture>>): Promise<SmallMall> {
+async function plainPicture(background: string): Promise<EncodedPicture> {
+  const file = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return encodePicture(await file.png().toBuffer());
+}
+
+async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: EncodedPicture): Promise<SmallMall> {
   const pictureHash = picture.hash;
-  await recordPictures(tx, [picture]);
+  await recordPictures(tx, [picture, red]);
   const { typeIds, categoryIds: kindIds } = await addShopKinds(
     tx,
     [{ name: 'Flagship', cnName: '旗舰店', info: 'Licence', cnInfo: '营业执照' }],
@@ -44,7 +55,11 @@ async function writeSmallMall(tx: Transaction, picture: Awaited<ReturnType<typeo
     streetHash: pictureHash,
     ratingTenths: 47,
   });
-  const shopIds = await openShops(tx, [shop('Plain Goods', '朴素好物', false), shop('Mall Own', '商城自营', true)]);
+  const shopIds = await openShops(tx, [
+    shop('Plain Goods', '朴素好物', false),
+    { ...shop('Mall Own', '商城自营', true), ...mallOwn(pictureHash) },
+    { ...shop('Shut Doors', '关门大吉', false), isOpen: false },
+  ]);
   const categoryIds = await addCategories(tx, [
     {
       key: 'home',
@@ -85,8 +100,10 @@ async function writeSmallMall(tx: Transaction, picture: Awaited<ReturnType<typeo
   const productIds = await importProducts(tx, [
     product('Tea Cup', '茶杯', 0, 1_999, 50, 3),
     product('Coffee Cup', '咖啡杯', 1, 2_550, 900, 2),
-    product('Travel Mug', '随行杯', 1, 3_000, 100, 1),
+    { ...product('Travel Mug', '随行杯', 1, 3_000, 100, 1), ...inTwoColours(pictureHash, red.hash) },
     product('Sold Out Cup', '售罄杯', 0, 500, 5_000, 9, 0),
+    withoutSale(product('Old Cup', '旧杯', 0, 700, 40, 8)),
+    product('Lost Cup', '失踪杯', 2, 800, 30, 7),
   ]);
   const [tea, coffee, mug] = productIds as [number, number, number];
   const activityIds = await openActivities(tx, [
@@ -123,5 +140,76 @@ async function writeSmallMall(tx: Transaction, picture: Awaited<ReturnType<typeo
   ]);
   await setHotKeywords(tx, [{ title: 'cup', cnTitle: '杯子' }]);
   await setSite('currency', { currency: 'EUR', symbol: '€' }, tx);
-  return { pictureHash, shopIds, categoryIds, productIds, activityIds };
+  return { pictureHash, redHash: red.hash, shopIds, categoryIds, productIds, activityIds };
+}
+
+function mallOwn(pictureHash: string) {
+  return {
+    intro: 'Chosen by us',
+    cnIntro: '平台精选',
+    address: '1 Main Street',
+    phone: '400-100-2000',
+    email: 'own@mall.example',
+    openingHours: '09:00-21:00',
+    creditId: '91310101MA00000000',
+    realName: 'Mall Own Ltd.',
+    bannerHashes: [pictureHash],
+    paperHashes: [pictureHash],
+    followerCount: 7,
+    joinedAt: new Date('2024-02-03T00:00:00Z'),
+  };
+}
+
+function withoutSale(imported: ImportedProduct): ImportedProduct {
+  return { ...imported, product: { ...imported.product, isOnSale: false } };
+}
+
+/** The large blue one is sold out, and one of two small red ones is reserved. */
+function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 'product'> {
+  const sku = (values: string[], price: number, onHand: number, pictureHash: string) => ({
+    values,
+    price,
+    originalPrice: price * 2,
+    onHand,
+    pictureHash,
+  });
+  return {
+    texts: {
+      summary: 'Keeps warm\nDoes not leak',
+      cnSummary: '保温\n不漏',
+      contentHtml: '<h3>Why</h3><p onclick="x()">Because <b>so</b></p><script>alert(1)</script>',
+      cnContentHtml: '<h3>为什么</h3><p>因为</p>',
+      unit: 'piece',
+      cnUnit: '件',
+    },
+    pictureHashes: [blueHash, redHash],
+    options: [
+      {
+        name: 'Colour',
+        cnName: '颜色',
+        values: [
+          { value: 'Blue', cnValue: '蓝色' },
+          { value: 'Red', cnValue: '红色' },
+        ],
+      },
+      {
+        name: 'Size',
+        cnName: '尺寸',
+        values: [
+          { value: 'S', cnValue: '小' },
+          { value: 'L', cnValue: '大' },
+        ],
+      },
+    ],
+    specs: [
+      { name: 'Material', cnName: '材质', value: 'Steel', cnValue: '不锈钢' },
+      { name: 'Volume', cnName: '容量', value: '0.5 l', cnValue: '0.5升' },
+    ],
+    skus: [
+      sku(['Blue', 'S'], 3_000, 10, blueHash),
+      sku(['Blue', 'L'], 3_500, 0, blueHash),
+      sku(['Red', 'S'], 3_000, 2, redHash),
+      sku(['Red', 'L'], 3_500, 5, redHash),
+    ],
+  };
 }

@@ -9,7 +9,7 @@ const retryMs = 1_000;
  */
 export function listenForNotices(
   url: string,
-  channel: 'pages_changed' | 'messages_waiting',
+  channel: 'pages_changed' | 'news' | 'messages_waiting',
   hear: (payload: string) => void,
   onGap: () => void,
 ): { stop(): Promise<void> } {

@@ -4,5 +4,5 @@ import type { Transaction } from './connection.ts';
 
 /** Tells every process, once this transaction has been committed, that pages which show these things must be made anew. */
 export async function announcePageChange(tx: Transaction, ...tags: PageTag[]): Promise<void> {
-  for (const tag of tags) await tx.execute(sql`select pg_notify('pages_changed', ${tag})`);
+  await tx.execute(sql`select pg_notify('pages_changed', tag) from unnest(${sql.param(tags)}::text[]) as tag`);
 }

@@ -1,6 +1,8 @@
 import type { Art } from './art.ts';
+import { categoryWords } from './category-words/index.ts';
 import { departments } from './departments/index.ts';
 import type { Department, Leaf } from './families.ts';
+import { otherNames } from './other-languages.ts';
 import type { DemoCategory } from './shapes.ts';
 
 export const slug = (text: string) =>
@@ -17,14 +19,17 @@ export function demoCategories(): DemoCategory[] {
     key: department.key,
     name: department.name.en,
     cnName: department.name.cn,
+    otherNames: otherNames(categoryWords, department.key),
     icon: department.icon,
     art: categoryArt(department, department.icon),
     children: department.groups.map((group) => {
       const icon = group.leaves[0]?.families[0]?.icon ?? department.icon;
+      const key = `${department.key}--${slug(group.name.en)}`;
       return {
-        key: `${department.key}--${slug(group.name.en)}`,
+        key,
         name: group.name.en,
         cnName: group.name.cn,
+        otherNames: otherNames(categoryWords, key),
         icon,
         art: categoryArt(department, icon),
         children: group.leaves.map((leaf) => {
@@ -33,6 +38,7 @@ export function demoCategories(): DemoCategory[] {
             key: leafKey(department, leaf),
             name: leaf.name.en,
             cnName: leaf.name.cn,
+            otherNames: otherNames(categoryWords, leafKey(department, leaf)),
             icon: leafIcon,
             art: categoryArt(department, leafIcon),
             children: [],

@@ -126,6 +126,7 @@ function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
     return {
       key: `product-${first.key}`,
       scope: 'product',
+      shopKey: first.shopKey,
       goodsKeys: [first.key, ...more.map(({ key }) => key)],
       minimumCents,
       discountCents,

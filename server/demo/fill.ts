@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/news.ts';
+import { listeners } from '#server/listeners.ts';
 import {
   addCategories,
   importProducts,
   markCoupons,
   openActivities,
   recordRatings,
+  recordSales,
+  sumUpSales,
 } from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
-import { addShopKinds, openShops } from '#server/modules/shops/index.ts';
+import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { demoMall } from './mall.ts';
 import { addDemoPeople } from './people.ts';
@@ -22,11 +26,14 @@ import {
   byKey,
   categoryOf,
   couponOf,
+  freightRulesOf,
   type Ids,
   productOf,
   ratingsOf,
   reviewOf,
+  salesOf,
   shopOf,
+  shopRatingsOf,
 } from './rows.ts';
 import type { DemoMall } from './shapes.ts';
 
@@ -49,6 +56,8 @@ async function fillShops(): Promise<string> {
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });
+  // Search hears of the goods before the first visitor comes.
+  await deliverNews(listeners);
   return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
 }
 
@@ -70,6 +79,11 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     ),
   );
 
+  await setFreightRules(
+    tx,
+    mall.shops.flatMap((shop) => freightRulesOf(shop, shopIds)),
+  );
+
   const categories = await addCategories(
     tx,
     mall.categories.map((category) => categoryOf(category, hashOf)),
@@ -82,6 +96,11 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
       mall.goods.map((goods) => productOf(goods, ids, hashOf)),
     ),
   );
+  await recordSales(
+    tx,
+    mall.goods.flatMap((goods) => salesOf(goods, ids)),
+  );
+  await sumUpSales(tx);
   const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));
   ids.activities = byKey(mall.activities, await openActivities(tx, activities));
 
@@ -90,11 +109,12 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     mall.reviews.map((review) => reviewOf(review, ids, hashOf)),
   );
   await recordRatings(tx, ratingsOf(mall.reviews, ids));
+  await recordShopRatings(tx, shopRatingsOf(mall, shopIds));
   const coupons = mall.coupons.map((coupon) => couponOf(coupon, ids));
   await issueCoupons(tx, coupons);
   await markCoupons(tx, {
     productIds: coupons.flatMap((coupon) => coupon.productIds ?? []),
-    shopIds: coupons.flatMap((coupon) => coupon.shopId ?? []),
+    shopIds: coupons.flatMap(({ scope, shopId }) => (scope === 'shop' && shopId ? [shopId] : [])),
   });
 
   await addBanners(tx, [

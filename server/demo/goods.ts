@@ -1,9 +1,11 @@
 import type { Art } from './art.ts';
 import { leafKey, slug } from './categories.ts';
+import { soldByDay } from './daily-sales.ts';
 import { departments } from './departments/index.ts';
-import { describe } from './descriptions.ts';
+import { describe, specsOf } from './descriptions.ts';
 import type { Choice, Department, Family, Leaf, Model, Words } from './families.ts';
 import { colourArt, mainArt, sceneArt } from './goods-art.ts';
+import { keywordsOf } from './keywords.ts';
 import { shopPrice } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoGoods, DemoOption, DemoSku } from './shapes.ts';
@@ -34,6 +36,11 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
   const { art, artOfColour } = picturesOf(department, family, at);
   const unit = family.unit ?? department.unit;
   const createdDaysAgo = random.chance(0.15) ? random.between(1, 20) : random.between(25, 900);
+  const skus = skusOf(choices, model.priceCents, artOfColour, random);
+  // Few goods sell much: the exponent spreads sales over four orders of magnitude, and cheap things sell more often.
+  const sales = Math.round(
+    10 ** (random.next() * 2.6 + random.next() * 1.2) * Math.min(4, 12_000 / (model.priceCents + 2_000)),
+  );
   return {
     key,
     shopKey: model.shopKey,
@@ -41,20 +48,17 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
     ...nameOf(family, model, brand),
     summary: family.points.map(({ en }) => en).join('\n'),
     cnSummary: family.points.map(({ cn }) => cn).join('\n'),
-    contentHtml: describe(department, family, model, brand, 'en'),
-    cnContentHtml: describe(department, family, model, brand, 'cn'),
+    contentHtml: describe(department, family, model, 'en'),
+    cnContentHtml: describe(department, family, model, 'cn'),
+    specs: specsOf(family, model, brand),
     unit: unit.en,
     cnUnit: unit.cn,
     options: choices.map(toOption),
-    skus: skusOf(choices, model.priceCents, artOfColour, random),
+    skus,
     art,
-    // Few goods sell much: the exponent spreads sales over four orders of magnitude, and cheap things sell more often.
-    sales: Math.round(
-      10 ** (random.next() * 2.6 + random.next() * 1.2) * Math.min(4, 12_000 / (model.priceCents + 2_000)),
-    ),
-    keywords: [...new Set([family.noun.en, leaf.name.en, family.noun.cn, leaf.name.cn, model.name.cn])]
-      .filter(Boolean)
-      .join(','),
+    sales,
+    soldByDay: soldByDay(key, sales, createdDaysAgo),
+    keywords: keywordsOf(family, leaf, model),
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { cleanHtml } from '#server/modules/catalogue/index.ts';
 import type { Art } from './art.ts';
+import { categoryWords } from './category-words/index.ts';
+import { colourWords } from './colour-words.ts';
+import { departments } from './departments/index.ts';
 import { listIcons } from './icons.ts';
 import { demoMall } from './mall.ts';
+import { nounWords } from './noun-words/index.ts';
+import { type OtherLocale, type OtherNames, otherNames } from './other-languages.ts';
 import type { DemoCategory, DemoOption, DemoSku } from './shapes.ts';
 
 const mall = demoMall();
@@ -10,7 +16,8 @@ const shopKeys = new Set(mall.shops.map(({ key }) => key));
 const goodsByKey = new Map(mall.goods.map((goods) => [goods.key, goods]));
 const allCategories = (list: DemoCategory[]): DemoCategory[] =>
   list.flatMap((category) => [category, ...allCategories(category.children)]);
-const categoryKeys = allCategories(mall.categories).map(({ key }) => key);
+const everyCategory = allCategories(mall.categories);
+const categoryKeys = everyCategory.map(({ key }) => key);
 
 test('it is the same mall every time', () => {
   expect(demoMall()).toEqual(mall);
@@ -169,14 +176,95 @@ test('nothing is left untranslated or empty', () => {
   expect(emptyChineseFields(mall)).toEqual([]);
 });
 
+test('every category has a name of its own in each further language, in that language’s letters', () => {
+  expect(everyCategory).toHaveLength(307);
+  for (const words of Object.values(categoryWords)) expect(Object.keys(words)).toEqual(categoryKeys);
+  const leftInEnglish = everyCategory.flatMap(({ key, name, otherNames }) =>
+    Object.entries(otherNames).flatMap(([locale, other]) =>
+      other.toLowerCase() === name.toLowerCase() ? [`${key} ${locale}`] : [],
+    ),
+  );
+  expect(leftInEnglish).toEqual([]);
+  expect(everyCategory.flatMap(({ otherNames }) => wronglyWritten(otherNames))).toEqual([]);
+});
+
+test('goods are found by what they are in six languages', () => {
+  const families = departments.flatMap(({ groups }) =>
+    groups.flatMap(({ leaves }) => leaves.flatMap((leaf) => leaf.families)),
+  );
+  const nouns = families.map(({ noun }) => noun.en);
+  for (const words of Object.values(nounWords)) expect(Object.keys(words)).toEqual(nouns);
+  expect(nouns.flatMap((noun) => wronglyWritten(otherNames(nounWords, noun)))).toEqual([]);
+  const leftInEnglish = nouns.flatMap((noun) =>
+    Object.entries(otherNames(nounWords, noun)).flatMap(([locale, word]) =>
+      word.toLowerCase() === noun.toLowerCase() ? [`${locale}: ${word}`] : [],
+    ),
+  );
+  expect(leftInEnglish).toEqual(['es: Chocolate', 'fr: Croissants', 'fr: Aubergines']);
+
+  const nounOfGoods = families.flatMap(({ noun, models }) => models.map(() => noun));
+  expect(mall.goods).toHaveLength(nounOfGoods.length);
+  mall.goods.forEach(({ key, keywords }, at) => {
+    const { en = '', cn = '' } = nounOfGoods[at] ?? {};
+    const found = keywords.split(',');
+    expect(found.slice(0, 2), key).toEqual([en, cn]);
+    expect(found).toEqual(expect.arrayContaining(Object.values(otherNames(nounWords, en)).join(',').split(',')));
+  });
+});
+
+test('goods are found by the colours they come in, and by no others', () => {
+  expect(Object.values(colourWords).flatMap(wronglyWritten)).toEqual([]);
+  const shoe = goodsByKey.get('stridora-zephyr-4-running-shoes')?.keywords.split(',');
+  expect(shoe).toEqual([
+    ...['Running Shoes', '跑步鞋', '西风4', 'Zapatillas de running', 'Zapatillas para correr', 'Tenis'],
+    ...['Chaussures de running', 'Chaussures de course', 'Baskets'],
+    ...['รองเท้าวิ่ง', 'รองเท้าผ้าใบ', 'ເກີບແລ່ນ', 'ເກີບຜ້າໃບ'],
+    ...['lila', 'lilas', 'mauve', 'mauves', 'สีม่วง', 'สีม่วงอ่อน', 'ສີມ່ວງ', 'ສີມ່ວງອ່ອນ'],
+    ...['azul', 'azules', 'bleu', 'bleue', 'bleus', 'bleues', 'สีน้ำเงิน', 'สีฟ้า', 'ສີຟ້າ', 'ສີນ້ຳເງິນ'],
+    ...['naranja', 'anaranjado', 'anaranjada', 'orange', 'orangé', 'สีส้ม', 'ສີສົ້ມ'],
+    ...['negro', 'negra', 'negros', 'negras', 'noir', 'noire', 'noirs', 'noires', 'สีดำ', 'ສີດຳ'],
+  ]);
+  for (const { key, keywords, options } of mall.goods) {
+    const isYellow = options.some(({ values }) => values.some(({ value }) => value === 'Lemon Yellow'));
+    expect(keywords.split(',').includes('สีเหลือง'), key).toBe(isYellow);
+  }
+});
+
+test('a Chinese review calls a thing by its Chinese noun, not by a word of another language', () => {
+  const mixed = mall.reviews.filter(({ goodsKey, language, text }) => {
+    const [, noun = ''] = goodsByKey.get(goodsKey)?.keywords.split(',') ?? [];
+    return language === 'zh-CN' && /[a-z]{2}/i.test(text.replaceAll(noun, ''));
+  });
+  expect(mixed).toEqual([]);
+});
+
 test('descriptions keep to the tags that the content filter lets through', () => {
   const tags = new Set(
     mall.goods.flatMap(({ contentHtml, cnContentHtml }) =>
       [...`${contentHtml}${cnContentHtml}`.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
     ),
   );
-  expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'tr', 'ul']);
+  expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'ul']);
+  const changed = mall.goods.filter(
+    ({ contentHtml, cnContentHtml }) =>
+      cleanHtml(contentHtml) !== contentHtml || cleanHtml(cnContentHtml) !== cnContentHtml,
+  );
+  expect(changed.map(({ key }) => key)).toEqual([]);
 });
+
+const lettersOf: Record<OtherLocale, RegExp> = {
+  es: /^[\p{Script=Latin}\d ,-]+$/u,
+  fr: /^[\p{Script=Latin}\d ,’-]+$/u,
+  th: /^(?=.*\p{Script=Thai})[\p{Script=Thai}\dA-Z ,]+$/u, // Latin capitals as in "5G"
+  lao: /^(?=.*\p{Script=Lao})[\p{Script=Lao}\dA-Z ,]+$/u,
+};
+
+function wronglyWritten(names: OtherNames): string[] {
+  return (['es', 'fr', 'th', 'lao'] as const)
+    .map((locale) => ({ locale, name: names[locale] }))
+    .filter(({ locale, name }) => !lettersOf[locale].test(name) || name !== name.normalize('NFC').trim())
+    .map(({ locale, name }) => `${locale}: ${name}`);
+}
 
 function everyArt(value: unknown): Art[] {
   if (value === null || typeof value !== 'object') return [];

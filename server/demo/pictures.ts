@@ -34,7 +34,13 @@ function everyArt(mall: DemoMall): Art[] {
     ...[...mall.banners, ...mall.adverts].map((banner) => banner.art),
     ...[mall.recommendArt, mall.shopStreetArt, mall.loginArt],
     ...mall.categories.map((category) => category.art),
-    ...mall.shops.flatMap((shop) => [shop.avatarArt, shop.backArt, shop.streetArt]),
+    ...mall.shops.flatMap((shop) => [
+      shop.avatarArt,
+      shop.backArt,
+      shop.streetArt,
+      ...shop.bannerArts,
+      ...shop.paperArts,
+    ]),
     ...mall.goods.flatMap((goods) => goods.art),
     ...mall.activities.flatMap((activity) => [
       activity.bannerArt,

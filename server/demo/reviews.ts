@@ -48,11 +48,20 @@ function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoRe
     nickname: random.pick(nicknames[language]),
     productScore,
     serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
+    sku: skuWords(item, language, text),
     text,
     language,
     daysAgo,
     ...(isAnswered && { reply: random.pick(replies[language][mood === 'good' ? 'good' : 'bad']) }),
   };
+}
+
+function skuWords({ key, skus, options }: DemoGoods, language: ReviewLanguage, text: string): string {
+  const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
+  if (language === 'en') return values.join(', ');
+  return values
+    .map((value, at) => options[at]?.values.find((offered) => offered.value === value)?.cnValue ?? value)
+    .join('、');
 }
 
 function pickScore(random: Random): number {
@@ -69,7 +78,7 @@ function sayIt(
 ): string {
   const department = Object.keys(kindOfDepartment).find((key) => item.categoryKey.startsWith(`${key}-`)) ?? 'home';
   const texts = reviewTexts[kindOfDepartment[department] ?? 'home'][language];
-  const [english = '', , chinese = english] = item.keywords.split(',');
+  const [english = '', chinese = english] = item.keywords.split(',');
   const thing = language === 'en' ? english.toLowerCase().replace(/^an? /, '') : chinese;
   const parts = [random.pick(texts[mood])];
   if (mood === 'good' && random.chance(0.35)) parts.push(random.pick(texts.good.filter((text) => text !== parts[0])));

@@ -1,8 +1,14 @@
-import type { ImportedProduct, NewActivity, NewCategory, RatingChange } from '#server/modules/catalogue/index.ts';
+import type {
+  DaysSales,
+  ImportedProduct,
+  NewActivity,
+  NewCategory,
+  RatingChange,
+} from '#server/modules/catalogue/index.ts';
 import type { NewBanner } from '#server/modules/content/index.ts';
 import type { NewCoupon } from '#server/modules/coupons/index.ts';
 import type { NewReview } from '#server/modules/reviews/index.ts';
-import type { NewShop } from '#server/modules/shops/index.ts';
+import type { FreightRule, NewShop, ShopRatingChange } from '#server/modules/shops/index.ts';
 import type { Art } from './art.ts';
 import type {
   DemoActivity,
@@ -36,28 +42,43 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 const daysAgo = (days: number) => inHours(-24 * days);
 
 export function shopOf(shop: DemoShop, kinds: { types: Keyed; categories: Keyed }, hashOf: HashOf): NewShop {
-  const { key: _, typeKey, categoryKey, rating, joinedDaysAgo, avatarArt, backArt, streetArt, ...same } = shop;
+  const { key: _, typeKey, categoryKey, joinedDaysAgo, freight: _rules, ...rest } = shop;
+  const { avatarArt, backArt, streetArt, bannerArts, paperArts, ...same } = rest;
   return {
     ...same,
     typeId: idOf(kinds.types, typeKey),
     categoryId: idOf(kinds.categories, categoryKey),
-    ratingTenths: rating,
     joinedAt: daysAgo(joinedDaysAgo),
     avatarHash: hashOf(avatarArt),
     backHash: hashOf(backArt),
     streetHash: hashOf(streetArt),
+    bannerHashes: bannerArts.map(hashOf),
+    paperHashes: paperArts.map(hashOf),
   };
 }
 
-export function categoryOf({ key, name, cnName, art, children }: DemoCategory, hashOf: HashOf): NewCategory {
+export function freightRulesOf({ key, freight }: DemoShop, ids: Keyed): FreightRule[] {
+  return freight.map(({ country, firstCents, furtherCents, freeFromCents, daysFrom, daysTo }) => ({
+    shopId: idOf(ids, key),
+    country,
+    firstFee: firstCents,
+    furtherFee: furtherCents,
+    freeFrom: freeFromCents ?? null,
+    daysFrom,
+    daysTo,
+  }));
+}
+
+export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory {
   // Only the first level shows a picture; the deeper ones are words.
-  const deeper = (category: DemoCategory): NewCategory => ({
-    key: category.key,
-    name: category.name,
-    cnName: category.cnName,
-    children: category.children.map(deeper),
+  const inWords = ({ key, name, cnName, otherNames, children }: DemoCategory): NewCategory => ({
+    key,
+    name,
+    cnName,
+    otherNames,
+    children: children.map(inWords),
   });
-  return { key, name, cnName, iconHash: hashOf(art), children: children.map(deeper) };
+  return { ...inWords(category), iconHash: hashOf(category.art) };
 }
 
 export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedProduct {
@@ -78,6 +99,7 @@ export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedP
     texts: { summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit },
     pictureHashes: [main, ...others],
     options: goods.options,
+    specs: goods.specs,
     skus: goods.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
       values,
       price: priceCents,
@@ -86,6 +108,13 @@ export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedP
       pictureHash: artIndex === undefined ? null : ([main, ...others][artIndex] ?? null),
     })),
   };
+}
+
+export function salesOf({ key, soldByDay }: DemoGoods, ids: Ids): DaysSales[] {
+  const productId = idOf(ids.goods, key);
+  return soldByDay.flatMap((sold, days) =>
+    sold === 0 ? [] : [{ productId, day: daysAgo(days).toISOString().slice(0, 10), sold }],
+  );
 }
 
 export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): NewActivity {
@@ -115,12 +144,13 @@ export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): Ne
 }
 
 export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewReview {
-  const { goodsKey, nickname, productScore, serviceScore, text, art, reply } = review;
+  const { goodsKey, nickname, productScore, serviceScore, sku, text, art, reply } = review;
   return {
     productId: idOf(ids.goods, goodsKey),
     nickname,
     productScore,
     serviceScore,
+    sku,
     text,
     pictureHashes: (art ?? []).map(hashOf),
     reply: reply ?? null,
@@ -132,6 +162,17 @@ export function ratingsOf(reviews: readonly DemoReview[], ids: Ids): RatingChang
   return [...Map.groupBy(reviews, (review) => review.goodsKey)].map(([goodsKey, group]) => ({
     productId: idOf(ids.goods, goodsKey),
     scoreSum: group.reduce((sum, review) => sum + review.productScore, 0),
+    count: group.length,
+  }));
+}
+
+export function shopRatingsOf(mall: DemoMall, shopIds: Keyed): ShopRatingChange[] {
+  const shopOf = new Map(mall.goods.map(({ key, shopKey }) => [key, shopKey]));
+  const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
+  return [...Map.groupBy(mall.reviews, ({ goodsKey }) => shopOf.get(goodsKey) ?? '')].map(([shopKey, group]) => ({
+    shopId: idOf(shopIds, shopKey),
+    qualitySum: sum(group.map(({ productScore }) => productScore)),
+    serviceSum: sum(group.map(({ serviceScore }) => serviceScore)),
     count: group.length,
   }));
 }

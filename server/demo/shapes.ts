@@ -1,4 +1,5 @@
 import type { Art } from './art.ts';
+import type { OtherNames } from './other-languages.ts';
 
 /** A whole mall as plain values. Keys tie its parts together; the database gives them ids of its own. */
 export type DemoMall = {
@@ -23,6 +24,7 @@ export type DemoCategory = {
   key: string;
   name: string;
   cnName: string;
+  otherNames: OtherNames;
   icon: string;
   art: Art;
   children: DemoCategory[];
@@ -40,7 +42,6 @@ export type DemoShop = {
   categoryKey: string;
   isSelf: boolean;
   isRecommended: boolean;
-  rating: number; // tenths of a star, 10 to 50
   followerCount: number;
   intro: string;
   cnIntro: string;
@@ -50,9 +51,23 @@ export type DemoShop = {
   joinedDaysAgo: number;
   creditId: string;
   email: string;
+  realName: string;
+  freight: DemoFreight[];
   avatarArt: Art;
   backArt: Art;
   streetArt: Art;
+  bannerArts: Art[];
+  paperArts: Art[];
+};
+
+/** The country '*' stands for all that have no rule of their own. */
+export type DemoFreight = {
+  country: string;
+  firstCents: number;
+  furtherCents: number;
+  freeFromCents?: number;
+  daysFrom: number;
+  daysTo: number;
 };
 
 export type DemoGoods = {
@@ -67,15 +82,19 @@ export type DemoGoods = {
   cnContentHtml: string;
   unit: string;
   cnUnit: string;
+  specs: DemoSpec[];
   options: DemoOption[];
   skus: DemoSku[];
   art: Art[];
   sales: number;
+  soldByDay: number[]; // of the last thirty days, today first
   keywords: string;
   rank: number; // 1 is shown first among all goods
   createdDaysAgo: number;
   isNew: boolean;
 };
+
+export type DemoSpec = { name: string; cnName: string; value: string; cnValue: string };
 
 export type DemoOption = { name: string; cnName: string; values: DemoOptionValue[] };
 
@@ -89,6 +108,7 @@ export type DemoReview = {
   nickname: string;
   productScore: number;
   serviceScore: number;
+  sku: string; // what was bought, in the review's language
   text: string;
   language: 'en' | 'zh-CN';
   art?: Art[];

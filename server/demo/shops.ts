@@ -1,7 +1,9 @@
 import type { Art } from './art.ts';
+import { freightOf } from './freight.ts';
 import { randomFor } from './random.ts';
 import type { DemoShop, DemoShopCategory, DemoShopType } from './shapes.ts';
 import { type ShopRow, shopRows } from './shops-table.ts';
+import { wideArt } from './wide-art.ts';
 
 export const shopTypes: DemoShopType[] = [
   {
@@ -45,12 +47,11 @@ export const shopCategories: DemoShopCategory[] = [
 export function demoShops(): DemoShop[] {
   return shopRows.map((row) => {
     const random = randomFor(`shop ${row.key}`);
-    const { place, brand: _brand, icons: _icons, palette: _palette, isSelf, isRecommended, ...kept } = row;
+    const { place, brand, icons: _icons, palette: _palette, isSelf, isRecommended, ...kept } = row;
     return {
       ...kept,
       isSelf: isSelf ?? false,
       isRecommended: isRecommended ?? false,
-      rating: isSelf ? random.between(47, 49) : random.between(39, 49),
       followerCount: Math.round(10 ** (2.6 + random.next() * 2.5)),
       address: place,
       phone: `400-${random.between(100, 999)}-${random.between(1000, 9999)}`,
@@ -58,9 +59,13 @@ export function demoShops(): DemoShop[] {
       joinedDaysAgo: random.between(120, 2200),
       creditId: creditId(random.between),
       email: `hello@${row.key}.example`,
+      realName: `${brand[0]} Trading Co., Ltd.`,
+      freight: freightOf(row),
       avatarArt: avatar(row),
       backArt: wide(row, 1180, 420, 0.74),
       streetArt: wide(row, 800, 300, 0.68),
+      bannerArts: [banner(row), wide(row, 1180, 420, 0.74)],
+      paperArts: [paper('sand', 'scroll', 'classical-building'), typePapers[row.typeKey]],
     };
   });
 }
@@ -71,6 +76,29 @@ function creditId(between: (low: number, high: number) => number): string {
   const body = `91${between(110101, 650109)}MA${Array.from({ length: 7 }, () => alphabet[between(0, 30)]).join('')}`;
   const sum = [...body].reduce((total, character, at) => total + alphabet.indexOf(character) * (3 ** at % 31), 0);
   return body + alphabet[(31 - (sum % 31)) % 31];
+}
+
+/** The second paper that each kind of shop needs. All shops of a kind show the same picture, so there are few to be drawn. */
+const typePapers: Record<ShopRow['typeKey'], Art> = {
+  flagship: paper('rose', 'page-with-curl', 'registered'),
+  specialty: paper('sky', 'receipt', 'label'),
+  franchise: paper('mint', 'clipboard', 'handshake'),
+};
+
+function paper(palette: ShopRow['palette'], sheet: string, seal: string): Art {
+  return {
+    width: 480,
+    height: 640,
+    ground: { palette, scene: 'sweep', focusX: 0.5, floorY: 0.8 },
+    objects: [
+      { icon: sheet, x: 0.5, y: 0.82, size: 0.86 },
+      { icon: seal, x: 0.74, y: 0.9, size: 0.34, rotate: 8 },
+    ],
+  };
+}
+
+function banner({ icons, palette }: ShopRow): Art {
+  return wideArt(1180, 420, palette, 'window', [icons[1], icons[0], icons[2], 'sparkles'], 0.7);
 }
 
 function avatar({ icons, palette }: ShopRow): Art {

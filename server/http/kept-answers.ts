@@ -8,6 +8,7 @@ const freshMs = 30_000; // how long an answer is given out without a second thou
 const staleMs = 600_000; // how long it may still be given out while a new one is being made
 const keptMax = 2_000;
 const bytesMax = 128 * 1024 * 1024;
+const rememberedDrops = 10_000; // one per product that changed; far more than change while a page is made
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,6 +32,13 @@ export function keepAnswers(now: () => number = Date.now) {
   const droppedAt = new Map<PageTag, number>();
   let drops = 0;
   let bytes = 0;
+  let forgottenAt = 0; // whatever was begun before this drop counts as outrun
+
+  function forgetDrops() {
+    droppedAt.clear();
+    drops += 1;
+    forgottenAt = drops;
+  }
 
   function remove(key: string, entry: Entry) {
     if (entries.delete(key)) bytes -= sizeOf(entry.answer);
@@ -53,7 +61,8 @@ export function keepAnswers(now: () => number = Date.now) {
     const { result, shown } = await collectShown(ask);
     const answer = await packed(result);
     // A change that came while the page was being made may or may not be in it: such a page is shown once, never kept.
-    const isOutrun = [...shown.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
+    const isOutrun =
+      forgottenAt > dropsBefore || [...shown.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
     if (answer.status === 200 && shown.isPublic && !isOutrun) {
       keep(key, { answer, tags: shown.tags, madeAt: now(), isBeingRemade: false });
     }
@@ -101,6 +110,13 @@ export function keepAnswers(now: () => number = Date.now) {
       for (const [key, entry] of entries) if (entry.tags.has(tag)) remove(key, entry);
       // Whoever asks from now on must not join a making that began before the change.
       making.clear();
+      if (droppedAt.size > rememberedDrops) forgetDrops();
+    },
+    /** Anything may have changed. */
+    dropAll(): void {
+      for (const [key, entry] of entries) remove(key, entry);
+      making.clear();
+      forgetDrops();
     },
     size: () => entries.size,
   };

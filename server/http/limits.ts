@@ -20,6 +20,9 @@ export const rates = {
   socialBegin: { times: 30, seconds: 60 },
   socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
+  pictureCode: { times: 30, seconds: 60 },
+  readPictureCode: { times: 20, seconds: 60 },
+  receiveCoupon: { times: 10, seconds: 60 }, // per person
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
   visitor: { times: 10, seconds: 3_600 },

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Envelope } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
+import { refusalText } from './translations.ts';
 
 type PublicDoor = {
   kept: KeptAnswers;
@@ -11,6 +15,10 @@ type PublicDoor = {
   /** The whole mall, asked without anything personal. */
   ask(request: Request): Promise<Response>;
   onAnswered(isHit: boolean): void;
+  /** Sees every request that this door answers; what it gives back is waited for before an answer is made anew. */
+  admit?(url: string, incoming: IncomingMessage): (() => Promise<void>) | null;
+  /** What every answer of the mall carries, for those that are given here. */
+  headers?: Record<string, string>;
 };
 
 const urlMax = 2_000;
@@ -19,7 +27,7 @@ const urlMax = 2_000;
  * Stands before everything else and answers what is the same for everybody from memory. It hands the mall a request
  * without cookie and authorization, so what is kept cannot hold anything personal. False means: not for this door.
  */
-export function openPublicDoor({ kept, publicAddress, ask, onAnswered }: PublicDoor) {
+export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, headers = {} }: PublicDoor) {
   return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const url = incoming.url ?? '/';
     if (incoming.method !== 'GET' || url.length > urlMax) return false;
@@ -32,18 +40,37 @@ export function openPublicDoor({ kept, publicAddress, ask, onAnswered }: PublicD
     const makeAnew = () =>
       ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} }));
 
+    const admission = admit?.(address.url, incoming) ?? null;
     const found = kept.find(key, makeAnew);
     onAnswered(found !== undefined);
     if (found) {
       write(found, incoming, outgoing);
       return true;
     }
-    kept.getOrMake(key, makeAnew).then(
+    const made = admission ? admission().then(() => kept.getOrMake(key, makeAnew)) : kept.getOrMake(key, makeAnew);
+    made.then(
       (answer) => write(answer, incoming, outgoing),
-      (error: unknown) => outgoing.destroy(error as Error),
+      (error: unknown) => {
+        if (error instanceof Refusal) refuse(error, requestLocale(header), headers, outgoing);
+        else outgoing.destroy(error as Error);
+      },
     );
     return true;
   };
+}
+
+function refuse(refusal: Refusal, locale: Locale, headers: Record<string, string>, outgoing: ServerResponse): void {
+  const { status, reason, details } = refusal;
+  const body = JSON.stringify({ code: status, message: refusalText(locale, reason, details) } satisfies Envelope);
+  outgoing
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-request-id': randomBytes(8).toString('hex'),
+      ...(details.seconds !== undefined && { 'retry-after': String(details.seconds) }),
+    })
+    .end(body);
 }
 
 function write(answer: KeptAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {

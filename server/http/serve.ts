@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Call, CallerKind } from '#contract/call.ts';
+import type { Call, CallerKind, PageTag, ShownTag } from '#contract/call.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { readInput } from './read-input.ts';
@@ -28,9 +28,9 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
 ): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.on(call.method, path, async (context) => {
-    noteShown(call.shows);
     const caller = await findCaller(context, call.who);
     const input = await readInput(call, context);
+    noteShown(call.shows && tagsOf(call.shows, input));
     const output = await operation(input, caller);
     // What is the same for everybody may be kept (see kept-answers.ts); all else is somebody's own.
     if (!call.shows) context.header('Cache-Control', 'no-store');
@@ -40,4 +40,9 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   api.all(path, () => {
     throw new Refusal('wrong_method');
   });
+}
+
+function tagsOf(shows: readonly ShownTag[], input: unknown): PageTag[] {
+  const given = input as Record<string, unknown>;
+  return shows.map((tag) => tag.replace(/\{(\w+)\}/, (_, name: string) => String(given[name])) as PageTag);
 }

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { BlockHeading } from '../catalogue/block-heading.tsx';
 import { productPath } from '../catalogue/product-path.ts';
+import { RankMedal } from '../catalogue/rank-medal.tsx';
 import { useCompactNumber } from '../figures.ts';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
-import { BlockHeading } from './block-heading.tsx';
-import { RankMedal } from './rank-medal.tsx';
 
 const medalCount = 3;
 const runnerUpCount = 3;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureValue } from '#contract/values.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { BlockHeading } from '../catalogue/block-heading.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { allProductsPath } from '../catalogue/product-path.ts';
-import { BlockHeading } from './block-heading.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import type { ProductPage } from './home-answers.ts';
 import { TallPicture } from './tall-picture.tsx';

@@ -4,10 +4,10 @@ import type { ShopCard } from '#contract/shops.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { BlockHeading } from '../catalogue/block-heading.tsx';
 import { useCompactNumber } from '../figures.ts';
 import { MallLink } from '../mall-link.tsx';
 import { shopPath, shopStreetPath } from '../shops/shop-path.ts';
-import { BlockHeading } from './block-heading.tsx';
 import { useCarouselTexts } from './carousel-texts.ts';
 
 /** Recommended shops: their fronts one by one, and their signs in a grid below. */

@@ -10,12 +10,20 @@ type CountryListProps = {
   chosen: string;
   onChoose: (country: Country) => void;
   onClose: () => void;
+  /** Not where a country is chosen for another reason than a phone number. */
+  hasDialCodes?: boolean;
 };
 
 const pageSteps = 7; // as many as are seen at once
 
 /** All countries, to be filtered by writing and chosen with the mouse or the arrow keys. Opens at the chosen one. */
-export function CountryList({ list: { countries, flagFolder }, chosen, onChoose, onClose }: CountryListProps) {
+export function CountryList({
+  list: { countries, flagFolder },
+  chosen,
+  onChoose,
+  onClose,
+  hasDialCodes = true,
+}: CountryListProps) {
   const t = useTranslations('identity');
   const id = useId();
   const [wanted, setWanted] = useState('');
@@ -102,7 +110,7 @@ export function CountryList({ list: { countries, flagFolder }, chosen, onChoose,
             <span className="grow leading-tight">
               {country.name} <span className="text-xs font-normal text-ink-2">{country.CNName}</span>
             </span>
-            <span className="text-ink-2 tabular-nums">+{country.dialCode}</span>
+            {hasDialCodes && <span className="text-ink-2 tabular-nums">+{country.dialCode}</span>}
           </div>
         ))}
       </div>

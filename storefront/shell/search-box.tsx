@@ -1,13 +1,30 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '../mall-link.tsx';
+import { stepThroughOptions } from './combobox-keys.ts';
 import { searchPath } from './search-path.ts';
+
+// Fetched when somebody goes to the box, so that a first visit does without it.
+const SuggestionPanel = lazy(() =>
+  import('../search/suggestion-panel.tsx').then((module) => ({ default: module.SuggestionPanel })),
+);
+const panelId = 'search-suggestions';
 
 /**
  * The search of the whole mall. A form's submit is Enter and the icon in one: it leaves Enter to the input method while
- * a Chinese word is being composed, and it works before any script has arrived.
+ * a Chinese word is being composed, and it works before any script has arrived. What may be meant is offered below while
+ * typing; the focus stays in the field, and the arrow keys mark one of the offers.
  */
 export function SearchBox() {
   const t = useTranslations('shell');
@@ -15,29 +32,70 @@ export function SearchBox() {
   const mallPath = useMallPath();
   const [parameters] = useSearchParams();
   const title = parameters.get('title') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(title);
+  const [isOpen, setOpen] = useState(false);
+  const [hasOptions, setHasOptions] = useState(false);
+  const [markedId, setMarkedId] = useState<string | null>(null);
 
+  const open = (words: string) => {
+    setTyped(words);
+    setMarkedId(null);
+    setOpen(true);
+  };
+  const close = () => {
+    setMarkedId(null);
+    setHasOptions(false);
+    setOpen(false);
+  };
+  useWordsOfAddress(field, title, close);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('title');
+    close();
     navigate(mallPath(searchPath({ title: String(words) })));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return; // the keys belong to the input method
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      open(event.currentTarget.value);
+    } else if (isOpen) stepThroughOptions(event, panelId, markedId, setMarkedId);
+  };
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
   return (
-    <search>
+    <search className="relative block" onBlur={closeWhenLeft}>
       <form
         action={mallPath('/goods/goods_search')}
         onSubmit={search}
         className="flex h-10 overflow-hidden rounded-md border-2 border-brand bg-card focus-within:ring-3 focus-within:ring-brand-soft"
       >
         <input
-          key={title} // another search shows its own words
-          type="search"
+          ref={field}
           name="title"
           defaultValue={title}
           maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
           aria-label={t('search')}
+          aria-expanded={isOpen && hasOptions}
+          aria-controls={panelId}
+          aria-autocomplete="list"
+          aria-activedescendant={markedId ?? undefined}
           placeholder={t('searchPlaceholder')}
           className="min-w-0 flex-1 px-4 text-sm outline-none placeholder:text-ink-3"
+          onFocus={(event) => open(event.currentTarget.value)}
+          onClick={(event) => !isOpen && open(event.currentTarget.value)}
+          onInput={(event) => open(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
         <input type="hidden" name="cid" value="" />
         <button
@@ -48,6 +106,33 @@ export function SearchBox() {
           <Search size={20} aria-hidden="true" />
         </button>
       </form>
+      {isOpen && (
+        <Suspense>
+          <SuggestionPanel
+            id={panelId}
+            typed={typed}
+            markedId={markedId}
+            onChange={(has) => {
+              setHasOptions(has);
+              setMarkedId(null); // a mark belongs to the options that were there
+            }}
+            onChosen={close}
+          />
+        </Suspense>
+      )}
     </search>
   );
+}
+
+/** Another page shows its own words; what is being typed while a page comes alive stays. */
+function useWordsOfAddress(field: React.RefObject<HTMLInputElement | null>, title: string, onMove: () => void): void {
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move to another address changes the words
+  useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    if (field.current) field.current.value = title;
+    onMove();
+  }, [key]);
 }

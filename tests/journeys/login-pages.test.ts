@@ -24,7 +24,7 @@ test.describe('pages', () => {
     await expect(main.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
     for (const name of ['Email', 'Verification code', 'Password', 'Repeat password'])
       await expect(main.getByRole('textbox', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart' })).toHaveCount(0);
     await expect(page.getByText('All Categories')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);

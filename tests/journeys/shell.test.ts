@@ -132,7 +132,7 @@ test.describe('header', () => {
 
   test('searches with Enter and with the icon', async ({ page }) => {
     await open(page, emptyPage);
-    const box = page.getByRole('searchbox', { name: 'Search' });
+    const box = page.getByRole('combobox', { name: 'Search' });
     await expect(box).toHaveAttribute('placeholder', 'Search for goods, brands and shops');
     await box.fill('  red lamp ');
     expect(new URL(page.url()).pathname).toBe(emptyPage);
@@ -148,7 +148,7 @@ test.describe('header', () => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(emptyPage);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('lamp');
+    await page.getByRole('combobox', { name: 'Search' }).fill('lamp');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/goods\/goods_search\?title=lamp&cid=$/);
     await context.close();
@@ -182,7 +182,7 @@ test.describe('header', () => {
     await expect.poll(position).toBe('fixed');
     await expect.poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
     expect(await contentTop()).toBe(before);
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(position).toBe('static');
     expect(await contentTop()).toBe(before);

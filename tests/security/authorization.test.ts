@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallerKind } from '#contract/call.ts';
+import * as product from '#contract/catalogue-product.ts';
+import * as coupons from '#contract/coupons.ts';
 import { endOneSession } from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
+import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
@@ -90,7 +93,23 @@ function hasIds(call: Call): boolean {
   return idsOf(call).length > 0;
 }
 
-const personal = everyCall.filter((call) => call.who !== 'anyone' && hasIds(call));
+/** Calls whose ids are those of goods, shops and coupons: everybody's, and what is done with them is a row of one's own. */
+const ofEverybody: ReadonlySet<string> = new Set(
+  [
+    product.getFavouriteState,
+    product.addFavourite,
+    product.cancelFavourite,
+    product.cancelFavourites,
+    shop.getFollowState,
+    shop.followShop,
+    shop.unfollowShop,
+    shop.listFollowedIds,
+    coupons.receiveCoupon,
+    coupons.listReceivedIds,
+  ].map(({ path }) => path),
+);
+
+const personal = everyCall.filter((call) => call.who !== 'anyone' && hasIds(call) && !ofEverybody.has(call.path));
 
 test('every call that names something of somebody by its id says here what that is', () => {
   expect(personal.map(({ path }) => path).filter((path) => !belongings[path])).toEqual([]);

@@ -9,6 +9,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: unknown[];
+  const?: unknown;
   anyOf?: Schema[];
   items?: Schema;
 };
@@ -26,6 +27,7 @@ const byName: Record<string, () => unknown> = {
   langCode: () => 'th',
   nickname: () => 'Ana',
   avatar: () => null,
+  country: () => 'US',
   multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
 };
 
@@ -49,6 +51,7 @@ function schemaOf(call: Call): Schema {
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
   if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {
     return Object.fromEntries(

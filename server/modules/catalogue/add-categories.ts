@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { categories } from './tables.ts';
@@ -6,6 +7,7 @@ export type NewCategory = {
   key: string;
   name: string;
   cnName: string;
+  otherNames?: Partial<Record<Locale, string>>;
   iconHash?: string | null;
   children: readonly NewCategory[];
 };
@@ -21,11 +23,12 @@ export async function addCategories(tx: Transaction, tree: readonly NewCategory[
     const rows = await tx
       .insert(categories)
       .values(
-        siblings.map(({ parentId, category: { name, cnName, iconHash }, position }) => ({
+        siblings.map(({ parentId, category: { name, cnName, otherNames, iconHash }, position }) => ({
           parentId,
           level,
           name,
           cnName,
+          otherNames,
           iconHash,
           position,
         })),

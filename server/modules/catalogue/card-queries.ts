@@ -1,11 +1,14 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { Locale } from '#contract/languages.ts';
 import { money } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { activities, activityProducts, products } from './tables.ts';
+
+export const countedMax = 10_000; // nobody pages further, and counting a million rows takes longer than showing twenty
 
 /** On sale, in stock, in an open shop: what public lists may show. */
 export const isOffered = and(eq(products.isOnSale, true), eq(products.inStock, true), eq(shops.isOpen, true));
@@ -31,6 +34,9 @@ export function flashPrices() {
     .as('flash');
 }
 
+/** What a product costs at this moment, in a query that joins `flashPrices()`. */
+export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`;
+
 /** What a list selects of each product, beside the flash price that it joins. */
 export function cardColumns(locale: Locale) {
   const isChinese = locale === 'zh-CN';
@@ -40,12 +46,27 @@ export function cardColumns(locale: Locale) {
     price: products.price,
     originalPrice: products.originalPrice,
     sales: products.sales,
+    soldWeek: products.soldWeek,
+    soldMonth: products.soldMonth,
     hasCoupon: products.hasCoupon,
     shopId: shops.id,
     shopName: isChinese ? shops.cnName : shops.name,
     isSelf: shops.isSelf,
     picture: pictureColumns,
   };
+}
+
+/** Cards of the goods that fit, with the price of a running flash sale. */
+export function cardsFrom(locale: Locale, { where, order }: { where: SQL | undefined; order: readonly SQL[] }) {
+  const flash = flashPrices();
+  return database()
+    .select({ ...cardColumns(locale), flashPrice: flash.price })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
+    .leftJoin(flash, eq(flash.productId, products.id))
+    .where(where)
+    .orderBy(...order);
 }
 
 type CardRow = Omit<ProductCard, 'price' | 'originalPrice' | 'isFlash' | 'image'> & {

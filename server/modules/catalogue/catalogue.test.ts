@@ -6,7 +6,10 @@ import { fillSmallMall } from '#tests/small-mall.ts';
 const mall = openMallUnderTest();
 beforeAll(async () => void (await fillSmallMall()));
 beforeEach(
-  async () => void (await mall.pool.query('update shops set is_open = true; update activities set is_open = true')),
+  async () =>
+    void (await mall.pool.query(
+      "update shops set is_open = name <> 'Shut Doors'; update activities set is_open = true",
+    )),
 );
 
 test('the category tree is three levels deep, with both names, and leaves have no list', async () => {

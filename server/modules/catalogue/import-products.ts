@@ -1,6 +1,8 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
-import { productOptions, productPictures, products, productTexts, skus } from './tables.ts';
+import { announceProducts } from './announce-products.ts';
+import { cleanHtml } from './clean-html.ts';
+import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 
 export type ImportedProduct = {
   product: Omit<typeof products.$inferInsert, 'id' | 'price' | 'originalPrice' | 'inStock' | 'pictureHash'>;
@@ -8,6 +10,8 @@ export type ImportedProduct = {
   /** The first is the one that lists show. */
   pictureHashes: readonly [string, ...string[]];
   options: readonly { name: string; cnName: string; values: readonly { value: string; cnValue: string }[] }[];
+  /** Facts that nobody chooses. */
+  specs?: readonly { name: string; cnName: string; value: string; cnValue: string }[];
   skus: readonly {
     values: string[];
     price: number;
@@ -32,7 +36,7 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
   });
   const withIds = given.map((imported, index) => ({ imported, productId: ids[index] ?? 0 }));
   await inParts(withIds, (part) =>
-    tx.insert(productTexts).values(part.map(({ imported, productId }) => ({ ...imported.texts, productId }))),
+    tx.insert(productTexts).values(part.map(({ imported, productId }) => ({ ...cleanTexts(imported), productId }))),
   );
   await inParts(
     withIds.flatMap(({ imported, productId }) =>
@@ -57,11 +61,23 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
     (part) => tx.insert(productOptions).values(part),
   );
   await inParts(
+    withIds.flatMap(({ imported, productId }) =>
+      (imported.specs ?? []).map((spec, position) => ({ ...spec, productId, position })),
+    ),
+    (part) => tx.insert(productSpecs).values(part),
+  );
+  await inParts(
     withIds.flatMap(({ imported, productId }) => imported.skus.map((sku) => ({ ...sku, productId }))),
     (part) => tx.insert(skus).values(part),
   );
-  await announcePageChange(tx, 'products');
+  await announceProducts(tx, ids);
+  const shopIds = new Set(given.map(({ product }) => product.shopId));
+  await announcePageChange(tx, 'products', ...[...shopIds].map((id) => `shop:${id}` as const));
   return ids;
+}
+
+function cleanTexts({ texts }: ImportedProduct): ImportedProduct['texts'] {
+  return { ...texts, contentHtml: cleanHtml(texts.contentHtml), cnContentHtml: cleanHtml(texts.cnContentHtml) };
 }
 
 /** A product is listed at the price of its cheapest sku that can be had, else of its cheapest. */

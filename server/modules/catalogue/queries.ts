@@ -1,16 +1,18 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductCard } from '#contract/catalogue.ts';
+import type { rankingPeriods } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { cardColumns, cardOf, flashPrices, isOffered } from './card-queries.ts';
+import { cardOf, cardsFrom, countedMax, isOffered } from './card-queries.ts';
+import { isInCategory } from './category-queries.ts';
 import { categoryTree } from './category-tree.ts';
 import { categories, products } from './tables.ts';
 
-export const countedMax = 10_000; // nobody pages further, and counting a million rows takes longer than showing twenty
 const leaderMax = 20;
+const rankingMax = 50;
 
 export async function listCategoryTree(): Promise<Category[]> {
   const rows = await database()
@@ -21,24 +23,13 @@ export async function listCategoryTree(): Promise<Category[]> {
   return categoryTree(rows);
 }
 
-function offeredCards(locale: Locale, order: SQL[]) {
-  const flash = flashPrices();
-  return database()
-    .select({ ...cardColumns(locale), flashPrice: flash.price })
-    .from(products)
-    .innerJoin(shops, eq(shops.id, products.shopId))
-    .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
-    .leftJoin(flash, eq(flash.productId, products.id))
-    .where(isOffered)
-    .orderBy(...order);
-}
-
 async function countOffered(): Promise<number> {
   const some = database()
     .select({ id: products.id })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(isOffered)
+    .orderBy(highestFirst(products.platformRank)) // along the index of this list, not through all goods
     .limit(countedMax)
     .as('some');
   const [row] = await database().select({ total: sql<number>`count(*)::int` }).from(some);
@@ -47,7 +38,7 @@ async function countOffered(): Promise<number> {
 
 export async function listRecommendedCards(locale: Locale, { page, limit }: Paging) {
   const [rows, total] = await Promise.all([
-    offeredCards(locale, [desc(products.platformRank), desc(products.id)])
+    cardsFrom(locale, { where: isOffered, order: [highestFirst(products.platformRank), highestFirst(products.id)] })
       .limit(limit)
       .offset((page - 1) * limit),
     countOffered(),
@@ -56,6 +47,30 @@ export async function listRecommendedCards(locale: Locale, { page, limit }: Pagi
 }
 
 export async function listLeaderCards(locale: Locale): Promise<ProductCard[]> {
-  const rows = await offeredCards(locale, [desc(products.sales), desc(products.id)]).limit(leaderMax);
+  const order = [highestFirst(products.sales), highestFirst(products.id)];
+  const rows = await cardsFrom(locale, { where: isOffered, order }).limit(leaderMax);
   return rows.map(cardOf);
+}
+
+/** Cards of the given goods in the order given, without those that are not offered. */
+export async function listCardsOf(locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardsFrom(locale, { where: and(isOffered, inArray(products.id, [...ids])), order: [] });
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+const soldIn = { week: 'soldWeek', month: 'soldMonth', all: 'sales' } as const;
+
+/** The best-selling goods of a period, of the whole mall or of one category with all below it. */
+export async function listRankingCards(
+  locale: Locale,
+  { cid, period }: { cid?: number | undefined; period: (typeof rankingPeriods)[number] },
+) {
+  const sold = products[soldIn[period]];
+  const where = and(isOffered, gt(sold, 0), cid === undefined ? undefined : isInCategory(cid));
+  const rows = await cardsFrom(locale, { where, order: [highestFirst(sold), highestFirst(products.id)] }).limit(
+    rankingMax,
+  );
+  return rows.map((row) => ({ ...cardOf(row), sold: row[soldIn[period]] }));
 }

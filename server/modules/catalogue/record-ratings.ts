@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { announceProducts } from './announce-products.ts';
 import { products } from './tables.ts';
 
 export type RatingChange = { productId: number; scoreSum: number; count: number };
@@ -15,4 +16,8 @@ export async function recordRatings(tx: Transaction, changes: readonly RatingCha
       })
       .where(sql`${products.id} = ${productId}`);
   }
+  await announceProducts(
+    tx,
+    changes.map(({ productId }) => productId),
+  );
 }

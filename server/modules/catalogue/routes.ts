@@ -1,11 +1,58 @@
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
+import * as product from '#contract/catalogue-product.ts';
+import { listShopStreet } from '#contract/shops.ts';
+import { getShop, listShopProducts, listShopShelves } from '#contract/shops-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { listRunningActivities } from './activity-queries.ts';
-import { listCategoryTree, listLeaderCards, listRecommendedCards } from './queries.ts';
+import { getActivityHead, listGoodsOfActivity, listRunningActivities } from './activity-queries.ts';
+import { addFavourite } from './add-favourite.ts';
+import { cancelFavourites } from './cancel-favourites.ts';
+import { isFavourite, listFavouritesOf } from './favourite-queries.ts';
+import { getProductPage } from './product-queries.ts';
+import { listCardsOf, listCategoryTree, listLeaderCards, listRankingCards, listRecommendedCards } from './queries.ts';
+import { listStreet } from './shop-card-queries.ts';
+import { listProductsOfShop } from './shop-product-queries.ts';
+import { getShopPage, listShelves } from './shop-queries.ts';
+import { listSimilarCards } from './similar-queries.ts';
 
 export function serveCatalogue(api: Api): void {
   serve(api, listCategories, () => listCategoryTree());
   serve(api, listRecommended, (paging, caller) => listRecommendedCards(caller.locale, paging));
   serve(api, listLeaders, (_, caller) => listLeaderCards(caller.locale));
   serve(api, listActivities, (_, caller) => listRunningActivities(caller.locale));
+
+  serve(api, product.getProduct, ({ id }, caller) => getProductPage(id, caller.locale));
+  serve(api, product.listSimilar, ({ id }, caller) => listSimilarCards(id, caller.locale));
+  serve(api, product.listCards, ({ ids }, caller) => listCardsOf(caller.locale, ids));
+  serve(api, product.getActivity, ({ aid }, caller) => getActivityHead(aid, caller.locale));
+  serve(api, product.listActivityProducts, ({ aid, ...paging }, caller) =>
+    listGoodsOfActivity(aid, caller.locale, paging),
+  );
+  serve(api, product.listRanking, (wish, caller) => listRankingCards(caller.locale, wish));
+
+  serve(api, listShopStreet, (paging, caller) => listStreet(caller.locale, paging));
+  serve(api, getShop, ({ id }, caller) => getShopPage(id, caller.locale));
+  serve(api, listShopShelves, ({ id }, caller) => listShelves(id, caller.locale));
+  serve(api, listShopProducts, (wish, caller) => listProductsOfShop(caller.locale, wish));
+
+  serveFavourites(api);
+}
+
+function serveFavourites(api: Api): void {
+  serve(api, product.getFavouriteState, async ({ id }, { session }) => ({
+    userCollect: await isFavourite(session.accountId, id),
+  }));
+  serve(api, product.addFavourite, async ({ id }, { session }) => {
+    await addFavourite(session.accountId, id);
+    return null;
+  });
+  serve(api, product.cancelFavourite, async ({ id }, { session }) => {
+    await cancelFavourites(session.accountId, [id]);
+    return null;
+  });
+  serve(api, product.cancelFavourites, async ({ ids }, { session }) => ({
+    cancelled: await cancelFavourites(session.accountId, ids),
+  }));
+  serve(api, product.listFavourites, (paging, { session, locale }) =>
+    listFavouritesOf(session.accountId, locale, paging),
+  );
 }

@@ -3,8 +3,10 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,7 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/languages.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -26,11 +30,16 @@ export const categories = pgTable(
     level: smallint().notNull(),
     name: text().notNull(),
     cnName: text().notNull(),
+    /** What it is called in further languages, by which it and its goods are found. */
+    otherNames: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
     iconHash: char({ length: 32 }).references(() => pictures.hash),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
   },
-  (table) => [check('categories_level', sql`${table.level} between 1 and 3`)],
+  (table) => [
+    index('categories_parent').on(table.parentId),
+    check('categories_level', sql`${table.level} between 1 and 3`),
+  ],
 );
 
 /** A product as lists show it. Long texts live apart, so that a page of a list reads few and narrow rows. */
@@ -54,6 +63,9 @@ export const products = pgTable(
     originalPrice: integer().notNull(),
     inStock: boolean().notNull().default(true),
     sales: integer().notNull().default(0),
+    // Summed up from daily_sales now and then: a ranking of a million goods cannot be counted while somebody waits.
+    soldWeek: integer().notNull().default(0),
+    soldMonth: integer().notNull().default(0),
     platformRank: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -66,8 +78,14 @@ export const products = pgTable(
     // One index per order in which a public list walks the goods on sale.
     index('products_recommended').on(table.platformRank.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_leaders').on(table.sales.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
-    index('products_shop').on(table.shopId),
-    index('products_category').on(table.categoryId),
+    index('products_week').on(table.soldWeek.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
+    index('products_month').on(table.soldMonth.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
+    index('products_shop').on(table.shopId, table.platformRank.desc(), table.id.desc()),
+    // What a shop offers is also counted, which takes no look at the goods themselves when the index holds just those.
+    index('products_shop_offered')
+      .on(table.shopId, table.platformRank.desc(), table.id.desc())
+      .where(sql`is_on_sale and in_stock`),
+    index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
 );
@@ -113,6 +131,58 @@ export const productOptions = pgTable(
     cnValue: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position, table.valuePosition] })],
+);
+
+/** Facts that nobody chooses: "Upper: sheepskin". */
+export const productSpecs = pgTable(
+  'product_specs',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    cnName: text().notNull(),
+    value: text().notNull(),
+    cnValue: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+/** How many of a product were sold on a day, for rankings. */
+export const dailySales = pgTable(
+  'daily_sales',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    sold: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.productId] }),
+    check('daily_sales_sold', sql`${table.sold} >= 0`),
+  ],
+);
+
+/** What somebody wants to find again. It stays when the product is taken off the shelf. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    priceWhenSaved: integer().notNull(),
+    savedAt: now(),
+  },
+  (table) => [
+    uniqueIndex('favourites_once').on(table.accountId, table.productId),
+    index('favourites_newest').on(table.accountId, table.savedAt.desc(), table.id.desc()),
+  ],
 );
 
 export const skus = pgTable(

@@ -7,7 +7,7 @@ import { database } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
-import { type SiteMatter, type SiteValue, siteShapes } from './site-settings.ts';
+import { readSiteValue, type SiteMatter } from './site-settings.ts';
 import { banners, pictures, siteSettings } from './tables.ts';
 
 async function findPictures(hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
@@ -20,7 +20,7 @@ async function findPictures(hashes: readonly (string | null)[]): Promise<Map<str
 async function readSite() {
   const rows = await database().select().from(siteSettings);
   return <Matter extends SiteMatter>(matter: Matter) =>
-    siteShapes[matter].parse(rows.find((row) => row.name === matter)?.value ?? {}) as SiteValue<Matter>;
+    readSiteValue(matter, rows.find((row) => row.name === matter)?.value);
 }
 
 async function listBanners(locale: Locale) {

@@ -4,6 +4,7 @@ import { ChatConfiguration } from '#contract/content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';
+import { Guarantee, usualGuarantees } from './guarantees.ts';
 import { siteSettings } from './tables.ts';
 
 const hash = z.string().length(32).nullable().default(null);
@@ -18,6 +19,7 @@ export const siteShapes = {
     consumerHotline: z.string().default(''),
     consumerEmail: z.string().default(''),
   }),
+  guarantees: z.object({ list: z.array(Guarantee).max(10).default(usualGuarantees) }),
   accountMenu: accountMenuShape,
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
@@ -42,10 +44,15 @@ export async function setSite<Matter extends SiteMatter>(
   await (join ? write(join) : transaction(write));
 }
 
+/** What a matter's stored value means; what was never set means what holds until then. */
+export function readSiteValue<Matter extends SiteMatter>(matter: Matter, stored: unknown): SiteValue<Matter> {
+  return siteShapes[matter].parse(stored ?? {}) as SiteValue<Matter>;
+}
+
 export async function getSite<Matter extends SiteMatter>(
   tx: Pick<Transaction, 'select'>,
   matter: Matter,
 ): Promise<SiteValue<Matter>> {
   const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.name, matter));
-  return siteShapes[matter].parse(row?.value ?? {}) as SiteValue<Matter>;
+  return readSiteValue(matter, row?.value);
 }

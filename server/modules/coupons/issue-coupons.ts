@@ -1,9 +1,15 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
 import { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;
 
-/** Issues coupons that shoppers may receive. */
-export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]): Promise<void> {
-  await tx.insert(coupons).values([...wanted]);
+/** Issues coupons that shoppers may receive, and gives their ids, in the order in which they were given. */
+export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]): Promise<number[]> {
+  const rows = await tx
+    .insert(coupons)
+    .values([...wanted])
+    .returning({ id: coupons.id });
+  await announcePageChange(tx, 'coupons');
+  return rows.map((row) => row.id);
 }

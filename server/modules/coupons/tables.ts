@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from '#server/modules/catalogue/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 /** A coupon that can be received. Its scope says where it may be spent. */
@@ -33,5 +34,30 @@ export const coupons = pgTable(
         or (${table.scope} = 'product' and cardinality(${table.productIds}) > 0)
         or (${table.scope} = 'category' and ${table.categoryId} is not null)`,
     ),
+  ],
+);
+
+/** Coupons that people have. The number tells them apart where one person may have several of a kind. */
+export const receivedCoupons = pgTable(
+  'received_coupons',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    number: smallint().notNull(),
+    state: text({ enum: ['received', 'used', 'expired'] })
+      .notNull()
+      .default('received'),
+    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),
+    index('received_coupons_account').on(table.accountId, table.state, table.id.desc()),
+    check('received_coupons_state', sql`${table.state} in ('received', 'used', 'expired')`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
 import { reviews } from './tables.ts';
 
 export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>;
@@ -9,4 +10,6 @@ export async function importReviews(tx: Transaction, written: readonly NewReview
   for (let start = 0; start < written.length; start += atOnce) {
     await tx.insert(reviews).values(written.slice(start, start + atOnce));
   }
+  const productIds = new Set(written.map(({ productId }) => productId));
+  await announcePageChange(tx, ...[...productIds].map((id) => `reviews:${id}` as const));
 }

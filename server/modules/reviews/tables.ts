@@ -12,6 +12,7 @@ export const reviews = pgTable(
     nickname: text().notNull(),
     productScore: smallint().notNull(),
     serviceScore: smallint().notNull(),
+    sku: text().notNull().default(''),
     text: text().notNull(),
     pictureHashes: char({ length: 32 }).array().notNull().default([]),
     reply: text(),

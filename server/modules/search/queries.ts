@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { hotKeywords } from './tables.ts';
@@ -8,6 +8,6 @@ export function listKeywords(locale: Locale) {
     .select({ id: hotKeywords.id, title: locale === 'zh-CN' ? hotKeywords.cnTitle : hotKeywords.title })
     .from(hotKeywords)
     .where(eq(hotKeywords.isShown, true))
-    .orderBy(asc(hotKeywords.position))
+    .orderBy(desc(hotKeywords.isOwn), asc(hotKeywords.position))
     .limit(20);
 }

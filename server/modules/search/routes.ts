@@ -1,7 +1,30 @@
-import { listHotKeywords } from '#contract/search.ts';
+import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { noteAsked, noteFound } from './note-search.ts';
 import { listKeywords } from './queries.ts';
+import { searchProducts as findProducts } from './search-products.ts';
+import { findShops } from './shop-queries.ts';
+import { suggest as findSuggestions } from './suggest.ts';
 
 export function serveSearch(api: Api): void {
   serve(api, listHotKeywords, (_, caller) => listKeywords(caller.locale));
+  serve(api, searchProducts, async (wish, caller) => {
+    await countSearch(caller);
+    const result = await findProducts(caller.locale, wish);
+    if (caller.source) noteAsked(wish.title, caller.source);
+    noteFound(wish.title, result.total).catch((error) => log.warn({ err: error }, 'a search was not noted'));
+    return result;
+  });
+  serve(api, searchShops, (wish, caller) => findShops(caller.locale, wish));
+  serve(api, suggest, async ({ title }, caller) => {
+    await countSearch(caller);
+    return findSuggestions(caller.locale, title);
+  });
+}
+
+/** What comes through the public door has no source any more: it has been counted there. */
+async function countSearch(caller: Caller<'anyone'>): Promise<void> {
+  if (caller.source) await caller.countTry('search');
 }

@@ -1,2 +1,7 @@
 export { handOverShop } from './hand-over-shop.ts';
+export { shopsChanged } from './news.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
+export { forgetOldCodes } from './picture-code.ts';
+export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
+export { type FreightRule, setFreightRules } from './set-freight-rules.ts';
+export { shopScores } from './shop-scores.ts';

@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { shopsChanged } from './news.ts';
 import { shopCategories, shops, shopTypes } from './tables.ts';
 
 export type NewShop = Omit<typeof shops.$inferInsert, 'id'>;
@@ -10,8 +12,10 @@ export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Pr
     .insert(shops)
     .values([...wanted])
     .returning({ id: shops.id });
+  const ids = rows.map((row) => row.id);
   await announcePageChange(tx, 'shops');
-  return rows.map((row) => row.id);
+  await announce(tx, shopsChanged, { ids });
+  return ids;
 }
 
 /** Sets up the kinds of shop, and what shops deal in. */

@@ -1,48 +1,14 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
+import type { FollowedShop, getFollowState, getShopService } from '#contract/shops-page.ts';
 import type { Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { shopCategories, shops, shopTypes } from './tables.ts';
-
-export async function listStreet(locale: Locale, { page, limit }: Paging) {
-  const isChinese = locale === 'zh-CN';
-  const avatar = alias(pictures, 'avatar');
-  const back = alias(pictures, 'back');
-  const isOpen = eq(shops.isOpen, true);
-  const [rows, [counted]] = await Promise.all([
-    database()
-      .select({
-        id: shops.id,
-        name: isChinese ? shops.cnName : shops.name,
-        intro: isChinese ? shops.cnIntro : shops.intro,
-        ratingTenths: shops.ratingTenths,
-        isSelf: shops.isSelf,
-        typeId: shops.typeId,
-        categoryId: shops.categoryId,
-        followers: shops.followerCount,
-        avatar,
-        back,
-      })
-      .from(shops)
-      .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
-      .innerJoin(back, eq(back.hash, shops.backHash))
-      .where(isOpen)
-      .orderBy(desc(shops.isRecommended), desc(shops.ratingTenths), asc(shops.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    database().select({ total: count() }).from(shops).where(isOpen),
-  ]);
-  const list = rows.map(({ ratingTenths, avatar, back, ...shop }) => ({
-    ...shop,
-    starLevel: ratingTenths / 10,
-    avatar: pictureValue(avatar),
-    backImage: pictureValue(back),
-  }));
-  return { list, total: counted?.total ?? 0, page, limit };
-}
+import { shopCategories, shopFollowers, shops, shopTypes } from './tables.ts';
 
 export function listTypes(locale: Locale) {
   const isChinese = locale === 'zh-CN';
@@ -67,4 +33,71 @@ export function listCategories(locale: Locale) {
     .from(shopCategories)
     .orderBy(asc(shopCategories.id))
     .limit(100);
+}
+
+/** How an open shop is reached: by phone if it has one. */
+export async function getService(id: number): Promise<OutputOf<typeof getShopService>> {
+  const [shop] = await database()
+    .select({ servicePhone: shops.phone, serviceEmail: shops.email })
+    .from(shops)
+    .where(and(eq(shops.id, id), eq(shops.isOpen, true)));
+  if (!shop) throw new Refusal('shop_not_found');
+  return { ...shop, serviceType: shop.servicePhone ? 'phone' : 'email' };
+}
+
+/** Whether somebody follows a shop. One that has closed in the meantime can still be followed no longer. */
+export async function getFollowing(accountId: number, shopId: number): Promise<OutputOf<typeof getFollowState>> {
+  const [row] = await database()
+    .select({ followers: shops.followerCount, followedBy: shopFollowers.accountId })
+    .from(shops)
+    .leftJoin(shopFollowers, and(eq(shopFollowers.shopId, shops.id), eq(shopFollowers.accountId, accountId)))
+    .where(eq(shops.id, shopId));
+  if (!row) throw new Refusal('shop_not_found');
+  return { isCollect: row.followedBy !== null, followers: row.followers };
+}
+
+/** Which of these shops somebody follows. */
+export async function listFollowedAmong(accountId: number, shopIds: readonly number[]): Promise<number[]> {
+  if (shopIds.length === 0) return [];
+  const rows = await database()
+    .select({ id: shopFollowers.shopId })
+    .from(shopFollowers)
+    .where(and(eq(shopFollowers.accountId, accountId), inArray(shopFollowers.shopId, [...shopIds])))
+    .orderBy(asc(shopFollowers.shopId));
+  return rows.map(({ id }) => id);
+}
+
+/** Shops that somebody follows, newest first. Closed ones stay, and say so. */
+export async function listFollowed(accountId: number, locale: Locale, { page, limit }: Paging) {
+  const isTheirs = eq(shopFollowers.accountId, accountId);
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select({
+        id: shops.id,
+        name: locale === 'zh-CN' ? shops.cnName : shops.name,
+        isSelf: shops.isSelf,
+        isOpen: shops.isOpen,
+        ratingTenths: shops.ratingTenths,
+        followers: shops.followerCount,
+        followedAt: shopFollowers.followedAt,
+        picture: pictureColumns,
+      })
+      .from(shopFollowers)
+      .innerJoin(shops, eq(shops.id, shopFollowers.shopId))
+      .innerJoin(pictures, eq(pictures.hash, shops.avatarHash))
+      .where(isTheirs)
+      .orderBy(highestFirst(shopFollowers.followedAt), asc(shopFollowers.shopId))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(shopFollowers).where(isTheirs),
+  ]);
+  const list = rows.map(
+    ({ picture, ratingTenths, followedAt, ...shop }): FollowedShop => ({
+      ...shop,
+      avatar: pictureValue(picture),
+      starLevel: ratingTenths / 10,
+      followedAt: followedAt.toISOString(),
+    }),
+  );
+  return { list, total: counted?.total ?? 0, page, limit };
 }

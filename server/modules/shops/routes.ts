@@ -1,9 +1,29 @@
-import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops.ts';
+import { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import * as shop from '#contract/shops-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { listCategories, listStreet, listTypes } from './queries.ts';
+import { followShop, unfollowShop } from './follow-shop.ts';
+import { getQualification } from './get-qualification.ts';
+import { newCode } from './picture-code.ts';
+import { getFollowing, getService, listCategories, listFollowed, listFollowedAmong, listTypes } from './queries.ts';
 
+/** Calls that tell of shops and their goods at once are bound by the catalogue, which knows both. */
 export function serveShops(api: Api): void {
-  serve(api, listShopStreet, (paging, caller) => listStreet(caller.locale, paging));
   serve(api, listShopTypes, (_, caller) => listTypes(caller.locale));
   serve(api, listShopCategories, (_, caller) => listCategories(caller.locale));
+  serve(api, shop.getShopService, ({ id }) => getService(id));
+
+  serve(api, shop.newPictureCode, async (_, caller) => {
+    await caller.countTry('pictureCode');
+    return newCode();
+  });
+  serve(api, shop.getQualification, async (wish, caller) => {
+    await caller.countTry('readPictureCode');
+    return getQualification(wish);
+  });
+
+  serve(api, shop.getFollowState, ({ id }, { session }) => getFollowing(session.accountId, id));
+  serve(api, shop.listFollowedIds, ({ ids }, { session }) => listFollowedAmong(session.accountId, ids));
+  serve(api, shop.followShop, ({ id }, { session }) => followShop(session.accountId, id));
+  serve(api, shop.unfollowShop, ({ id }, { session }) => unfollowShop(session.accountId, id));
+  serve(api, shop.listFollowedShops, (paging, { session, locale }) => listFollowed(session.accountId, locale, paging));
 }

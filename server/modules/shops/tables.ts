@@ -7,6 +7,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -51,6 +52,10 @@ export const shops = pgTable(
     backHash: pictureHash(),
     streetHash: pictureHash(),
     ratingTenths: smallint().notNull().default(50),
+    // Sums of review scores: what is shown is computed from them.
+    qualitySum: integer().notNull().default(0),
+    serviceSum: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
     followerCount: integer().notNull().default(0),
     isSelf: boolean().notNull().default(false),
     isRecommended: boolean().notNull().default(false),
@@ -62,13 +67,63 @@ export const shops = pgTable(
     email: text().notNull().default(''),
     openingHours: text().notNull().default(''),
     creditId: text().notNull().default(''),
+    realName: text().notNull().default(''),
+    bannerHashes: char({ length: 32 }).array().notNull().default([]),
+    paperHashes: char({ length: 32 }).array().notNull().default([]),
     ownerId: integer().references(() => accounts.id),
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
     uniqueIndex('shops_owner').on(table.ownerId),
+    index('shops_names').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.cnName} gin_trgm_ops`),
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
   ],
 );
+
+export const shopFollowers = pgTable(
+  'shop_followers',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    followedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.shopId] }),
+    index('shop_followers_newest').on(table.accountId, table.followedAt.desc(), table.shopId),
+  ],
+);
+
+/** What a shop asks for sending things, by country; the country '*' stands for all that have no row of their own. */
+export const freightRules = pgTable(
+  'freight_rules',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    country: text().notNull(),
+    firstFee: integer().notNull(), // for the first piece
+    furtherFee: integer().notNull(), // for each further one
+    freeFrom: integer(), // of goods, in money; null: never free
+    daysFrom: smallint().notNull(),
+    daysTo: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.country] }),
+    check('freight_rules_country', sql`${table.country} = '*' or ${table.country} ~ '^[A-Z]{2}$'`),
+    check('freight_rules_fees', sql`${table.firstFee} >= 0 and ${table.furtherFee} >= 0 and ${table.freeFrom} > 0`),
+    check('freight_rules_days', sql`0 < ${table.daysFrom} and ${table.daysFrom} <= ${table.daysTo}`),
+  ],
+);
+
+/** Pictures with characters to be read off, each good for one answer. */
+export const pictureCodes = pgTable('picture_codes', {
+  keyHash: char({ length: 64 }).primaryKey(),
+  answerHash: char({ length: 64 }).notNull(),
+  endsAt: timestamp({ withTimezone: true }).notNull(),
+});

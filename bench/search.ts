@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { searchProducts } from '#contract/search.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { fillDemoMall } from '#server/demo/fill.ts';
+import { scaleMall } from '#server/demo/scale.ts';
+import { balanceTiers } from '#server/modules/search/index.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { openBare, openMall, stopAll } from './children.ts';
+import { type Latency, measureLatency } from './search-load.ts';
+import { type Ratio, searchResultsPage } from './search-results-page.ts';
+import { searchWishes } from './search-wishes.ts';
+
+// Measures search in malls of growing size and keeps the figures in bench/search-results.md.
+// `-- --sizes 10000,100000` measures smaller ones only.
+const given = process.argv.find((arg) => /^\d+(,\d+)*$/.test(arg)) ?? '10000,100000,1000000';
+const sizes = given.split(',').map(Number);
+const resultsFile = new URL('./search-results.md', import.meta.url).pathname;
+
+async function fillUpTo(client: pg.Client, goods: number): Promise<void> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from products');
+  const missing = goods - (rows[0]?.count ?? 0);
+  if (missing > 0) await scaleMall(client, missing, () => {});
+  await balanceTiers();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+async function perSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 50, duration: 5 });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
+  return result.requests.average;
+}
+
+/** The same goods from the mall, with and without its memory, and from the bare program, in turns. */
+async function compareWithBare(kept: string, anew: string, bare: string): Promise<Ratio[]> {
+  const asked: [string, string][] = [
+    ['list by category', `${searchProducts.path}?title=&cid=1`],
+    ['search', `${searchProducts.path}?title=running+shoes&cid=`],
+  ];
+  const ratios: Ratio[] = [];
+  for (const [what, path] of asked) {
+    const { data } = (await (await fetch(kept + path)).json()) as { data: { list: { id: number }[] } };
+    const ids = data.list.map(({ id }) => id).join(',');
+    const rounds: Ratio[] = [];
+    for (let round = 0; round < 3; round++)
+      rounds.push({
+        what,
+        barePerSecond: await perSecond(`${bare}/?ids=${ids}`),
+        keptPerSecond: await perSecond(kept + path),
+        anewPerSecond: await perSecond(anew + path),
+      });
+    const middle = (figure: (ratio: Ratio) => number) => rounds.map(figure).sort((a, b) => a - b)[1] ?? 0;
+    ratios.push({
+      what,
+      barePerSecond: middle(({ barePerSecond }) => barePerSecond),
+      keptPerSecond: middle(({ keptPerSecond }) => keptPerSecond),
+      anewPerSecond: middle(({ anewPerSecond }) => anewPerSecond),
+    });
+  }
+  return ratios;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'galleria-bench-'));
+const postgres = process.env.BENCH_DATABASE_URL
+  ? { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
+  : await startEmbeddedPostgres({ dataDir, say: () => {} });
+const client = new pg.Client({ connectionString: postgres.url });
+try {
+  await client.connect();
+  console.log('  filling the demo mall …');
+  await migrateDatabase(postgres.url);
+  openDatabase(postgres.url);
+  openPictureStore(dataDir);
+  await fillDemoMall();
+  const latencies: Latency[] = [];
+  let ratios: Ratio[] = [];
+  for (const goods of sizes) {
+    const startedAt = performance.now();
+    await fillUpTo(client, goods);
+    console.log(`  ${goods} goods after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    // Everybody comes from this machine: the forwarded addresses stand for ten strangers.
+    const anew = await openMall(3961, postgres.url, join(dataDir, 'a'), {
+      PAGE_CACHE: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    for (const [what, paths] of await searchWishes(client)) {
+      const latency = await measureLatency(what, goods, anew, paths);
+      latencies.push(latency);
+      console.log(
+        `  ${what}: ${latency.p50Ms.toFixed(1)} / ${latency.p95Ms.toFixed(1)} ms, ${latency.perSecond.toFixed(0)}/s`,
+      );
+    }
+    if (goods === sizes[0]) {
+      const kept = await openMall(3962, postgres.url, join(dataDir, 'b'));
+      const bare = await openBare('./bare-rows.ts', { BARE_DATABASE_URL: postgres.url });
+      ratios = await compareWithBare(kept, anew, bare);
+    }
+    await stopAll();
+  }
+  const text = searchResultsPage(latencies, ratios, [process.version, 'PostgreSQL 18', `${cpus().length} cores`]);
+  await writeFile(resultsFile, text);
+  console.log(`\n${text}`);
+} finally {
+  await stopAll();
+  await client.end().catch(() => {});
+  await closeDatabase();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit(0);

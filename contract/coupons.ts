@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, idList, Money, Paging, pageOf } from './values.ts';
+
+export const couponScopes = ['general', 'shop', 'product', 'category'] as const;
+export const CouponScope = z.enum(couponScopes);
+export type CouponScope = z.infer<typeof CouponScope>;
+
+/** A coupon on offer. */
+export const OfferedCoupon = z.object({
+  id: Id,
+  name: z.string(),
+  scope: CouponScope,
+  shopId: Id.nullable(),
+  shopName: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  minPrice: Money.describe('What has to be spent at least'),
+  money: Money.describe('What it takes off'),
+  day: z.int().min(1).describe('How many days it is good after it was received'),
+  leftPercent: z.int().min(0).max(100),
+});
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
+
+export const listCoupons = call({
+  method: 'GET',
+  path: '/api/front/coupons',
+  who: 'anyone',
+  summary: 'Coupons that can be received: all, of a shop, or for a product',
+  input: z.object({
+    merId: Id.optional().catch(undefined),
+    productId: Id.optional().catch(undefined),
+    scope: CouponScope.optional().catch(undefined),
+    ...Paging.shape,
+  }),
+  output: pageOf(OfferedCoupon),
+  refuses: [],
+  shows: ['coupons'],
+});
+
+export const receiveCoupon = call({
+  method: 'POST',
+  path: '/api/front/coupon/receive',
+  who: 'shopper',
+  summary: 'Receives a coupon',
+  input: z.object({ couponId: Id }),
+  output: z.object({ endsAt: z.iso.datetime(), canReceiveMore: z.boolean() }),
+  refuses: ['bad_input', 'not_signed_in', 'coupon_not_found', 'coupon_gone', 'coupon_received', 'too_many_tries'],
+});
+
+export const listReceivedIds = call({
+  method: 'GET',
+  path: '/api/front/coupon/received',
+  who: 'shopper',
+  summary: 'Which coupons one has received as often as one may',
+  input: z.object({ ids: idList(100, 1_200) }),
+  output: z.array(Id).max(100),
+  refuses: ['bad_input', 'not_signed_in'],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { quantityMax } from './catalogue-product.ts';
+import { Id, Money } from './values.ts';
+
+export const getDelivery = call({
+  method: 'GET',
+  path: '/api/front/product/delivery/{id}',
+  who: 'anyone',
+  summary: 'What sending this to a country costs, and when it would arrive',
+  input: z.object({
+    id: Id,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    quantity: z.coerce.number().int().min(1).max(quantityMax).catch(1).default(1),
+  }),
+  output: z.object({
+    freight: Money,
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+    isServed: z.boolean().describe('False when the shop does not send there: then the rest means nothing'),
+  }),
+  refuses: ['bad_input', 'product_not_found'],
+});

@@ -1,0 +1,15 @@
+import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Things that have happened and that others still have to hear of. Written in the transaction in which they happened. */
+export const newsOutbox = pgTable(
+  'news_outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    story: jsonb().notNull(),
+    happenedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('news_outbox_next').on(table.nextTryAt, table.id)],
+);

@@ -1,0 +1,27 @@
+import { colourWords } from './colour-words.ts';
+import { type Colour, type ColourKey, colours } from './colours.ts';
+import type { Family, Leaf, Model } from './families.ts';
+import { nounWords } from './noun-words/index.ts';
+import { otherNames } from './other-languages.ts';
+
+const wordsOf = new Map<Colour, string[]>(
+  (Object.keys(colours) as ColourKey[]).map((key) => [colours[key], Object.values(colourWords[key])]),
+);
+
+/**
+ * The words by which a product is found beside its name: what it is, in all six languages, and its colours in those four
+ * in which its options are not named. What it is in English and in Chinese comes first: reviews call it that.
+ */
+export function keywordsOf({ noun, choices }: Family, leaf: Leaf, model: Model): string {
+  const itsColours = choices.flatMap(({ values }) => values.flatMap(({ colour }) => colour ?? []));
+  const words = [
+    noun.en,
+    noun.cn,
+    leaf.name.en,
+    leaf.name.cn,
+    model.name.cn,
+    ...Object.values(otherNames(nounWords, noun.en)),
+    ...itsColours.flatMap((colour) => wordsOf.get(colour) ?? []),
+  ];
+  return [...new Set(words.flatMap((text) => text.split(',')).filter(Boolean))].join(',');
+}

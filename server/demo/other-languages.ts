@@ -1,0 +1,15 @@
+import type { Locale } from '#contract/languages.ts';
+
+/** The languages in which the demo's goods have no names of their own, but are looked for all the same. */
+export type OtherLocale = Exclude<Locale, 'en' | 'zh-CN'>;
+export type OtherNames = Record<OtherLocale, string>;
+
+/** What a thing is called in each of them. A thing that a table forgot is a mistake in the demo, so it is not passed over. */
+export function otherNames(tables: Record<OtherLocale, Readonly<Record<string, string>>>, key: string): OtherNames {
+  const nameIn = (locale: OtherLocale) => {
+    const name = tables[locale][key];
+    if (!name) throw new Error(`The demo mall has no word for ${key} in ${locale}`);
+    return name;
+  };
+  return { es: nameIn('es'), fr: nameIn('fr'), th: nameIn('th'), lao: nameIn('lao') };
+}

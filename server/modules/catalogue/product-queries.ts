@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Product } from '#contract/catalogue-product.ts';
+import type { Locale } from '#contract/languages.ts';
+import { database } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { noteShown } from '#server/http/shown-tags.ts';
+import { pictures, siteSettings } from '#server/modules/content/tables.ts';
+import { shops, shopTypes } from '#server/modules/shops/tables.ts';
+import { isRunning } from './card-queries.ts';
+import { type ProductRow, productOf } from './product-value.ts';
+import { countOfShop } from './shop-queries.ts';
+import {
+  activities,
+  activityProducts,
+  categories,
+  productOptions,
+  productPictures,
+  productSpecs,
+  products,
+  productTexts,
+  skus,
+} from './tables.ts';
+
+/** Everything that a product's page tells, in one question to the database. */
+export async function getProductPage(id: number, locale: Locale): Promise<Product> {
+  const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)().execute({ id });
+  if (!row) throw new Refusal('product_not_found');
+  noteShown([`shop:${row.shop.id}`]);
+  return productOf(row, locale);
+}
+
+const englishPage = prepared(() => productRow(false).prepare('product_page'));
+const chinesePage = prepared(() => productRow(true).prepare('product_page_cn'));
+
+function productRow(isChinese: boolean) {
+  const avatar = alias(pictures, 'avatar');
+  const [leaf, middle, top] = [alias(categories, 'leaf'), alias(categories, 'middle'), alias(categories, 'top')];
+  const flash = runningFlashSale(isChinese);
+  return database()
+    .select({
+      id: products.id,
+      name: isChinese ? products.cnName : products.name,
+      price: products.price,
+      originalPrice: products.originalPrice,
+      sales: products.sales,
+      isOnSale: products.isOnSale,
+      ratingSum: products.ratingSum,
+      ratingCount: products.ratingCount,
+      summary: isChinese ? productTexts.cnSummary : productTexts.summary,
+      content: isChinese ? productTexts.cnContentHtml : productTexts.contentHtml,
+      unit: isChinese ? productTexts.cnUnit : productTexts.unit,
+      leaf: { id: leaf.id, name: isChinese ? leaf.cnName : leaf.name },
+      middle: { id: middle.id, name: isChinese ? middle.cnName : middle.name },
+      top: { id: top.id, name: isChinese ? top.cnName : top.name },
+      flash: {
+        activityId: flash.activityId,
+        name: flash.name,
+        endsAt: flash.endsAt,
+        price: flash.price,
+        quota: flash.quota,
+        sold: flash.sold,
+      },
+      shop: {
+        id: shops.id,
+        name: isChinese ? shops.cnName : shops.name,
+        isOpen: shops.isOpen,
+        isSelf: shops.isSelf,
+        typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+        ratingTenths: shops.ratingTenths,
+        qualitySum: shops.qualitySum,
+        serviceSum: shops.serviceSum,
+        reviewCount: shops.reviewCount,
+        followers: shops.followerCount,
+        productCount: countOfShop,
+      },
+      avatar,
+      pictures: listed<ProductRow['pictures']>(sql`
+        select p.hash, p.width, p.height, p.colour from ${productPictures} pp join ${pictures} p on p.hash = pp.picture_hash
+        where pp.product_id = ${products.id} order by pp.position limit 20`),
+      options: listed<ProductRow['options']>(sql`
+        select o.position, ${isChinese ? sql`o.cn_name` : sql`o.name`} as name, o.value, ${isChinese ? sql`o.cn_value` : sql`o.value`} as label
+        from ${productOptions} o where o.product_id = ${products.id} order by o.position, o.value_position limit 400`),
+      skus: listed<ProductRow['skus']>(sql`
+        select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
+          case when p.hash is not null then json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) end as picture
+        from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
+        where s.product_id = ${products.id} order by s.id limit 500`),
+      specs: listed<ProductRow['specs']>(sql`
+        select ${isChinese ? sql`s.cn_name` : sql`s.name`} as name, ${isChinese ? sql`s.cn_value` : sql`s.value`} as value
+        from ${productSpecs} s where s.product_id = ${products.id} order by s.position limit 100`),
+      guarantees: sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`,
+    })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(shopTypes, eq(shopTypes.id, shops.typeId))
+    .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
+    .innerJoin(leaf, eq(leaf.id, products.categoryId))
+    .leftJoin(middle, eq(middle.id, leaf.parentId))
+    .leftJoin(top, eq(top.id, middle.parentId))
+    .leftJoin(productTexts, eq(productTexts.productId, products.id))
+    .leftJoinLateral(flash, sql`true`)
+    .where(eq(products.id, sql.placeholder('id')));
+}
+
+/** The flash sale that a product is in right now, the cheapest if there are several. */
+function runningFlashSale(isChinese: boolean) {
+  return database()
+    .select({
+      activityId: activities.id,
+      name: sql<string>`${isChinese ? activities.cnName : activities.name}`.as('activity_name'),
+      endsAt: activities.endsAt,
+      price: activityProducts.activityPrice,
+      quota: activityProducts.quota,
+      sold: activityProducts.sold,
+    })
+    .from(activityProducts)
+    .innerJoin(activities, eq(activities.id, activityProducts.activityId))
+    .where(
+      and(
+        eq(activityProducts.productId, products.id),
+        eq(activities.kind, 'flash'),
+        isRunning,
+        gt(activityProducts.quota, activityProducts.sold),
+        lt(activityProducts.activityPrice, products.price),
+      ),
+    )
+    .orderBy(asc(activityProducts.activityPrice), asc(activities.id))
+    .limit(1)
+    .as('flash');
+}
+
+function listed<Rows>(rows: ReturnType<typeof sql>) {
+  return sql<Rows>`coalesce((select json_agg(row) from (${rows}) row), '[]'::json)`;
+}

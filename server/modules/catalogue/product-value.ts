@@ -1,0 +1,122 @@
+import type { Product } from '#contract/catalogue-product.ts';
+import type { Locale } from '#contract/languages.ts';
+import { type Money, money } from '#contract/values.ts';
+import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
+import { shopScores } from '#server/modules/shops/index.ts';
+import { cleanHtml } from './clean-html.ts';
+
+type PictureRow = Parameters<typeof pictureValue>[0];
+type CategoryRow = { id: number; name: string };
+type SkuRow = {
+  id: number;
+  values: string[];
+  price: number;
+  originalPrice: number;
+  stock: number;
+  picture: PictureRow | null;
+};
+type OptionRow = { position: number; name: string; value: string; label: string };
+
+/** A product as one question to the database tells it. */
+export type ProductRow = {
+  id: number;
+  name: string;
+  price: number;
+  originalPrice: number;
+  sales: number;
+  isOnSale: boolean;
+  ratingSum: number;
+  ratingCount: number;
+  summary: string | null;
+  content: string | null;
+  unit: string | null;
+  leaf: CategoryRow;
+  middle: CategoryRow | null;
+  top: CategoryRow | null;
+  flash: {
+    activityId: number;
+    name: string;
+    endsAt: Date | null;
+    price: number | null;
+    quota: number;
+    sold: number;
+  } | null;
+  shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'typeName' | 'followers' | 'productCount'> &
+    Parameters<typeof shopScores>[0] & { isOpen: boolean };
+  avatar: PictureRow;
+  pictures: PictureRow[];
+  options: OptionRow[];
+  skus: SkuRow[];
+  specs: Product['specs'];
+  guarantees: unknown;
+};
+
+/** What a product's page shows of it, in one language. */
+export function productOf(row: ProductRow, locale: Locale): Product {
+  const { isOpen, ratingTenths, qualitySum, serviceSum, reviewCount, ...shop } = row.shop;
+  const { starLevel, qualityScore, serviceScore } = shopScores({ ratingTenths, qualitySum, serviceSum, reviewCount });
+  const priceNow = (price: number): Money => money(Math.min(price, row.flash?.price ?? price));
+  return {
+    id: row.id,
+    name: row.name,
+    summary: (row.summary ?? '').split('\n').filter(Boolean).slice(0, 20),
+    pictures: row.pictures.map(pictureValue),
+    price: priceNow(row.price),
+    originalPrice: money(row.originalPrice),
+    sales: row.sales,
+    unit: row.unit ?? '',
+    isOnSale: row.isOnSale && isOpen,
+    options: optionsOf(row.options, row.skus),
+    skus: row.skus.map(({ id, values, price, originalPrice, stock, picture }) => ({
+      id,
+      values,
+      price: priceNow(price),
+      originalPrice: money(originalPrice),
+      stock,
+      image: picture && pictureValue(picture),
+    })),
+    specs: row.specs,
+    content: cleanHtml(row.content ?? ''),
+    path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
+    shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
+    flash: flashOf(row.flash),
+    guarantees: readSiteValue('guarantees', row.guarantees).list.map(({ name, text }) => ({
+      name: name[locale],
+      text: text[locale],
+    })),
+    rating: { average: row.ratingCount === 0 ? 0 : round1(row.ratingSum / row.ratingCount), count: row.ratingCount },
+  };
+}
+
+function flashOf(flash: ProductRow['flash']): Product['flash'] {
+  if (!flash?.endsAt) return null;
+  const { activityId, name, endsAt, quota, sold } = flash;
+  return { activityId, name, endsAt: endsAt.toISOString(), soldPercent: Math.floor((sold * 100) / quota) };
+}
+
+function optionsOf(rows: readonly OptionRow[], skus: readonly SkuRow[]): Product['options'] {
+  return [...Map.groupBy(rows, ({ position }) => position).values()].map((values, at) => {
+    const pictureOf = picturesByValue(skus, at);
+    return {
+      name: values[0]?.name ?? '',
+      values: values.map(({ value, label }) => ({ value, label, image: pictureOf.get(value) ?? null })),
+    };
+  });
+}
+
+/** The picture of each value of an option, if that option is what makes the picture, as a colour does and a size does not. */
+function picturesByValue(skus: readonly SkuRow[], at: number): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { values, picture } of skus) {
+    const value = values[at];
+    if (value === undefined || !picture) return new Map();
+    const { url } = pictureValue(picture);
+    if ((found.get(value) ?? url) !== url) return new Map();
+    found.set(value, url);
+  }
+  return new Set(found.values()).size > 1 ? found : new Map();
+}
+
+function round1(value: number): number {
+  return Math.round(value * 10) / 10;
+}

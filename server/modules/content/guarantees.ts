@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Locale, locales } from '#contract/languages.ts';
+
+const inEveryLanguage = z.record(z.enum(locales as [Locale, ...Locale[]]), z.string().min(1));
+
+export const Guarantee = z.object({ name: inEveryLanguage, text: inEveryLanguage });
+export type Guarantee = z.infer<typeof Guarantee>;
+
+/** What the mall promises with every product, until the platform says otherwise. */
+export const usualGuarantees: Guarantee[] = [
+  {
+    name: {
+      en: 'Genuine goods',
+      'zh-CN': '正品保障',
+      es: 'Productos auténticos',
+      fr: 'Produits authentiques',
+      th: 'สินค้าแท้',
+      lao: 'ສິນຄ້າແທ້',
+    },
+    text: {
+      en: 'Everything sold here is authentic. If it is not, you get your money back.',
+      'zh-CN': '商城所售均为正品，如有假货，全额退款。',
+      es: 'Todo lo que se vende aquí es auténtico. Si no lo es, te devolvemos el dinero.',
+      fr: 'Tout ce qui est vendu ici est authentique. Sinon, vous êtes remboursé.',
+      th: 'สินค้าทุกชิ้นเป็นของแท้ หากไม่ใช่ ยินดีคืนเงินเต็มจำนวน',
+      lao: 'ສິນຄ້າທຸກຢ່າງເປັນຂອງແທ້ ຖ້າບໍ່ແມ່ນ ພວກເຮົາຄືນເງິນໃຫ້ເຕັມຈຳນວນ',
+    },
+  },
+  {
+    name: {
+      en: '7-day returns',
+      'zh-CN': '7天无理由退货',
+      es: 'Devolución en 7 días',
+      fr: 'Retour sous 7 jours',
+      th: 'คืนสินค้าได้ใน 7 วัน',
+      lao: 'ສົ່ງຄືນໄດ້ພາຍໃນ 7 ວັນ',
+    },
+    text: {
+      en: 'Changed your mind? Send it back unused within seven days of receiving it.',
+      'zh-CN': '签收后7天内，商品完好即可申请退货。',
+      es: '¿Has cambiado de idea? Devuélvelo sin usar en los siete días siguientes a la entrega.',
+      fr: 'Vous avez changé d’avis ? Renvoyez l’article non utilisé dans les sept jours suivant la livraison.',
+      th: 'เปลี่ยนใจได้ ส่งคืนสินค้าที่ยังไม่ใช้ภายใน 7 วันหลังได้รับ',
+      lao: 'ປ່ຽນໃຈໄດ້ ສົ່ງຄືນສິນຄ້າທີ່ຍັງບໍ່ທັນໃຊ້ພາຍໃນ 7 ວັນຫຼັງຈາກໄດ້ຮັບ',
+    },
+  },
+  {
+    name: {
+      en: 'Fast refund',
+      'zh-CN': '极速退款',
+      es: 'Reembolso rápido',
+      fr: 'Remboursement rapide',
+      th: 'คืนเงินรวดเร็ว',
+      lao: 'ຄືນເງິນໄວ',
+    },
+    text: {
+      en: 'Once a refund is agreed, the money goes back the way you paid within two days.',
+      'zh-CN': '退款申请通过后，款项将在2天内原路退回。',
+      es: 'Una vez aceptado el reembolso, el dinero vuelve en dos días por el mismo medio de pago.',
+      fr: 'Une fois le remboursement accepté, l’argent vous revient sous deux jours par le même moyen de paiement.',
+      th: 'เมื่ออนุมัติการคืนเงินแล้ว เงินจะกลับเข้าช่องทางที่คุณชำระภายใน 2 วัน',
+      lao: 'ເມື່ອອະນຸມັດການຄືນເງິນແລ້ວ ເງິນຈະກັບຄືນຕາມຊ່ອງທາງທີ່ທ່ານຈ່າຍພາຍໃນ 2 ວັນ',
+    },
+  },
+  {
+    name: {
+      en: 'Secure payment',
+      'zh-CN': '支付安全',
+      es: 'Pago seguro',
+      fr: 'Paiement sécurisé',
+      th: 'ชำระเงินปลอดภัย',
+      lao: 'ຈ່າຍເງິນປອດໄພ',
+    },
+    text: {
+      en: 'Your payment is encrypted, and card details never reach the shop.',
+      'zh-CN': '支付全程加密，商家无法看到您的银行卡信息。',
+      es: 'Tu pago va cifrado y los datos de la tarjeta nunca llegan a la tienda.',
+      fr: 'Votre paiement est chiffré et la boutique ne voit jamais les données de votre carte.',
+      th: 'การชำระเงินเข้ารหัสทั้งหมด ร้านค้าไม่เห็นข้อมูลบัตรของคุณ',
+      lao: 'ການຈ່າຍເງິນຖືກເຂົ້າລະຫັດ ຮ້ານຄ້າບໍ່ເຫັນຂໍ້ມູນບັດຂອງທ່ານ',
+    },
+  },
+];

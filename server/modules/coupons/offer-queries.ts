@@ -1,0 +1,22 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { coupons, receivedCoupons } from './tables.ts';
+
+/** A coupon that is on offer, gone or not; null when it is not on offer or its shop has closed. */
+export async function findOffer(tx: Transaction, couponId: number) {
+  const [coupon] = await tx
+    .select({ perPerson: coupons.perPerson, isShopOpen: shops.isOpen })
+    .from(coupons)
+    .leftJoin(shops, eq(shops.id, coupons.shopId))
+    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true)));
+  return coupon && coupon.isShopOpen !== false ? coupon : null;
+}
+
+export async function countReceived(tx: Transaction, couponId: number, accountId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(receivedCoupons)
+    .where(and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.accountId, accountId)));
+  return row?.count ?? 0;
+}

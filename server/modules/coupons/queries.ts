@@ -1,0 +1,87 @@
+import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { listCoupons, OfferedCoupon } from '#contract/coupons.ts';
+import type { Locale } from '#contract/languages.ts';
+import { money } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { coupons, receivedCoupons } from './tables.ts';
+
+type Wish = z.output<(typeof listCoupons)['input']>;
+
+/** Open, not all given away, and of no shop that has closed. */
+const isOffered = and(
+  eq(coupons.isOpen, true),
+  gt(coupons.issued, coupons.claimed),
+  or(isNull(coupons.shopId), eq(shops.isOpen, true)),
+);
+
+/** Coupons that can be received, the largest first: all of them, those of a shop, or those that are good for a product. */
+export async function listOffered(locale: Locale, { merId, productId, scope, page, limit }: Wish) {
+  const isChinese = locale === 'zh-CN';
+  const where = and(
+    isOffered,
+    merId === undefined ? undefined : eq(coupons.shopId, merId),
+    scope === undefined ? undefined : eq(coupons.scope, scope),
+    productId === undefined ? undefined : isGoodFor(productId),
+  );
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select({
+        id: coupons.id,
+        name: isChinese ? coupons.cnName : coupons.name,
+        scope: coupons.scope,
+        shopId: coupons.shopId,
+        shopName: isChinese ? shops.cnName : shops.name,
+        categoryName: isChinese ? categories.cnName : categories.name,
+        minimumSpend: coupons.minimumSpend,
+        discount: coupons.discount,
+        day: coupons.validDays,
+        // Rounded up: what is not yet gone must not look as if it were.
+        leftPercent: sql<number>`ceil((${coupons.issued} - ${coupons.claimed}) * 100.0 / ${coupons.issued})::int`,
+      })
+      .from(coupons)
+      .leftJoin(shops, eq(shops.id, coupons.shopId))
+      .leftJoin(categories, eq(categories.id, coupons.categoryId))
+      .where(where)
+      .orderBy(highestFirst(coupons.discount), asc(coupons.minimumSpend), asc(coupons.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),
+  ]);
+  const list = rows.map(
+    ({ minimumSpend, discount, ...coupon }): OfferedCoupon => ({
+      ...coupon,
+      minPrice: money(minimumSpend),
+      money: money(discount),
+    }),
+  );
+  return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** General coupons, its shop's, those that name it, and those of its category or one above. */
+function isGoodFor(productId: number): SQL {
+  return sql`exists (
+    select 1 from ${products} p join ${categories} leaf on leaf.id = p.category_id left join ${categories} middle on middle.id = leaf.parent_id
+    where p.id = ${productId} and (${coupons.shopId} is null or ${coupons.shopId} = p.shop_id) and (
+      ${coupons.scope} in ('general', 'shop')
+      or (${coupons.scope} = 'product' and p.id = any(${coupons.productIds}))
+      or (${coupons.scope} = 'category' and ${coupons.categoryId} in (leaf.id, leaf.parent_id, middle.parent_id))
+    ))`;
+}
+
+/** Which of these coupons somebody has received as often as they may. */
+export async function listReceivedToTheLimit(accountId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await database()
+    .select({ id: coupons.id })
+    .from(receivedCoupons)
+    .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+    .where(and(eq(receivedCoupons.accountId, accountId), inArray(receivedCoupons.couponId, [...ids])))
+    .groupBy(coupons.id)
+    .having(sql`count(*) >= ${coupons.perPerson}`)
+    .orderBy(asc(coupons.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { countReceived, findOffer } from './offer-queries.ts';
+import { coupons, receivedCoupons } from './tables.ts';
+
+type Received = { endsAt: string; canReceiveMore: boolean };
+
+/** Gives somebody a coupon: never more than were issued, never more to one person than they may have. */
+export async function receiveCoupon(accountId: number, couponId: number): Promise<Received> {
+  await countTry('receiveCoupon', String(accountId));
+  return transaction(async (tx) => {
+    const offer = await findOffer(tx, couponId);
+    if (!offer) throw new Refusal('coupon_not_found');
+    // The claim comes first. It locks the coupon, so whoever else wants it waits, and what is counted next stays true.
+    const claimed = await claimOne(tx, couponId);
+    const number = (await countReceived(tx, couponId, accountId)) + 1;
+    if (number > offer.perPerson) throw new Refusal('coupon_received');
+    if (!claimed) throw new Refusal('coupon_gone');
+    const [received] = await tx
+      .insert(receivedCoupons)
+      .values({ couponId, accountId, number, endsAt: sql`now() + make_interval(days => ${claimed.validDays})` })
+      .returning({ endsAt: receivedCoupons.endsAt });
+    if (!received) throw new Error('A coupon was claimed, yet not given');
+    if (claimed.left === 0) await announcePageChange(tx, 'coupons');
+    return { endsAt: received.endsAt.toISOString(), canReceiveMore: number < offer.perPerson && claimed.left > 0 };
+  });
+}
+
+async function claimOne(tx: Transaction, couponId: number) {
+  const [claimed] = await tx
+    .update(coupons)
+    .set({ claimed: sql`${coupons.claimed} + 1` })
+    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true), lt(coupons.claimed, coupons.issued)))
+    .returning({ validDays: coupons.validDays, left: sql<number>`${coupons.issued} - ${coupons.claimed}` });
+  return claimed;
+}

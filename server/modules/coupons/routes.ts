@@ -1,0 +1,10 @@
+import { listCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { listOffered, listReceivedToTheLimit } from './queries.ts';
+import { receiveCoupon } from './receive-coupon.ts';
+
+export function serveCoupons(api: Api): void {
+  serve(api, listCoupons, (wish, caller) => listOffered(caller.locale, wish));
+  serve(api, receive, ({ couponId }, { session }) => receiveCoupon(session.accountId, couponId));
+  serve(api, listReceivedIds, ({ ids }, { session }) => listReceivedToTheLimit(session.accountId, ids));
+}

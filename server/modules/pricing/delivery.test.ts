@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getDelivery } from '#contract/pricing.ts';
+import { transaction } from '#server/database/connection.ts';
+import { setFreightRules } from '#server/modules/shops/index.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest();
+let small: SmallMall;
+const [tea, coffee, lost] = [0, 1, 5];
+const productId = (place: number) => small.productIds[place] ?? 0;
+const estimate = async (place: number, country: string, quantity = 1) =>
+  (await mall.ask(getDelivery, { id: productId(place), country, quantity })).data;
+const inDays = async (days: number): Promise<string> =>
+  (await mall.pool.query('select (current_date + $1::int)::text as day', [days])).rows[0].day;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  const [plain = 0, own = 0] = small.shopIds;
+  await transaction((tx) =>
+    setFreightRules(tx, [
+      { shopId: plain, country: 'US', firstFee: 400, furtherFee: 100, freeFrom: 2_000, daysFrom: 1, daysTo: 3 },
+      { shopId: plain, country: '*', firstFee: 2_000, furtherFee: 500, daysFrom: 7, daysTo: 20 },
+      { shopId: own, country: 'CN', firstFee: 0, furtherFee: 0, daysFrom: 2, daysTo: 4 },
+    ]),
+  );
+});
+
+test('the rule of the country comes first, else that for all others', async () => {
+  expect(await estimate(tea, 'US')).toEqual({
+    freight: 400,
+    earliest: await inDays(1),
+    latest: await inDays(3),
+    isServed: true,
+  });
+  expect(await estimate(tea, 'FR', 2)).toEqual({
+    freight: 2_500,
+    earliest: await inDays(7),
+    latest: await inDays(20),
+    isServed: true,
+  });
+});
+
+test('free from an amount, counted at the price of the moment', async () => {
+  expect((await estimate(tea, 'US', 2))?.freight).toBe(500); // 1998 in the flash sale
+  expect((await estimate(tea, 'US', 3))?.freight).toBe(0); // 2997
+});
+
+test('a shop that does not send there says so', async () => {
+  expect((await estimate(coffee, 'CN'))?.isServed).toBe(true);
+  expect((await estimate(coffee, 'US'))?.isServed).toBe(false);
+  expect((await estimate(lost, 'US'))?.isServed).toBe(false);
+});
+
+test('rules that are set again replace those before', async () => {
+  const shopId = small.shopIds[1] ?? 0;
+  await transaction((tx) =>
+    setFreightRules(tx, [{ shopId, country: 'TH', firstFee: 1, furtherFee: 1, daysFrom: 1, daysTo: 1 }]),
+  );
+  expect((await estimate(coffee, 'CN'))?.isServed).toBe(false);
+  expect((await estimate(coffee, 'TH', 5))?.freight).toBe(5);
+});
+
+test('unknown goods and what is no country are refused; a silly quantity is one', async () => {
+  expect((await mall.ask(getDelivery, { id: 999_999, country: 'US' })).code).toBe(404);
+  for (const country of ['', '*', 'us', 'USA', "U'", undefined]) {
+    expect(
+      (await mall.send(getDelivery, { id: productId(tea), ...(country !== undefined && { country }) })).status,
+    ).toBe(400);
+  }
+  for (const quantity of [0, -1, 100, 1.5, 'x']) {
+    const response = await mall.send(getDelivery, { id: productId(tea), country: 'US', quantity });
+    expect((await response.json()).data.freight).toBe(400);
+  }
+});

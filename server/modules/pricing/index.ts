@@ -1,0 +1,2 @@
+export { allocate } from './allocate.ts';
+export { type FreightRule, freightOf } from './freight.ts';

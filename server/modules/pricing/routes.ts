@@ -1,0 +1,7 @@
+import { getDelivery } from '#contract/pricing.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { estimateDelivery } from './queries.ts';
+
+export function servePricing(api: Api): void {
+  serve(api, getDelivery, (wish) => estimateDelivery(wish));
+}

@@ -1,0 +1,66 @@
+import type { Facets, SearchWish } from '#contract/search.ts';
+import { money } from '#contract/values.ts';
+import type { Count, Counts } from './facet-queries.ts';
+import { flags, priceSteps } from './tokens.ts';
+
+const specsShown = 8;
+const valuesShown = 30;
+const bucketsMax = 6;
+
+/** Shapes what was counted into what the page shows. */
+export function facetsOf(counts: Counts, wish: SearchWish): Facets {
+  const byFacet = Map.groupBy(counts, ({ facet }) => facet);
+  const of = (facet: Count['facet']) => byFacet.get(facet) ?? [];
+  const flagCount = (flag: number) => of('flag').find(({ id }) => id === flag)?.count ?? 0;
+  const listed = (facet: Count['facet'], chosen: readonly (number | undefined)[]) =>
+    of(facet).map(({ id, name, count }) => ({ id, name, count, isChosen: chosen.includes(id) }));
+  return {
+    categories: listed('category', []),
+    shops: listed('shop', [wish.shop]),
+    prices: priceBuckets(of('priceBand')),
+    ratings: ratingsOf(of('stars')),
+    specs: specsOf(of('spec'), wish.specs),
+    selfCount: flagCount(flags.self),
+    stockCount: flagCount(flags.stock),
+    offerCount: flagCount(flags.offer),
+  };
+}
+
+/** "Four stars and more", from the best on; without the choices that would leave nothing. */
+function ratingsOf(stars: Counts): Facets['ratings'] {
+  return [5, 4, 3, 2, 1]
+    .map((from) => ({ stars: from, count: stars.reduce((sum, { id, count }) => sum + (id >= from ? count : 0), 0) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The specs that most goods have, each with its values, the most frequent first. */
+function specsOf(values: Counts, chosen: readonly number[]): Facets['specs'] {
+  const byName = Map.groupBy(values, ({ name }) => name);
+  const isNarrowedBy = (group: Counts) => group.some(({ id }) => chosen.includes(id));
+  const weight = (group: Counts) => group.reduce((sum, { count }) => sum + count, isNarrowedBy(group) ? 1e9 : 0);
+  return [...byName]
+    .filter(([, group]) => group.length > 1 || isNarrowedBy(group)) // what all have in common narrows nothing
+    .sort(([, a], [, b]) => weight(b) - weight(a))
+    .slice(0, specsShown)
+    .map(([name, group]) => ({
+      name,
+      values: group
+        .slice(0, valuesShown)
+        .map(({ id, value, count }) => ({ id, name: value, count, isChosen: chosen.includes(id) })),
+    }));
+}
+
+/** At most six ranges of prices: of the steps 1, 2, 5, 10 … the neighbours with the fewest goods are put together. */
+export function priceBuckets(bands: Counts): Facets['prices'] {
+  const buckets = bands.toSorted((a, b) => a.id - b.id).map(({ id, count }) => ({ from: id, to: id, count }));
+  while (buckets.length > bucketsMax) {
+    const sums = buckets.slice(1).map(({ count }, at) => count + (buckets[at]?.count ?? 0));
+    const least = sums.indexOf(Math.min(...sums));
+    const [left, right] = buckets.splice(least, 2);
+    if (left && right) buckets.splice(least, 0, { from: left.from, to: right.to, count: left.count + right.count });
+  }
+  return buckets.map(({ from, to, count }) => {
+    const next = priceSteps[to + 1];
+    return { min: money(priceSteps[from] ?? 0), max: next === undefined ? null : money(next - 1), count };
+  });
+}

@@ -1,0 +1,82 @@
+import { inArray } from 'drizzle-orm';
+import type { SearchWish } from '#contract/search.ts';
+import { database } from '#server/database/connection.ts';
+import { lookUp } from './look-up.ts';
+import { searchSpecs } from './tables.ts';
+import { flags, priceBand, priceSteps, tokenOf } from './tokens.ts';
+import type { Group } from './understand.ts';
+
+export type PriceRange = { min: number; max: number };
+
+/** The price range that is meant: two ends given the wrong way round are swapped. */
+export function priceRange({ minPrice, maxPrice }: Pick<SearchWish, 'minPrice' | 'maxPrice'>): PriceRange | null {
+  if (minPrice === undefined && maxPrice === undefined) return null;
+  const [min, max] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY].sort((a, b) => a - b) as [number, number];
+  return { min, max: Math.min(max, 2_147_483_647) };
+}
+
+/** What a wish narrows the goods by, as groups of alternatives. */
+export async function filterGroups(wish: SearchWish): Promise<{ groups: Group[]; allDocuments: number }> {
+  const range = priceRange(wish);
+  const bands = range ? [...bandsBetween(range)] : [];
+  const wanted: { of: string; tokens: number[] }[] = [
+    ...(wish.cid ? [{ of: 'category', tokens: [tokenOf('category', wish.cid)] }] : []),
+    ...(wish.shop ? [{ of: 'shop', tokens: [tokenOf('shop', wish.shop)] }] : []),
+    ...(wish.rating ? [{ of: 'rating', tokens: starsFrom(wish.rating) }] : []),
+    ...(range ? [{ of: 'price', tokens: bands.map((band) => tokenOf('priceBand', band)) }] : []),
+    ...(wish.self ? [{ of: 'self', tokens: [tokenOf('flag', flags.self)] }] : []),
+    ...(wish.stock ? [{ of: 'stock', tokens: [tokenOf('flag', flags.stock)] }] : []),
+    ...(wish.offer ? [{ of: 'offer', tokens: [tokenOf('flag', flags.offer)] }] : []),
+    ...(await specGroups(wish.specs)),
+  ];
+  const { documentsOf, allDocuments } = await lookUp(
+    [],
+    wanted.flatMap(({ tokens }) => tokens),
+  );
+  const groups = wanted.map(({ of, tokens }) => {
+    const counts = tokens.map(documentsOf);
+    const sum = counts.reduce((total, count) => total + count, 0);
+    // Of a price range only what lies in the bands wholly inside is sure to be in it; and a product may have two colours.
+    const sure = of === 'price' && range ? tokens.filter((_, at) => isInside(bands[at] ?? 0, range)) : tokens;
+    const atLeast = of.startsWith('spec')
+      ? Math.max(0, ...counts)
+      : sure.reduce((total, token) => total + documentsOf(token), 0);
+    return { of, tokens, atLeast, atMost: sum };
+  });
+  return { groups, allDocuments };
+}
+
+function starsFrom(stars: number): number[] {
+  return [1, 2, 3, 4, 5].filter((each) => each >= stars).map((each) => tokenOf('stars', each));
+}
+
+function* bandsBetween({ min, max }: PriceRange): Iterable<number> {
+  for (let band = priceBand(min); band <= priceBand(max); band++) yield band;
+}
+
+function isInside(band: number, { min, max }: PriceRange): boolean {
+  const next = priceSteps[band + 1];
+  return (priceSteps[band] ?? 0) >= min && next !== undefined && next - 1 <= max;
+}
+
+// A value never changes its name, so what was asked once is known for ever.
+const specNames = new Map<number, string>();
+const specNamesMax = 50_000;
+
+/** Two colours are alternatives, a colour and a size are not. Values that do not exist are left out. */
+async function specGroups(ids: readonly number[]): Promise<{ of: string; tokens: number[] }[]> {
+  const unknown = ids.filter((id) => !specNames.has(id));
+  if (unknown.length > 0) {
+    const rows = await database()
+      .select({ id: searchSpecs.id, name: searchSpecs.name })
+      .from(searchSpecs)
+      .where(inArray(searchSpecs.id, unknown));
+    if (specNames.size > specNamesMax) specNames.clear();
+    for (const { id, name } of rows) specNames.set(id, name);
+  }
+  const byName = Map.groupBy(
+    ids.filter((id) => specNames.has(id)),
+    (id) => specNames.get(id) ?? '',
+  );
+  return [...byName].map(([name, group]) => ({ of: `spec ${name}`, tokens: group.map((id) => tokenOf('spec', id)) }));
+}

@@ -1,0 +1,25 @@
+import { transaction } from '#server/database/connection.ts';
+import { indexProducts } from './index-products.ts';
+import { productIdsOfTurnedSales, productIdsWithoutDocument } from './source-queries.ts';
+
+const atOnce = 1_000;
+
+/** Makes search know all goods that it ought to know. News sees to that; this is for what was there before any news. */
+export async function indexForgotten(): Promise<void> {
+  let before = 0;
+  for (;;) {
+    const ids = await transaction(async (tx) => {
+      const forgotten = await productIdsWithoutDocument(tx, atOnce);
+      await indexProducts(tx, forgotten);
+      return forgotten;
+    });
+    // The same goods again mean that they cannot be indexed, which must not become a loop.
+    if (ids.length < atOnce || ids[0] === before) return;
+    before = ids[0] ?? 0;
+  }
+}
+
+/** Nobody tells when a flash sale begins or ends by itself, yet prices and offers change with it. */
+export async function indexTurnedSales(everyMinutes: number): Promise<void> {
+  await transaction(async (tx) => indexProducts(tx, await productIdsOfTurnedSales(tx, everyMinutes + 1)));
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SearchSort, SearchWish, searchSorts } from '#contract/search.ts';
+import { database } from '#server/database/connection.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+import { findSimilar } from './look-up.ts';
+import { searchProducts } from './search-products.ts';
+import { suggest } from './suggest.ts';
+import { tokenOf } from './tokens.ts';
+
+const mall = openMallUnderTest();
+const goods = 24_000;
+const statements: { text: string; values: unknown[] }[] = [];
+
+// Many goods, written straight into the tables: every one is a "thing", one in fifty a "lamp", one in 800 has a word of
+// its own, and their scores spread them over the tiers.
+beforeAll(async () => {
+  const { pictureHash, categoryIds, shopIds } = await fillSmallMall();
+  const words = ['thing', 'lamp', 'rareword'];
+  await mall.pool.query(
+    'insert into search_words (word, shown, documents) select w, w, 1000 from unnest($1::text[]) w',
+    [words],
+  );
+  const { rows } = await mall.pool.query<{ id: number; word: string }>(
+    'select id, word from search_words where word = any($1)',
+    [words],
+  );
+  const idOf = (word: string) => rows.find((row) => row.word === word)?.id ?? 0;
+  await mall.pool.query(
+    `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, sales)
+     select $1, $2, 'thing ' || n, 'thing ' || n, $3, 100 + n % 5000, 6000, n % 977 from generate_series(1, ${goods}) n`,
+    [shopIds[0], categoryIds.get('cups'), pictureHash],
+  );
+  await mall.pool.query(
+    `insert into search_documents (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
+     select id, array(select token + (tier << 29) from unnest(
+         array[${tokenOf('category', 1)}, ${tokenOf('category', 3)}, ${tokenOf('shop', 1)}, ${tokenOf('stars', 0)}, ${tokenOf('flag', 2)}, ${tokenOf('nameWord', idOf('thing'))}]
+         || case when id % 50 = 0 then array[${tokenOf('nameWord', idOf('lamp'))}] else '{}' end
+         || case when id % 800 = 0 then array[${tokenOf('nameWord', idOf('rareword'))}] else '{}' end) token),
+       5, tier, price, 0, sales, created_at - make_interval(mins => id), sales
+     from (select *, case when sales > 900 then 0 when sales > 700 then 1 else 2 end as tier from products where name like 'thing%') placed`,
+  );
+  await mall.pool.query(
+    `insert into search_marks values (${tokenOf('stars', 0)}, ${goods}), (${tokenOf('category', 1)}, ${goods}), (${tokenOf('flag', 2)}, ${goods}) on conflict (mark) do update set documents = excluded.documents`,
+  );
+  await mall.pool.query(`update search_words set documents = ${goods} where word = 'thing'`);
+  await mall.pool.query('analyze');
+  watchStatements(mall.pool);
+}, 60_000);
+
+/** Notes every statement that is sent, so that it can be explained. */
+function watchStatements(pool: pg.Pool): void {
+  const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  Object.assign(pool, {
+    query(config: { text?: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) {
+      if (config?.text) statements.push({ text: config.text, values: values ?? config.values ?? [] });
+      return send(config, values, ...rest);
+    },
+  });
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The scans of goods and documents in all statements that were sent while `work` ran. */
+async function scansDuring(work: () => Promise<unknown>): Promise<string[]> {
+  statements.length = 0;
+  await work();
+  const asked = [...statements];
+  const scans: string[] = [];
+  for (const { text, values } of asked) {
+    if (!/^\s*(select|with)/.test(text)) continue;
+    const { rows } = await mall.pool.query({ text: `explain (format json) ${text}`, values });
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+      if (['products', 'search_documents'].includes(node['Relation Name'] ?? ''))
+        scans.push(`${node['Node Type']} on ${node['Relation Name']}`);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  return scans;
+}
+const search = (wish: object) => () => searchProducts('en', SearchWish.parse(wish));
+
+describe('no search reads all goods', () => {
+  test.each<[string, object]>([
+    ['a word that all have', { title: 'thing' }],
+    ['a common word', { title: 'lamp' }],
+    ['a rare word', { title: 'rareword' }],
+    ['two words', { title: 'lamp thing' }],
+    ['a category', { cid: 1 }],
+    ['a price range', { title: 'thing', minPrice: 200, maxPrice: 300 }],
+    ['a price range alone', { minPrice: 200, maxPrice: 300 }],
+    ['several filters', { cid: 1, stock: '1', shop: 1, rating: 3 }],
+    ['everything', {}],
+    ['a word nobody has', { title: 'xyzzyx' }],
+  ])('%s', async (_, wish) => {
+    const scans = await scansDuring(search(wish));
+    expect(scans.filter((scan) => scan.startsWith('Seq'))).toEqual([]);
+    expect(scans).toContain('Index Scan on products');
+  });
+
+  test.each(
+    searchSorts.flatMap((sort) =>
+      ['thing', 'lamp', 'rareword', ''].map((title): [SearchSort, string] => [sort, title]),
+    ),
+  )('by %s: "%s"', async (sort, title) => {
+    const scans = await scansDuring(search({ title, sort }));
+    expect(scans.filter((scan) => scan.startsWith('Seq'))).toEqual([]);
+  });
+
+  test('suggestions and corrections', async () => {
+    expect(
+      (await scansDuring(() => suggest('en', 'thi'))).filter((scan) => scan.startsWith('Seq on products')),
+    ).toEqual([]);
+    await scansDuring(() => findSimilar(['lmap']));
+    expect(await findSimilar(['lmap', 'rarwordd'])).toEqual(
+      new Map([
+        ['lmap', 'lamp'],
+        ['rarwordd', 'rareword'],
+      ]),
+    );
+  });
+});
+
+test('this would find a search that reads all goods', async () => {
+  const scans = await scansDuring(() => database().execute(sql`select count(*) from products where name like '%7'`));
+  expect(scans).toEqual(['Seq Scan on products']);
+});
+
+test('a common word is found without looking at all that have it', async () => {
+  statements.length = 0;
+  await search({ title: 'thing' })();
+  const { text, values } = statements.at(-1) ?? { text: '', values: [] };
+  const { rows } = await mall.pool.query({ text: `explain (analyze, format json) ${text}`, values });
+  const heapRows = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    .filter((node) => node['Relation Name'] === 'search_documents')
+    .map((node) => node as unknown as { 'Actual Rows': number; 'Actual Loops': number })
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+  expect(heapRows).toBeLessThan(goods / 5);
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '#contract/languages.ts';
+import type { SearchResult, SearchWish } from '#contract/search.ts';
+import { cardOf } from '#server/modules/catalogue/index.ts';
+import { facetsOf } from './facets.ts';
+import { filterGroups, priceRange } from './filters.ts';
+import type { Match } from './match-queries.ts';
+import { askForMatches, countedMax } from './search-queries.ts';
+import { understand } from './understand.ts';
+
+/** Finds goods by words and whatever else is wished for, what fits best first. */
+export async function searchProducts(locale: Locale, wish: SearchWish): Promise<SearchResult> {
+  const [{ words, isHopeless, correctedTo }, { groups, allDocuments }] = await Promise.all([
+    understand(wish.title),
+    filterGroups(wish),
+  ]);
+  const match: Match = { words, filters: groups, range: priceRange(wish) };
+  const bounds = boundsOf([...words, ...groups], allDocuments);
+  const answer = await askForMatches(locale, wish, isHopeless ? nothingMatches(match) : match, bounds);
+  const isMore = bounds.atLeast > countedMax || answer.found > countedMax;
+  return {
+    list: answer.cards.map(cardOf),
+    total: isMore ? countedMax : answer.found,
+    isMore,
+    page: wish.page,
+    limit: wish.limit,
+    facets: facetsOf(answer.counts, wish),
+    category: categoryOf(answer.path),
+    correctedTo,
+  };
+}
+
+/** How many goods there are at least and at most that are in all the groups: many in two large ones must be in both. */
+export function boundsOf(groups: readonly { atLeast: number; atMost: number }[], all: number) {
+  const missing = groups.reduce((sum, { atLeast }) => sum + all - atLeast, 0);
+  return { all, atLeast: Math.max(0, all - missing), atMost: Math.min(all, ...groups.map(({ atMost }) => atMost)) };
+}
+
+const nothingMatches = (match: Match): Match => ({
+  ...match,
+  filters: [...match.filters, { of: 'nothing', tokens: [], atLeast: 0, atMost: 0 }],
+});
+
+function categoryOf(path: { id: number; name: string }[]): SearchResult['category'] {
+  const last = path.at(-1);
+  return last ? { ...last, path } : null;
+}

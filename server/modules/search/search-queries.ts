@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { SearchSort, SearchWish } from '#contract/search.ts';
+import { askPrepared } from '#server/database/connection.ts';
+import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
+import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { type Counts, countFacets, sampledMax } from './facet-queries.ts';
+import { bestMatches, isMatch, isMatchAtHand, type Match } from './match-queries.ts';
+import { searchDocuments } from './tables.ts';
+
+export const countedMax = 10_000; // nobody pages further
+const walkedMax = 4_000; // goods looked at in their order before all that match are gathered and sorted instead
+
+const nullsLast = sql`nulls last`;
+const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
+  sales: sql`${searchDocuments.sales} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
+  'price-up': sql`${searchDocuments.price}, ${searchDocuments.productId}`,
+  'price-down': sql`${searchDocuments.price} desc, ${searchDocuments.productId} desc`,
+  newest: sql`${searchDocuments.createdAt} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
+  rating: sql`${searchDocuments.ratingTenths} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
+};
+
+/** How many goods match at least and at most, and how many there are in all. */
+export type Bounds = { atLeast: number; atMost: number; all: number };
+
+export type Answer = {
+  cards: Parameters<typeof cardOf>[0][];
+  found: number;
+  counts: Counts;
+  path: { id: number; name: string }[];
+};
+
+/** One page of matches, how many there are, and the counts by which to narrow them: all in one round trip. */
+export async function askForMatches(locale: Locale, wish: SearchWish, match: Match, bounds: Bounds): Promise<Answer> {
+  const offset = (wish.page - 1) * wish.limit;
+  const isCounted = bounds.atLeast <= countedMax;
+  const foundMax = isCounted ? countedMax + 1 : Math.max(sampledMax, Math.min(countedMax, offset + wish.limit));
+  const [answer] = await askPrepared<Answer>(
+    'search',
+    sql`
+    with found as materialized (${bestMatches(match, foundMax)}),
+    -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
+    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${wish.limit}),
+    ${countFacets(locale, wish, match)}
+    select
+      (select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
+        from page
+        join ${products} on ${products.id} = page.product_id
+        join ${shops} on ${shops.id} = ${products.shopId}
+        join ${pictures} on ${pictures.hash} = ${products.pictureHash}
+        left join ${flashPrices()} on flash.product_id = ${products.id}) as cards,
+      (select count(*)::int from found) as found,
+      (select coalesce(json_agg(counted), '[]') from counted) as counts,
+      ${categoryPath(locale, wish.cid)} as path`,
+  );
+  if (!answer) throw new Error('a search was not answered');
+  return answer;
+}
+
+function pageOf(wish: SearchWish, match: Match, { atMost, all }: Bounds, offset: number): SQL {
+  const end = Math.min(offset + wish.limit, countedMax);
+  if (wish.sort === 'default')
+    return sql`select product_id, place from found where place > ${offset} and place <= ${end}`;
+  const order = orders[wish.sort];
+  const numbered = sql`select ${searchDocuments.productId}, row_number() over (order by ${order}) as place`;
+  const gathered = sql`
+    select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered
+    where place > ${offset} and place <= ${end}`;
+  // When much matches, the first goods in this order are likely to have enough of it. If they have not (what is sold in
+  // blue may not be sold cheaply), everything is gathered after all.
+  const isLikely = (walkedMax * atMost) / all >= 2 * end;
+  if (!isLikely) return gathered;
+  return sql`
+    with walked as materialized (
+      select product_id, row_number() over () as place from (
+        select * from ${searchDocuments} order by ${order} limit ${walkedMax}
+      ) ${searchDocuments} where ${isMatchAtHand(match)} limit ${end})
+    select product_id, place from walked where (select count(*) from walked) >= ${end} and place > ${offset}
+    union all
+    select product_id, place from (${gathered}) rest where (select count(*) from walked) < ${end}`;
+}
+
+type Columns = { [name: string]: unknown };
+
+/** The columns of a card as one value, since a page travels with its counts in one row. */
+function cardJson(locale: Locale): SQL {
+  const { picture, ...columns } = cardColumns(locale);
+  return jsonOf({ ...columns, picture: jsonOf(picture), flashPrice: sql`flash.flash_price` });
+}
+
+function jsonOf(columns: Columns): SQL {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** A category and those above it, the highest first. */
+function categoryPath(locale: Locale, id: number | undefined): SQL {
+  const name = locale === 'zh-CN' ? categories.cnName : categories.name;
+  return sql`(
+    with recursive path as (
+      select ${categories.id}, ${name} as name, ${categories.parentId}, ${categories.level} from ${categories} where ${categories.id} = ${id ?? 0}
+      union all
+      select ${categories.id}, ${name}, ${categories.parentId}, ${categories.level} from ${categories} join path on ${categories.id} = path.parent_id
+    )
+    select coalesce(json_agg(json_build_object('id', id, 'name', name) order by level), '[]') from path)`;
+}

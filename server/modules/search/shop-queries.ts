@@ -1,0 +1,56 @@
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { searchShops as searchShopsCall } from '#contract/search.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { listShopCards } from '#server/modules/catalogue/index.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { searchShops } from './tables.ts';
+import { containing } from './wildcards.ts';
+
+type ShopWish = {
+  keywords: string;
+  typeId?: number | undefined;
+  categoryId?: number | undefined;
+  isSelf?: '1' | undefined;
+  page: number;
+  limit: number;
+};
+
+/** Open shops whose name contains all that was typed, the best rated first. */
+export function findShops(locale: Locale, wish: ShopWish): Promise<OutputOf<typeof searchShopsCall>> {
+  const parts = wish.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
+  const where = and(
+    eq(shops.isOpen, true),
+    ...parts.map((part) => or(ilike(shops.name, containing(part)), ilike(shops.cnName, containing(part)))),
+    wish.typeId ? eq(shops.typeId, wish.typeId) : undefined,
+    wish.categoryId ? eq(shops.categoryId, wish.categoryId) : undefined,
+    wish.isSelf ? eq(shops.isSelf, true) : undefined,
+  );
+  const order = [desc(shops.ratingTenths), desc(shops.followerCount)];
+  return listShopCards(locale, { where: where ?? sql`true`, order, page: wish.page, limit: wish.limit });
+}
+
+/** Remembers what the goods of these shops are found by, and gives those in which something of it has changed. */
+export async function noteShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${searchShops} (shop_id, name, cn_name, is_self, is_open)
+    select ${shops.id}, ${shops.name}, ${shops.cnName}, ${shops.isSelf}, ${shops.isOpen} from ${shops}
+    where ${inArray(shops.id, [...shopIds])}
+    on conflict (shop_id) do update set
+      name = excluded.name, cn_name = excluded.cn_name, is_self = excluded.is_self, is_open = excluded.is_open
+    where (${searchShops.name}, ${searchShops.cnName}, ${searchShops.isSelf}, ${searchShops.isOpen})
+      <> (excluded.name, excluded.cn_name, excluded.is_self, excluded.is_open)
+    returning shop_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function productIdsOfShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
+  if (shopIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.shopId, [...shopIds]));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#contract/languages.ts';
+import type { Suggestions } from '#contract/search.ts';
+import { money } from '#contract/values.ts';
+import { lookUp } from './look-up.ts';
+import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
+import { tokenOf } from './tokens.ts';
+import { tokensOf } from './understand.ts';
+import { plainText, queryWords } from './words.ts';
+
+const wordsShown = 8;
+const ideograph = /\p{Script=Han}/u;
+
+/** What somebody who has typed so far may be looking for. The last word may still be unfinished. */
+export async function suggest(locale: Locale, title: string): Promise<Suggestions> {
+  const typed = queryWords(title);
+  const whole = typed.at(-1);
+  if (whole === undefined) return { words: [], categories: [], shops: [], products: [] };
+  const unfinished = /[\p{L}\p{N}\p{M}]+$/u.exec(title)?.[0] ?? '';
+  // A pair of Chinese characters is a word to search by, but nothing that anybody would choose to type.
+  const isChinese = ideograph.test(unfinished);
+  const [finished, completions] = await Promise.all([
+    lookUp(typed.slice(0, -1), []),
+    wordsBeginningWith(isChinese || !unfinished ? whole : plainText(unfinished), whole),
+  ]);
+  const groups = [...finished.words.map(tokensOf), completions.map(({ id }) => tokenOf('nameWord', id))];
+  const canMatch = groups.every((tokens) => tokens.length > 0);
+  const answer = await askForSuggestions(locale, title, canMatch ? groups : null);
+  const before = title.slice(0, title.length - unfinished.length);
+  const completed = isChinese || !unfinished ? [] : completions.map(({ shown }) => before + shown);
+  return {
+    words: [...new Set([...answer.searched, ...completed])].slice(0, wordsShown),
+    categories: answer.categories,
+    shops: answer.shops.map(({ hash, ...shop }) => ({ ...shop, avatar: `/media/${hash}` })),
+    products: answer.products.map(({ hash, price, ...product }) => ({
+      ...product,
+      image: `/media/${hash}`,
+      price: money(price),
+    })),
+  };
+}

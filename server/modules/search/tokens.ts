@@ -1,0 +1,70 @@
+/**
+ * A search looks at numbers only. Each says what kind of thing it stands for and which one, and, in the highest bits,
+ * the tier of the product that has it: so the goods of one tier that have a word lie together in the index.
+ *
+ * | bits 29-30 | bits 25-28 | bits 0-24 |
+ * |---|---|---|
+ * | tier | kind | id |
+ */
+const kinds = {
+  nameWord: 0, // a word of its name
+  otherWord: 1, // a word of its shop's name, its options, specs or keywords that is not in its name
+  category: 2, // of any level
+  shop: 3,
+  spec: 4,
+  stars: 5,
+  flag: 6,
+  priceBand: 7,
+} as const;
+export type TokenKind = keyof typeof kinds;
+
+const kindShift = 25;
+const tierShift = 29;
+const idMax = 2 ** kindShift - 1;
+
+/** From the best tier to the rest. */
+export const tiers = [0, 1, 2, 3] as const;
+
+/** How many goods the best tiers hold; the last takes all the rest. */
+export const tierSizes = [8_000, 32_000, 128_000] as const;
+
+export const flags = { self: 1, stock: 2, offer: 3 } as const;
+
+export function tokenOf(kind: TokenKind, id: number): number {
+  if (!Number.isInteger(id) || id < 0 || id > idMax) throw new RangeError(`${kind} ${id} cannot be indexed`);
+  return kinds[kind] * 2 ** kindShift + id;
+}
+
+export function inTier(token: number, tier: number): number {
+  return tier * 2 ** tierShift + token;
+}
+
+/** The tokens as goods of any tier have them. */
+export function inEveryTier(tokens: readonly number[]): number[] {
+  return tiers.flatMap((tier) => tokens.map((token) => inTier(token, tier)));
+}
+
+/** The first and the last token of a kind, for counting. */
+export function rangeOf(kind: TokenKind): [first: number, last: number] {
+  return [tokenOf(kind, 0), tokenOf(kind, idMax)];
+}
+
+export const tokenWithoutTier = 2 ** tierShift - 1; // a mask
+
+export function idOf(token: number): number {
+  return token & idMax;
+}
+
+/** Where bands of prices begin, in the smallest unit: 0, 1, 2, 5, 10, 20, 50 … and everything from 50,000,000 on. */
+export const priceSteps = [
+  0,
+  ...Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat(),
+];
+
+export function priceBand(price: number): number {
+  return priceSteps.findLastIndex((step) => step <= price);
+}
+
+export function isWord(token: number): boolean {
+  return token < tokenOf('category', 0);
+}

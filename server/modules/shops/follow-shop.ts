@@ -1,0 +1,57 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { shopFollowers, shops } from './tables.ts';
+
+export const followedMax = 1_000;
+const followingLock = 7_215_011;
+
+/** Follows an open shop and tells how many do now. Twice is once: the count moves only with a row that is really new. */
+export async function followShop(accountId: number, shopId: number): Promise<{ followers: number }> {
+  return transaction(async (tx) => {
+    // One of a person's shops at a time: otherwise several at once would all find the last free place.
+    await tx.execute(sql`select pg_advisory_xact_lock(${followingLock}, ${accountId})`);
+    const [shop] = await tx
+      .select({ followers: shops.followerCount })
+      .from(shops)
+      .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)));
+    if (!shop) throw new Refusal('shop_not_found');
+    const added = await tx
+      .insert(shopFollowers)
+      .values({ accountId, shopId })
+      .onConflictDoNothing()
+      .returning({ shopId: shopFollowers.shopId });
+    if (added.length === 0) return shop;
+    if ((await countFollowed(tx, accountId)) > followedMax) throw new Refusal('too_many_favourites');
+    return { followers: await moveCount(tx, shopId, 1) };
+  });
+}
+
+/** Follows a shop no longer, also one that has closed. */
+export async function unfollowShop(accountId: number, shopId: number): Promise<{ followers: number }> {
+  return transaction(async (tx) => {
+    const [shop] = await tx.select({ followers: shops.followerCount }).from(shops).where(eq(shops.id, shopId));
+    if (!shop) throw new Refusal('shop_not_found');
+    const removed = await tx
+      .delete(shopFollowers)
+      .where(and(eq(shopFollowers.accountId, accountId), eq(shopFollowers.shopId, shopId)))
+      .returning({ shopId: shopFollowers.shopId });
+    return removed.length === 0 ? shop : { followers: await moveCount(tx, shopId, -1) };
+  });
+}
+
+async function moveCount(tx: Transaction, shopId: number, step: 1 | -1): Promise<number> {
+  const [row] = await tx
+    .update(shops)
+    .set({ followerCount: sql`${shops.followerCount} + ${step}` })
+    .where(eq(shops.id, shopId))
+    .returning({ followers: shops.followerCount });
+  await announcePageChange(tx, `shop:${shopId}`, 'shops');
+  return row?.followers ?? 0;
+}
+
+async function countFollowed(tx: Transaction, accountId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(shopFollowers).where(eq(shopFollowers.accountId, accountId));
+  return row?.count ?? 0;
+}

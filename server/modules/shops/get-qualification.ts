@@ -1,0 +1,9 @@
+import type { Qualification } from '#contract/shops-page.ts';
+import { getPapers } from './paper-queries.ts';
+import { assertCodeRead } from './picture-code.ts';
+
+/** A shop's papers, for a person who has read the picture code. The code is spent whatever comes of it. */
+export async function getQualification(wish: { id: number; key: string; captcha: string }): Promise<Qualification> {
+  await assertCodeRead(wish.key, wish.captcha);
+  return getPapers(wish.id);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { shopsChanged } from './news.ts';
+import { shops } from './tables.ts';
+
+export type ShopRatingChange = { shopId: number; qualitySum: number; serviceSum: number; count: number };
+
+/** Adds review scores to shops. Their stars are the mean of both scores, in tenths, kept so that lists can be ordered by them. */
+export async function recordShopRatings(tx: Transaction, changes: readonly ShopRatingChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  // In the order of their ids, so that two who rate the same shops wait for one another instead of blocking each other.
+  const ordered = changes.toSorted((a, b) => a.shopId - b.shopId);
+  for (const { shopId, qualitySum, serviceSum, count } of ordered) {
+    const quality = sql`${shops.qualitySum} + ${qualitySum}`;
+    const service = sql`${shops.serviceSum} + ${serviceSum}`;
+    const reviews = sql`${shops.reviewCount} + ${count}`;
+    await tx
+      .update(shops)
+      .set({
+        qualitySum: quality,
+        serviceSum: service,
+        reviewCount: reviews,
+        ratingTenths: sql`case when ${reviews} > 0 then round((${quality} + ${service}) * 5.0 / (${reviews})) else 50 end`,
+      })
+      .where(sql`${shops.id} = ${shopId}`);
+  }
+  const ids = ordered.map(({ shopId }) => shopId);
+  await announcePageChange(tx, 'shops', ...ids.map((id) => `shop:${id}` as const));
+  await announce(tx, shopsChanged, { ids });
+}

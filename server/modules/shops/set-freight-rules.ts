@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { freightRules } from './tables.ts';
+
+export type FreightRule = typeof freightRules.$inferInsert;
+
+/** Sets what shops ask for sending things, instead of what they asked before. A country without a rule is not sent to. */
+export async function setFreightRules(tx: Transaction, rules: readonly FreightRule[]): Promise<void> {
+  if (rules.length === 0) return;
+  const shopIds = [...new Set(rules.map(({ shopId }) => shopId))];
+  await tx.delete(freightRules).where(inArray(freightRules.shopId, shopIds));
+  await tx.insert(freightRules).values([...rules]);
+}

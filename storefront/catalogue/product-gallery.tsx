@@ -1,0 +1,118 @@
+import { Expand } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product, Sku } from '#contract/catalogue-product.ts';
+import type { Picture as PictureValue } from '#contract/values.ts';
+import { Picture } from '#ui/picture.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useZoom } from './use-zoom.ts';
+
+const FullScreenPictures = lazy(() =>
+  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+);
+
+const previewPx = 440;
+
+type ProductGalleryProps = { product: Product; sku: Sku | null };
+
+/** A product's pictures: one large, which the mouse magnifies and a press shows full-screen, and all of them small. */
+export function ProductGallery({ product, sku }: ProductGalleryProps) {
+  const t = useTranslations('product.gallery');
+  const pictures = allPictures(product, sku);
+  // Choosing a combination shows its picture; looking at another one lasts until the next choice.
+  const [looked, setLooked] = useState<{ at: Sku | null; picture: PictureValue } | null>(null);
+  const shown = looked?.at === sku ? looked.picture : (sku?.image ?? pictures[0]);
+  const [isViewing, setViewing] = useState(false);
+  const zoom = useZoom();
+  const at = pictures.findIndex(({ url }) => url === shown?.url);
+  if (!shown) return <div className="aspect-square rounded-md bg-surface" />;
+  return (
+    <section aria-label={t('label')}>
+      <div className="relative">
+        <div className="relative aspect-square overflow-hidden rounded-md bg-surface" {...zoom.area}>
+          <Picture
+            key={shown.url}
+            picture={shown}
+            alt={product.name}
+            width={previewPx}
+            isFirst
+            className="size-full object-contain"
+          />
+          {zoom.isOn && (
+            <span
+              ref={zoom.lens}
+              aria-hidden="true"
+              className="pointer-events-none absolute top-0 left-0 size-1/2 border border-white bg-white/30 shadow-float"
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white/90 text-ink-2 shadow-float"
+          >
+            <Expand size={16} />
+          </span>
+          <button
+            type="button"
+            aria-label={t('enlarge')}
+            className="absolute inset-0 cursor-zoom-in rounded-md focus-visible:rounded-md focus-visible:-outline-offset-2"
+            onClick={() => setViewing(true)}
+          />
+        </div>
+        {zoom.isOn && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 left-full z-30 ml-4 size-[480px] overflow-hidden rounded-md bg-card shadow-float"
+          >
+            <img ref={zoom.image} src={shown.url} alt="" className="absolute size-[200%] max-w-none object-contain" />
+          </div>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="-mx-1 mt-3 flex gap-2.5 overflow-x-auto p-1">
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={t('picture', { number: String(index + 1), count: String(pictures.length) })}
+                aria-current={index === at}
+                className="block size-16 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-brand focus-visible:rounded-md"
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setLooked({ at: sku, picture })}
+                onFocus={() => setLooked({ at: sku, picture })}
+                onClick={() => setLooked({ at: sku, picture })}
+              >
+                <Picture picture={picture} alt="" width={64} isSoon className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex items-center gap-6 text-ink-2">
+        <FavouriteButton productId={product.id} />
+        <ShareButton name={product.name} />
+      </div>
+      {isViewing && (
+        <Suspense>
+          <FullScreenPictures
+            pictures={pictures}
+            startsAt={Math.max(0, at)}
+            name={product.name}
+            texts={{
+              close: t('close'),
+              previous: t('previous'),
+              next: t('next'),
+              picture: (number, count) => t('picture', { number: String(number), count: String(count) }),
+            }}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The product's own pictures, and that of the chosen combination should it be none of them. */
+function allPictures({ pictures }: Product, sku: Sku | null): PictureValue[] {
+  const extra = sku?.image;
+  return extra && !pictures.some(({ url }) => url === extra.url) ? [...pictures, extra] : pictures;
+}

@@ -1,0 +1,45 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue-product.ts';
+import { useReveal } from '#ui/reveal.ts';
+
+/** What the mall promises, in a few words; pointing at them or focusing them tells what each means. */
+export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
+  const t = useTranslations('product');
+  const { isOpen, set, area, trigger } = useReveal();
+  return (
+    <div className="relative w-fit" {...area}>
+      <button
+        ref={(button) => {
+          trigger.current = button;
+        }}
+        type="button"
+        aria-expanded={isOpen}
+        aria-describedby="guarantees"
+        className="flex flex-wrap gap-x-4 gap-y-1 py-1.5 text-left hover:text-brand"
+        onFocus={() => set(true)}
+        onClick={() => set(true)}
+      >
+        {guarantees.map(({ name }) => (
+          <span key={name} className="inline-flex items-center gap-1">
+            <ShieldCheck aria-hidden="true" size={16} className="shrink-0 text-success" />
+            {name}
+          </span>
+        ))}
+      </button>
+      <dl
+        id="guarantees"
+        hidden={!isOpen}
+        aria-label={t('guarantees')}
+        className="absolute top-full left-0 z-20 w-96 space-y-3 rounded-md bg-card p-4 shadow-float"
+      >
+        {guarantees.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

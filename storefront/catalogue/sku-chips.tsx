@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product, Sku } from '#contract/catalogue-product.ts';
+import { chooseValue, stateOfValue } from './sku-choice.ts';
+import type { Choice } from './use-choice.ts';
+
+type SkuChipsProps = { product: Product; choice: Choice };
+
+/** The options of a product, each a row of values of which one is chosen. */
+export function SkuChips({ product, choice }: SkuChipsProps) {
+  const { sku } = choice;
+  if (!sku) return null;
+  return product.options.map((option, at) => (
+    <fieldset key={option.name} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
+      {/* A legend keeps out of every grid unless it floats. */}
+      <legend className="float-left w-24 pt-2 break-words text-ink-3">{option.name}</legend>
+      <div className="col-start-2 flex flex-wrap gap-2">
+        {option.values.map((value) => (
+          <Chip
+            key={value.value}
+            option={at}
+            value={value}
+            skus={product.skus}
+            chosen={sku}
+            onChoose={choice.chooseSku}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+type ChipProps = {
+  option: number;
+  value: Product['options'][number]['values'][number];
+  skus: readonly Sku[];
+  chosen: Sku;
+  onChoose: (sku: Sku) => void;
+};
+
+/** What is sold out is grey and says so; what is sold out only in this combination can be chosen, and changes the rest. */
+function Chip({ option, value, skus, chosen, onChoose }: ChipProps) {
+  const t = useTranslations('product.sku');
+  const id = useId();
+  const state = stateOfValue(skus, chosen, option, value.value);
+  const isChosen = chosen.values[option] === value.value;
+  const reason = state === 'gone' ? t('soldOut') : state === 'elsewhere' ? t('soldOutHere') : null;
+  const look = reason
+    ? 'border-dashed border-line bg-surface text-ink-3'
+    : 'border-line hover:border-brand hover:text-brand';
+  return (
+    <label
+      title={reason ?? undefined}
+      className={`relative flex min-h-9 items-center gap-2 rounded-md border px-3 py-1 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${look} ${state === 'gone' ? 'cursor-not-allowed' : 'cursor-pointer'}`}
+    >
+      <input
+        type="radio"
+        name={`option-${option}`}
+        value={value.value}
+        checked={isChosen}
+        disabled={state === 'gone' && !isChosen}
+        aria-describedby={reason ? id : undefined}
+        className="sr-only"
+        onChange={() => {
+          const next = chooseValue(skus, chosen, option, value.value);
+          if (next) onChoose(next);
+        }}
+      />
+      {value.image && (
+        <img
+          src={`${value.image}/80`}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          className={`-ml-1.5 size-7 rounded-sm object-cover ${reason ? 'opacity-50' : ''}`}
+        />
+      )}
+      <span className={state === 'gone' ? 'line-through' : ''}>{value.label}</span>
+      {reason && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
+    </label>
+  );
+}

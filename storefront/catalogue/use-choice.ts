@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Product, Sku } from '#contract/catalogue-product.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { correctedQuantity, mostOf } from './quantity.ts';
+import { findSku, firstSku } from './sku-choice.ts';
+
+export type Choice = {
+  /** Null for a product that has nothing to sell. */
+  sku: Sku | null;
+  quantity: number;
+  most: number;
+  chooseSku: (sku: Sku) => void;
+  setQuantity: (quantity: number) => void;
+};
+
+/**
+ * Which combination of a product is chosen, and how many. Both stand in the address, so that a shared link, a reload
+ * and the way back from signing in show the same choice. The page itself is kept for everybody and comes without one.
+ */
+export function useChoice({ skus }: Product): Choice {
+  const isHydrated = useHydrated();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const given = new URLSearchParams(isHydrated ? search : '');
+  // What was pressed shows at once; the address follows.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const sku = findSku(skus, pressed ?? given.get('sku')) ?? firstSku(skus);
+  const most = mostOf(sku?.stock ?? 0);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const quantity = correctedQuantity(String(wanted ?? given.get('quantity') ?? 1), most);
+
+  function write(name: string, value: string | null) {
+    const next = new URLSearchParams(location.search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    const words = next.toString();
+    void navigate(pathname + (words && `?${words}`) + hash, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    sku,
+    quantity,
+    most,
+    chooseSku: ({ id }) => {
+      setPressed(String(id));
+      write('sku', String(id));
+    },
+    setQuantity: (next) => {
+      setWanted(next);
+      write('quantity', next === 1 ? null : String(next));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { useMall } from '../store.ts';
+import { rememberReturn } from './sign-in-state.ts';
+
+/** For guests who press what only signed-in people can do: the dialog opens, and afterwards they are here again. */
+export function askToSignIn(): void {
+  rememberReturn(location.pathname + location.search);
+  useMall.setState({ isLoginOpen: true, isShowTourists: false });
+}

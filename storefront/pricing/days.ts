@@ -1,0 +1,13 @@
+import { figuresTag } from '../figures.ts';
+import { useLocale } from '../mall-link.tsx';
+
+/** Writes the days from one to another, as in "Nov 20 – 24", in the language that is being read. */
+export function useDays(): (from: string, to: string) => string {
+  // In Lao the Thai figures would come with Thai months and the Buddhist year; numbers alone say the same everywhere.
+  const locale = useLocale();
+  const format =
+    locale === 'lao'
+      ? new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+      : new Intl.DateTimeFormat(figuresTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (from, to) => format.formatRange(new Date(from), new Date(to));
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/languages.ts';
+
+const storageKey = 'deliveryCountry';
+
+// Where most of those live who read a language.
+const usualCountry: Record<Locale, string> = { en: 'US', 'zh-CN': 'CN', es: 'ES', fr: 'FR', th: 'TH', lao: 'LA' };
+
+/** The country that goods are to be sent to: the one chosen before in this browser, else that of the language. */
+export function readCountry(locale: Locale): string {
+  const kept = localStorage.getItem(storageKey) ?? '';
+  return /^[A-Z]{2}$/.test(kept) ? kept : usualCountry[locale];
+}
+
+export function writeCountry(code: string): void {
+  localStorage.setItem(storageKey, code);
+}

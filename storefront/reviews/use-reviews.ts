@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { listReviews } from '#contract/reviews.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { callQuietly } from '../browser-mall.ts';
+import { useSteadyPending } from '../steady-pending.ts';
+import type { ReviewPage } from './review-part.tsx';
+import { firstWish, type ReviewWish, readReviewWish, reviewsPerPage, withReviewWish } from './review-wish.ts';
+
+/**
+ * The reviews that the address asks for. The first ones come with the page, which is kept for everybody; others are
+ * asked for by the browser, and those before them stay until they are there.
+ */
+export function useReviews(id: number, firstPage: ReviewPage | null) {
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const wish = isHydrated ? readReviewWish(search) : firstWish;
+  const key = withReviewWish('', wish);
+  const [known, setKnown] = useState<{ key: string; page: ReviewPage | null }>({ key: '', page: firstPage });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the wish in words, `tries` is to ask again
+  useEffect(() => {
+    if (key === '' && firstPage) {
+      setKnown({ key, page: firstPage });
+      return;
+    }
+    let isLeft = false;
+    callQuietly(listReviews, { id, ...wish, limit: reviewsPerPage }).then(
+      (page) => !isLeft && setKnown({ key, page }),
+      () => !isLeft && setKnown({ key, page: null }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, key, tries, firstPage]);
+
+  const isHere = known.key === key;
+  return {
+    wish,
+    page: known.page,
+    isPending: useSteadyPending(!isHere),
+    hasFailed: isHere && known.page === null && isHydrated,
+    retry: () => {
+      setKnown({ key: 'none', page: null });
+      setTries((times) => times + 1);
+    },
+    searchOf: (next: ReviewWish) => pathname + withReviewWish(search, next),
+  };
+}

@@ -1,0 +1,33 @@
+const highest = 100_000_000; // what the mall takes as a limit, in the smallest unit
+
+/** What somebody typed as a price, in the smallest unit: "12.5", "$1,299" and "12,50" can be read, "abc" cannot. */
+export function centsOf(typed: string): number | undefined {
+  const bare = typed.normalize('NFKC').replaceAll(/[^\d.,]/g, '');
+  const plain = bare.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
+  return Math.min(Math.round(Number(plain) * 100), highest);
+}
+
+/** The same the other way round, as a field shows it: 1250 is "12.50", 8000 is "80". */
+export function unitsOf(cents: number | undefined): string {
+  if (cents === undefined) return '';
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+type Range = { minPrice: number | undefined; maxPrice: number | undefined };
+
+/** Two ends given the wrong way round are swapped. */
+export function orderedRange({ minPrice, maxPrice }: Range): Range {
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isCrossed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
+}
+
+/** The names of the two fields in which a range is typed in whole units. */
+export const rangeFields = ['from', 'to'] as const;
+
+/** The range that was typed, or null when the fields were not sent at all. */
+export function typedRange(sent: { get(name: string): unknown; has(name: string): boolean }): Range | null {
+  if (!rangeFields.some((name) => sent.has(name))) return null;
+  const [minPrice, maxPrice] = rangeFields.map((name) => centsOf(String(sent.get(name) ?? '')));
+  return orderedRange({ minPrice, maxPrice });
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { Picture } from '#ui/picture.tsx';
+import { callMall } from '../entry.server.tsx';
+import { useKnownHomeData } from '../home-data.ts';
+import { loadLaterMessages } from '../later-messages.ts';
+import { loadedMessages } from '../messages.ts';
+import { WithMessages } from '../with-messages.tsx';
+import type { Route } from './+types/street.ts';
+import { ShopList } from './shop-list.tsx';
+import { shopStreetPath } from './shop-path.ts';
+import { askForShops, shopWish } from './shop-wish.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const [found, { shops }] = await Promise.all([
+    askForShops(context.get(callMall), shopWish(searchParams)),
+    loadLaterMessages(splitLocale(pathname).locale, 'shops'),
+  ]);
+  return { found, title: shops.street.title, description: shops.street.line };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  return [
+    { title },
+    { name: 'description', content: loaderData?.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: loaderData?.description },
+  ];
+}
+
+/** Every open shop of the mall, the recommended ones first. */
+export default function Street({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="shops">
+      <div className="page-column space-y-4 pt-4 pb-12">
+        <StreetFront />
+        <div>
+          <ShopList path={shopStreetPath} found={found} />
+        </div>
+      </div>
+    </WithMessages>
+  );
+}
+
+/** The street's own picture with its name upon it; without a picture the name stands on the mall's colour. */
+function StreetFront() {
+  const t = useTranslations('shops.street');
+  const picture = useKnownHomeData()?.shopStreetImage;
+  return (
+    <header className="relative h-45 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
+      {picture && <Picture picture={picture} alt="" width={1200} isFirst className="size-full object-cover" />}
+      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-ink/80 via-ink/45 to-transparent px-10 text-white">
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="mt-1 max-w-140 text-base">{t('line')}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue-product.ts';
+import { database } from '#server/database/connection.ts';
+import { ask } from './home-page.ts';
+
+/** A product of the demo mall that has what a journey needs. */
+export async function findProduct(
+  request: APIRequestContext,
+  has: (product: Product) => boolean = () => true,
+): Promise<Product> {
+  const { list } = await ask<{ list: ProductCard[] }>(request, '/api/front/index/product?page=1&limit=60');
+  for (const { id } of list) {
+    const product = await ask<Product>(request, `/api/front/product/detail/${id}`);
+    if (has(product)) return product;
+  }
+  throw new Error('The demo mall has no such product');
+}
+
+/** Tells the mall, which is another process, that a product was changed behind its back. */
+export async function announceChange(productId: number): Promise<void> {
+  await database().execute(sql`select pg_notify('pages_changed', ${`product:${productId}`})`);
+}
+
+/** The page as scripts have taken it over: the delivery is filled in by the browser. */
+export async function openProduct(page: Page, id: number, { prefix = '', search = '' } = {}): Promise<void> {
+  await page.goto(`${prefix}/goods_detail/${id}${search}`);
+  await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible({ timeout: 20_000 });
+  await page.mouse.move(5, 5); // the first sign of somebody wakes up the rest
+}
+
+export const money = (amount: number) => `$${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Sign in|登录)/ });

@@ -1,0 +1,49 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { OutputOf } from '#contract/call.ts';
+import type { searchProducts, searchShops } from '#contract/search.ts';
+
+type Query = Record<string, string | number>;
+
+async function asked<Answer>(request: APIRequestContext, path: string, query: Query, locale: string): Promise<Answer> {
+  const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await request.get(`${path}?${new URLSearchParams(parameters)}`, { headers: { 'X-Locale': locale } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** What the mall itself answers, to hold the page against. */
+export const foundGoods = (request: APIRequestContext, query: Query, locale = 'en') =>
+  asked<OutputOf<typeof searchProducts>>(request, '/api/front/product/list', query, locale);
+export const foundShops = (request: APIRequestContext, query: Query, locale = 'en') =>
+  asked<OutputOf<typeof searchShops>>(request, '/api/front/merchant/search/list', query, locale);
+
+export const searchBox = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
+export const cards = (page: Page, list = 'Goods') =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('link');
+
+/** The names on the cards of the page, in order. */
+export const cardNames = (page: Page, list = 'Goods') =>
+  page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? ''));
+
+/** The ids of the goods on the page, in order. */
+export const cardIds = (page: Page, list = 'Goods') =>
+  cards(page, list).evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const filter = (page: Page, row: string) => page.getByRole('group', { name: row, exact: true });
+export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen filters' }).getByRole('listitem');
+export const total = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** Opens a page and waits until scripts have taken it over: the box then knows what was typed. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(async () => {
+    const isAlive = await page.evaluate(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    expect(isAlive).toBe(true);
+  }).toPass();
+}

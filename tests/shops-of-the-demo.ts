@@ -1,0 +1,26 @@
+import type { APIRequestContext, Page, Response } from '@playwright/test';
+import type { OutputOf } from '#contract/call.ts';
+import { searchShops } from '#contract/search.ts';
+import type { ShopCard } from '#contract/shops.ts';
+
+/** The data of a public call, in English. */
+export async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  return (await (await request.get(path)).json()).data;
+}
+
+/** A shop of the demo mall by its English name. */
+export async function shopNamed(request: APIRequestContext, name: string): Promise<ShopCard> {
+  const query = new URLSearchParams({ keywords: name });
+  const { list } = await ask<OutputOf<typeof searchShops>>(request, `${searchShops.path}?${query}`);
+  const shop = list.find((candidate) => candidate.name === name);
+  if (!shop) throw new Error(`The demo mall has no shop named ${name}`);
+  return shop;
+}
+
+/** Opens a page and waits until its scripts have taken over: the frame asks for the categories once they have. */
+export async function openAlive(page: Page, path: string): Promise<Response | null> {
+  const alive = page.waitForResponse('**/api/front/product/category');
+  const response = await page.goto(path);
+  await alive;
+  return response;
+}
