@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import { type PageWish, toggledSpec, unfiltered, wishPath } from './search-address.ts';
 import type { FoundGoods } from './search-answers.ts';
+import { WishLink } from './wish-link.tsx';
 
 type Chosen = { key: string; name: string; without: Partial<PageWish> };
 
@@ -16,27 +16,23 @@ export function ChosenFilters({ wish, goods }: { wish: PageWish; goods: FoundGoo
       <ul className="contents">
         {chosen.map(({ key, name, without }) => (
           <li key={key}>
-            <MallLink
+            <WishLink
               to={wishPath(wish, without)}
-              preventScrollReset
-              rel="nofollow"
               aria-label={t('remove', { filter: name })}
               className="inline-flex max-w-100 items-center gap-1.5 rounded-full border border-brand bg-card py-1 pr-2.5 pl-3.5 text-brand hover:bg-brand-soft hover:text-brand-deep"
             >
               <span className="min-w-0 truncate">{name}</span>
               <X size={14} aria-hidden="true" className="shrink-0" />
-            </MallLink>
+            </WishLink>
           </li>
         ))}
       </ul>
-      <MallLink
+      <WishLink
         to={wishPath(wish, unfiltered(wish))}
-        preventScrollReset
-        rel="nofollow"
         className="px-2 py-1 text-ink-2 underline underline-offset-2 hover:text-brand"
       >
         {t('clearAll')}
-      </MallLink>
+      </WishLink>
     </section>
   );
 }

@@ -8,10 +8,10 @@ import { type PageWish, unfiltered, wishPath } from './search-address.ts';
 import { type FoundGoods, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
 
-type GoodsResultsProps = { wish: PageWish; goods: FoundGoods; ideas: Ideas | null; isPending: boolean };
+type GoodsResultsProps = { wish: PageWish; page: number; goods: FoundGoods; ideas: Ideas | null; isPending: boolean };
 
 /** Filters, order, and the goods themselves. While others are on their way these stay, dimmed, in their places. */
-export function GoodsResults({ wish, goods, ideas, isPending }: GoodsResultsProps) {
+export function GoodsResults({ wish, page, goods, ideas, isPending }: GoodsResultsProps) {
   const t = useTranslations('search');
   const all = wishPath(wish, unfiltered(wish));
   const isNarrowed = all !== wishPath(wish);
@@ -43,7 +43,7 @@ export function GoodsResults({ wish, goods, ideas, isPending }: GoodsResultsProp
               ))}
             </ul>
           </div>
-          <Pages wish={wish} last={lastPage(goods)} />
+          <Pages wish={wish} page={page} last={lastPage(goods)} />
         </>
       )}
     </>

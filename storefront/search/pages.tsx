@@ -9,15 +9,16 @@ import { useFigures } from './use-figures.ts';
 
 const place = 'grid h-9 min-w-9 place-items-center rounded-md px-3 tabular-nums';
 
-/** Page by page, with a field for those who know where they want to go. */
-export function Pages({ wish, last }: { wish: PageWish; last: number }) {
+type PagesProps = { wish: PageWish; page: number; last: number };
+
+/** Page by page, with a field for those who know where they want to go. `page` is the one that is shown. */
+export function Pages({ wish, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
   const figures = useFigures();
   if (last <= 1) return null;
-  const { page } = wish;
   return (
     <nav aria-label={t('name')} className="flex flex-wrap items-center justify-center gap-2 pt-6">
-      <Step wish={wish} to={page - 1} last={last} name={t('previous')}>
+      <Step wish={wish} isOn={page > 1} to={page - 1} rel="prev" name={t('previous')}>
         <ChevronLeft size={16} aria-hidden="true" />
       </Step>
       <ul className="flex flex-wrap items-center gap-2">
@@ -40,19 +41,19 @@ export function Pages({ wish, last }: { wish: PageWish; last: number }) {
           ),
         )}
       </ul>
-      <Step wish={wish} to={page + 1} last={last} name={t('next')}>
+      <Step wish={wish} isOn={page < last} to={page + 1} rel="next" name={t('next')}>
         <ChevronRight size={16} aria-hidden="true" />
       </Step>
-      {last > 5 && <PageJump wish={wish} last={last} />}
+      {last > 5 && <PageJump wish={wish} page={page} last={last} />}
     </nav>
   );
 }
 
-type StepProps = { wish: PageWish; to: number; last: number; name: string; children: ReactNode };
+type StepProps = { wish: PageWish; isOn: boolean; to: number; rel: string; name: string; children: ReactNode };
 
 /** One page back or on. At the ends it stays in its place, so that the others do. */
-function Step({ wish, to, last, name, children }: StepProps) {
-  if (to < 1 || to > last)
+function Step({ wish, isOn, to, rel, name, children }: StepProps) {
+  if (!isOn)
     return (
       <span aria-hidden="true" className={`${place} text-ink-3 opacity-50`}>
         {children}
@@ -62,7 +63,7 @@ function Step({ wish, to, last, name, children }: StepProps) {
     <MallLink
       to={wishPath(wish, { page: to })}
       aria-label={name}
-      rel={to < wish.page ? 'prev' : 'next'}
+      rel={rel}
       className={`${place} bg-card hover:text-brand`}
     >
       {children}
@@ -70,7 +71,7 @@ function Step({ wish, to, last, name, children }: StepProps) {
   );
 }
 
-function PageJump({ wish, last }: { wish: PageWish; last: number }) {
+function PageJump({ wish, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
   const mallPath = useMallPath();
   const [path] = wishPath(wish).split('?');
@@ -82,13 +83,13 @@ function PageJump({ wish, last }: { wish: PageWish; last: number }) {
       <label className="flex items-center gap-2">
         {t('goTo')}
         <input
-          key={wish.page}
+          key={page}
           type="number"
           name="page"
           min={1}
           max={last}
           required
-          defaultValue={wish.page}
+          defaultValue={page}
           className="h-9 w-18 rounded-md border border-line bg-card px-2 text-center tabular-nums"
         />
       </label>

@@ -20,7 +20,7 @@ export function PriceForm({ wish }: { wish: PageWish }) {
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const range = typedRange(new FormData(event.currentTarget));
-    if (range) navigate(mallPath(wishPath(wish, range)), { preventScrollReset: true });
+    if (range) navigate(mallPath(wishPath(wish, range)), { preventScrollReset: true, flushSync: true });
   };
 
   return (

@@ -37,9 +37,9 @@ export function SearchScreen({ wish: shown, answers }: { wish: PageWish; answers
         <MatchingShops shops={answers.shops} words={words} />
       )}
       {answers.kind === 'goods' ? (
-        <GoodsResults wish={wish} goods={answers.goods} ideas={answers.ideas} isPending={isPending} />
+        <GoodsResults wish={wish} page={shown.page} goods={answers.goods} ideas={answers.ideas} isPending={isPending} />
       ) : (
-        <ShopResults wish={wish} shops={answers.shops} ideas={answers.ideas} isPending={isPending} />
+        <ShopResults wish={wish} page={shown.page} shops={answers.shops} ideas={answers.ideas} isPending={isPending} />
       )}
     </div>
   );

@@ -12,10 +12,10 @@ import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 import { useFigures } from './use-figures.ts';
 
-type ShopResultsProps = { wish: PageWish; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
+type ShopResultsProps = { wish: PageWish; page: number; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
 
 /** Shops of this name, each with the first of its goods. */
-export function ShopResults({ wish, shops, ideas, isPending }: ShopResultsProps) {
+export function ShopResults({ wish, page, shops, ideas, isPending }: ShopResultsProps) {
   const t = useTranslations('search');
   const figures = useFigures();
   if (ideas)
@@ -43,7 +43,7 @@ export function ShopResults({ wish, shops, ideas, isPending }: ShopResultsProps)
           ))}
         </ul>
       </div>
-      <Pages wish={wish} last={lastPage(shops)} />
+      <Pages wish={wish} page={page} last={lastPage(shops)} />
     </>
   );
 }

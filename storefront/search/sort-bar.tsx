@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SearchSort } from '#contract/search.ts';
-import { MallLink } from '../mall-link.tsx';
 import { type PageWish, wishPath } from './search-address.ts';
 import type { FoundGoods } from './search-answers.ts';
 import { Switches } from './switches.tsx';
 import { useFigures } from './use-figures.ts';
+import { WishLink } from './wish-link.tsx';
 
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
@@ -56,15 +56,13 @@ type SortLinkProps = { wish: PageWish; sort: SearchSort; isHere?: boolean; name:
 
 function SortLink({ wish, sort, isHere = wish.sort === sort, name, children }: SortLinkProps) {
   return (
-    <MallLink
+    <WishLink
       to={wishPath(wish, { sort })}
-      preventScrollReset
-      rel="nofollow"
       aria-current={isHere ? 'true' : undefined}
       className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
     >
       {name}
       {children}
-    </MallLink>
+    </WishLink>
   );
 }

@@ -130,15 +130,33 @@ test('chosen filters are chips: each is given up by itself, or all at once', asy
   await expect(total(page)).toHaveText(`${plain.total.toLocaleString('en')} goods`);
 });
 
-test('the count of a choice is what choosing it gives', async ({ page }) => {
+test('a second filter chosen before the first has come keeps the first', async ({ page }) => {
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await page.route('**/goods/goods_search.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
+  await expect(chosen(page)).toHaveText(['4 stars and up']);
+  await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has come yet
+  await filter(page, 'Only').getByRole('link', { name: 'On offer (' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=&rating=4&offer=1$/);
+  await expect(chosen(page)).toHaveText(['4 stars and up', 'On offer']);
+});
+
+test('the count of a choice is what choosing it gives', async ({ page, request }) => {
+  const { total: all } = await foundGoods(request, { title: 'shoe' });
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
     const choice = filter(page, row).getByRole('link').first();
     const count = Number(/\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '')?.[1]?.replace(',', ''));
     await choice.click();
+    await expect(page).not.toHaveURL(/\?title=shoe&cid=$/);
     await expect(total(page)).toHaveText(count === 1 ? '1 item' : `${count.toLocaleString('en')} goods`);
     await page.goBack();
     await expect(page).toHaveURL(/\?title=shoe&cid=$/);
+    await expect(total(page)).toHaveText(`${all} goods`);
+    await expect(chosen(page)).toHaveCount(0);
   }
 });
 
