@@ -5,7 +5,16 @@ import { runQuietly } from './program.mjs';
 import { isWindows } from './root.mjs';
 import { stepFailure } from './steps.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+// The first is the same browser without windows, and opens a page in less than half the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 
 const usualPlaces = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -71,14 +80,19 @@ async function works(browser) {
 
 async function installByApt(note) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  note('apt-get install chromium');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  note('apt-get update');
   await runQuietly('apt-get', ['update'], { env });
-  const { isDone, output } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-  });
-  if (!isDone) throw stepFailure(`${output}\napt-get could not install chromium. ${advice}`);
-  return find();
+  let said = '';
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    note(`apt-get install ${browser}`);
+    const { isDone, output } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', browser], {
+      env,
+    });
+    if (isDone) return find();
+    said = output;
+  }
+  throw stepFailure(`${said}\napt-get could not install chromium. ${advice}`);
 }
 
 const advice = `Install Chromium, Chrome or Edge (or run: npx playwright install chromium), or set CHROMIUM_PATH to one.`;
