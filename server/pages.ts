@@ -6,6 +6,7 @@ import type * as entryModule from '#storefront/entry.server.tsx';
 import { openFirstScreen, type StyleSheet } from './first-screen-styles.ts';
 import { contentSecurityPolicy, developmentPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
+import { withKeptGestures } from './kept-gestures.ts';
 import { withLateScripts } from './late-scripts.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +48,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
       return response;
     }
-    const html = withLateScripts(withFirstScreen(await response.text()));
+    const html = withKeptGestures(withLateScripts(withFirstScreen(await response.text())));
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
     return new Response(html, { status: response.status, headers: response.headers });
   };

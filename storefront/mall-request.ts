@@ -11,9 +11,11 @@ export function mallRequest(call: Call, input: unknown): [string, RequestInit & 
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
   const credentials = base === '' ? 'same-origin' : 'include';
   const headers = headersNow();
+  // What was pressed is done, also for somebody who leaves the page in the same moment.
+  const keepalive = true;
   if (call.body === 'value') {
     headers['Content-Type'] = 'application/json';
-    return [base + call.path, { method: call.method, headers, credentials, body: JSON.stringify(input) }];
+    return [base + call.path, { method: call.method, headers, credentials, keepalive, body: JSON.stringify(input) }];
   }
   const given = Object.entries(input as Record<string, unknown>);
   const rest = new Map(given.filter(([, value]) => value !== undefined && value !== null));
@@ -32,7 +34,8 @@ export function mallRequest(call: Call, input: unknown): [string, RequestInit & 
     return [base + path, { method: call.method, headers, credentials, body }];
   }
   headers['Content-Type'] = 'application/json';
-  return [base + path, { method: call.method, headers, credentials, body: JSON.stringify(Object.fromEntries(rest)) }];
+  const body = JSON.stringify(Object.fromEntries(rest));
+  return [base + path, { method: call.method, headers, credentials, keepalive, body }];
 }
 
 function headersNow(): Record<string, string> {

@@ -41,7 +41,9 @@ export function ReviewFilters({ summary, wish, searchOf }: ReviewFiltersProps) {
           className="h-9 rounded-md border border-line bg-card px-2 text-ink"
           onChange={(event) => {
             const sort = reviewSorts.find((candidate) => candidate === event.target.value) ?? wish.sort;
-            void navigate(searchOf({ ...wish, sort, page: 1 }), { replace: true, preventScrollReset: true });
+            // At once: a page number pressed next goes on from it.
+            const how = { replace: true, preventScrollReset: true, flushSync: true };
+            void navigate(searchOf({ ...wish, sort, page: 1 }), how);
           }}
         >
           {reviewSorts.map((sort) => (
