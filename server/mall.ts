@@ -52,7 +52,9 @@ export async function openMall(
   );
 
   // Whatever no call answers is a page.
-  api.notFound((context) => makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null));
+  api.notFound((context) =>
+    makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null, context.env),
+  );
 
   const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const everyDoor = {
