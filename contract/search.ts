@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
 import { ShopCard } from './shops.ts';
+import { TypedText } from './typed-text.ts';
 import { Id, Money, nothing, Paging } from './values.ts';
-
-export const searchTextMax = 64; // reliability: longer words find nothing anyway
 
 export const HotKeyword = z.object({ id: Id, title: z.string().min(1) });
 export type HotKeyword = z.infer<typeof HotKeyword>;
@@ -19,19 +18,6 @@ export const listHotKeywords = call({
   refuses: [],
   shows: ['keywords'],
 });
-
-/** What was typed, without what cannot be meant: control characters, halves of characters, more than anybody types. */
-const SearchText = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .normalize('NFKC')
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, searchTextMax)
-      .toWellFormed(),
-  );
 
 /** In which order results come. "default" is what fits best, then what sells and is liked. */
 export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'newest', 'rating'] as const;
@@ -53,7 +39,7 @@ const flag = z.literal('1').optional().catch(undefined);
 
 /** What a search may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
 export const SearchWish = z.object({
-  title: SearchText,
+  title: TypedText,
   cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   minPrice: amount.describe('In the smallest currency unit'),
@@ -114,7 +100,7 @@ export const searchShops = call({
   who: 'anyone',
   summary: 'Shops by name, kind and what they deal in, best rated first',
   input: z.object({
-    keywords: SearchText,
+    keywords: TypedText,
     typeId: Id.optional().catch(undefined),
     categoryId: Id.optional().catch(undefined),
     isSelf: flag,
@@ -144,7 +130,7 @@ export const suggest = call({
   who: 'anyone',
   summary: 'What the words typed so far may become: words, categories, shops, goods',
   input: z.object({
-    title: SearchText,
+    title: TypedText,
   }),
   output: Suggestions,
   refuses: ['too_many_tries'],

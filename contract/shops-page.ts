@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
+import { TypedText } from './typed-text.ts';
 import { Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
 
 // One shop and all that its pages tell; lists of shops are in shops.ts and search.ts.
@@ -89,16 +90,7 @@ export const listShopProducts = call({
   input: z.object({
     merId: Id,
     cid: Id.optional().catch(undefined),
-    keyword: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .normalize('NFKC')
-          .replaceAll(/\p{Cc}/gu, ' ')
-          .trim()
-          .slice(0, 64),
-      ),
+    keyword: TypedText,
     minPrice: PriceLimit,
     maxPrice: PriceLimit,
     sort: z.enum(shopSorts).default('default').catch('default'),

@@ -27,6 +27,7 @@ import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import type { Settings } from './settings.ts';
+import { serveSitemap } from './sitemap.ts';
 import { openSocialProviders } from './social-providers.ts';
 
 /** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
@@ -82,6 +83,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);
+  serveSitemap(api, publicUrl);
 
   api.all('/api/*', () => {
     throw new Refusal('not_found');

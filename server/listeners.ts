@@ -1,10 +1,12 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
+import { couponsTurned, markGoods } from './modules/coupons/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
 /** Who reacts to whose news. */
 export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
+  on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

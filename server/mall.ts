@@ -17,8 +17,11 @@ import { openPages } from './pages.ts';
 import { publicAddresses } from './public-address.ts';
 import { admitSearches } from './search-admission.ts';
 import type { Settings } from './settings.ts';
+import { sitemapAddress } from './sitemap.ts';
 import type { openStorefront } from './storefront-build.ts';
 import { warmUp } from './warm-up.ts';
+
+const sitemapBytesMax = 24 * 1024 * 1024;
 
 /** The whole mall behind one listener: kept answers first, then files, then calls and pages. */
 export async function openMall(
@@ -32,27 +35,40 @@ export async function openMall(
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const kept = keepAnswers();
+  // Sitemaps are large and seldom asked for, but then one after the other: they must not push the pages out.
+  const keptSitemaps = keepAnswers({ bytesMax: sitemapBytesMax });
   const delivery = startDelivering(listeners);
   const news = listenForNotices(databaseUrl, 'news', delivery.wake, delivery.wake);
-  const notices = listenForNotices(databaseUrl, 'pages_changed', (tag) => kept.drop(tag as PageTag), kept.dropAll);
+  const keepers = [kept, keptSitemaps];
+  const notices = listenForNotices(
+    databaseUrl,
+    'pages_changed',
+    (tag) => {
+      for (const keeper of keepers) keeper.drop(tag as PageTag);
+    },
+    () => {
+      for (const keeper of keepers) keeper.dropAll();
+    },
+  );
 
   // Whatever no call answers is a page.
-  api.notFound((context) => makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null));
+  api.notFound((context) =>
+    makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null, context.env),
+  );
 
   const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
-  const answerPublic = openPublicDoor({
-    kept,
-    publicAddress,
-    ask: async (request) => api.fetch(request),
-    onAnswered: (isHit) => keptAnswersGiven.inc({ kept: isHit ? 'yes' : 'no' }),
-    admit: admitSearches(settings),
+  const everyDoor = {
+    ask: async (request: Request) => api.fetch(request),
+    onAnswered: (isHit: boolean) => keptAnswersGiven.inc({ kept: isHit ? 'yes' : 'no' }),
     headers: everyHeader,
-  });
+  };
+  const answerPublic = openPublicDoor({ ...everyDoor, kept, publicAddress, admit: admitSearches(settings) });
+  const answerSitemap = openPublicDoor({ ...everyDoor, kept: keptSitemaps, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = async (incoming, outgoing) => {
-    if (settings.keepsPages && answerPublic(incoming, outgoing)) return;
+    if (settings.keepsPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);
   };

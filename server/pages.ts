@@ -16,6 +16,8 @@ type Storefront = {
   styleSheet: StyleSheet | null;
 };
 
+type Env = Parameters<Api['request']>[2];
+
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
 /** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
@@ -25,13 +27,16 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   const mode = settings.isDev ? 'development' : 'production';
   const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
 
-  /** `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. */
-  return async function makePage(request: Request, isPublic: boolean): Promise<Response> {
+  /**
+   * `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. `env` is
+   * what came with the request: the connection, by which the mall knows where it comes from.
+   */
+  return async function makePage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
     const build = await storefront.load();
     const { callMall, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
-    context.set(callMall, callerFor(request, api, build));
+    context.set(callMall, callerFor(request, api, build, env));
     const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
@@ -54,8 +59,11 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   };
 }
 
-/** How one request's loaders reach the mall: the same door, session and language, without the network. */
-function callerFor(request: Request, api: Api, build: StorefrontBuild) {
+/**
+ * How one request's loaders reach the mall: the same door, session, language and source, without the network. A page
+ * made for everybody has no source: whoever caused it was counted by the public door.
+ */
+function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env) {
   const { callFailure } = build.entry.module;
   const locale = localeOf(request);
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
@@ -68,11 +76,8 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild) {
     }
     const query = call.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     if (call.method !== 'GET') headers.set('content-type', 'application/json');
-    const response = await api.request(path + query, {
-      method: call.method,
-      headers,
-      ...(call.method !== 'GET' && { body: JSON.stringify(given) }),
-    });
+    const body = call.method === 'GET' ? {} : { body: JSON.stringify(given) };
+    const response = await api.request(path + query, { method: call.method, headers, ...body }, env);
     const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
     if (code !== 200) throw callFailure(code, message);
     return data as OutputOf<C>;

@@ -98,6 +98,15 @@ test.each(asked)('%s %j', async (path, input) => {
   expect(statements).toBeLessThanOrEqual(2); // the page of a list, and beside it how long the list is
 });
 
+test.each(['/sitemap.xml', '/sitemap/goods-3.xml', '/sitemap/categories-1.xml'])('%s', async (path) => {
+  let status = 0;
+  const { statements, scanned } = await scannedBy(async () => {
+    status = (await mall.api.request(path)).status;
+  });
+  expect([status, scanned.filter((table) => large.includes(table))]).toEqual([200, []]);
+  expect(statements).toBeLessThanOrEqual(3); // of the index one for each kind of which there may be many parts
+});
+
 test('a scan of all goods is found', async () => {
   const { scanned } = await scannedBy(() => mall.pool.query({ text: "select * from products where name like '%9'" }));
   expect(scanned).toEqual(['products']);

@@ -4,7 +4,7 @@ import { splitLocale } from '#contract/languages.ts';
  * Pages that are the same for everybody, with the parts of the query that change what they show. The server keeps
  * these and shows them again; any other part of their query (where a shopper came from, say) is left out.
  */
-const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
+export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
   // What is chosen and filtered there is read from the address by the browser.
   { path: /^\/goods_detail\/[1-9]\d{0,9}$/, query: [] },
@@ -49,4 +49,22 @@ export function publicSearch(pathname: string, search: string): string | null {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams(page.query.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** Other ways to write an address that show the same page. */
+const sameAs: Readonly<Record<string, string>> = { '/merchant/merchant/home': '/merchant/merchant' };
+const firstPage = '1';
+
+/**
+ * The one address, without its language, by which search engines should know a page: whatever else an address says, or
+ * says without a meaning, is left out.
+ */
+export function canonicalPath(path: string, search: string): string {
+  const bare = path.replace(/(?<=.)\/+$/, '');
+  const kept = publicSearch(bare, search);
+  if (kept === null) return bare + search;
+  const query = new URLSearchParams(
+    [...new URLSearchParams(kept)].filter(([name, value]) => value !== '' && !(name === 'page' && value === firstPage)),
+  );
+  return (sameAs[bare] ?? bare) + (query.size > 0 ? `?${query}` : '');
 }

@@ -5,7 +5,7 @@ import { languages, languageTag, splitLocale, withLocale } from '#contract/langu
 import type { Route } from './+types/root.ts';
 import { publicSettings } from './entry.server.tsx';
 import { loadMessages } from './messages.ts';
-import { publicSearch } from './public-pages.ts';
+import { canonicalPath } from './public-pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import styleSheet from './tokens.css?url';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Only a language that the shopper has never opened in this tab has to be waited for.
   const messages = use(loadMessages(locale));
   const origin = settings?.publicUrl ?? '';
-  const query = publicSearch(pathname, search) ?? search;
+  const canonical = canonicalPath(path, search);
   return (
     <html lang={languageTag(locale)}>
       <head>
@@ -34,16 +34,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#d42c17" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="canonical" href={origin + withLocale(locale, path) + query} />
+        <link rel="canonical" href={origin + withLocale(locale, canonical)} />
         {languages.map((language) => (
           <link
             key={language.locale}
             rel="alternate"
             hrefLang={language.tag}
-            href={origin + withLocale(language.locale, path) + query}
+            href={origin + withLocale(language.locale, canonical)}
           />
         ))}
-        <link rel="alternate" hrefLang="x-default" href={origin + path + query} />
+        <link rel="alternate" hrefLang="x-default" href={origin + canonical} />
         {settings?.apiUrl && <meta name="api-url" content={settings.apiUrl} />}
         {settings?.messagesUrl && <link rel="modulepreload" href={settings.messagesUrl} />}
         <Meta />

@@ -40,7 +40,8 @@ export function Picture({ picture, alt, width, className = '', isFirst = false, 
       width={picture.width}
       height={picture.height}
       alt={alt}
-      className={className}
+      // Firefox writes the text over the colour until the picture has come.
+      className={`text-transparent ${className}`}
       style={{ backgroundColor: picture.colour }}
     />
   );

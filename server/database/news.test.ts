@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { database, transaction } from './connection.ts';
-import { announce, deliverNews, type Listener, news, on } from './news.ts';
+import { announce, announceIds, deliverNews, type Listener, news, newsOfIds, on } from './news.ts';
 import { newsOutbox } from './tables.ts';
 
 openMallUnderTest();
@@ -59,4 +59,15 @@ test('twenty deliverers at once deliver each piece exactly once', async () => {
   for (let id = 1; id <= 40; id++) await tell(id);
   await Promise.all(Array.from({ length: 20 }, () => deliverNews([listen])));
   expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+});
+
+test('of any number of things all are told, a thousand at a time', async () => {
+  const changed = newsOfIds('test.changed');
+  const ids = Array.from({ length: 2_001 }, (_, at) => at + 1);
+  const parts: number[][] = [];
+  await transaction((tx) => announceIds(tx, changed, ids));
+  await deliverNews([on(changed, async (story) => void parts.push(story.ids))]);
+  expect([parts.map((part) => part.length), parts.flat()]).toEqual([[1_000, 1_000, 1], ids]);
+  await transaction((tx) => announceIds(tx, changed, []));
+  expect(await waiting()).toEqual([]);
 });

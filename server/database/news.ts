@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { log } from '#server/http/log.ts';
 import { database, type Transaction, transaction } from './connection.ts';
 import { newsOutbox } from './tables.ts';
@@ -15,6 +15,23 @@ export function news<Story>(name: string, shape: z.ZodType<Story>): News<Story> 
 export async function announce<Story>(tx: Transaction, { name, shape }: News<Story>, story: Story): Promise<void> {
   await tx.insert(newsOutbox).values({ name, story: shape.parse(story) });
   await tx.execute(sql`select pg_notify('news', '')`);
+}
+
+const idsMax = 1_000; // of one piece of news
+
+/** News of things that are told by their ids alone. */
+export function newsOfIds(name: string): News<{ ids: number[] }> {
+  return news(name, z.object({ ids: z.array(z.int()).max(idsMax) }));
+}
+
+/** Tells of any number of things, a part at a time: each part is delivered by itself. */
+export async function announceIds(
+  tx: Transaction,
+  kind: News<{ ids: number[] }>,
+  ids: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsMax)
+    await announce(tx, kind, { ids: ids.slice(start, start + idsMax) });
 }
 
 /** Who reacts to a kind of news. It joins the transaction in which the news is taken off the list. */

@@ -5,7 +5,6 @@ import { listeners } from '#server/listeners.ts';
 import {
   addCategories,
   importProducts,
-  markCoupons,
   openActivities,
   recordRatings,
   recordSales,
@@ -112,10 +111,6 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
   await recordShopRatings(tx, shopRatingsOf(mall, shopIds));
   const coupons = mall.coupons.map((coupon) => couponOf(coupon, ids));
   await issueCoupons(tx, coupons);
-  await markCoupons(tx, {
-    productIds: coupons.flatMap((coupon) => coupon.productIds ?? []),
-    shopIds: coupons.flatMap(({ scope, shopId }) => (scope === 'shop' && shopId ? [shopId] : [])),
-  });
 
   await addBanners(tx, [
     ...mall.banners.map((banner, position) => bannerOf('main', banner, position, mall, ids, hashOf)),

@@ -5,7 +5,7 @@ import { noteShown } from './shown-tags.ts';
 
 function setUp() {
   let time = 1_000_000;
-  const kept = keepAnswers(() => time);
+  const kept = keepAnswers({ now: () => time });
   let made = 0;
   const ask = vi.fn(async () => {
     noteShown(['banners']);

@@ -7,7 +7,7 @@ import { collectShown } from './shown-tags.ts';
 const freshMs = 30_000; // how long an answer is given out without a second thought
 const staleMs = 600_000; // how long it may still be given out while a new one is being made
 const keptMax = 2_000;
-const bytesMax = 128 * 1024 * 1024;
+const usualBytesMax = 128 * 1024 * 1024;
 const rememberedDrops = 10_000; // one per product that changed; far more than change while a page is made
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,13 +20,15 @@ export type KeptAnswer = {
   bodies: Record<Encoding, Buffer>;
 };
 
+type Keeping = { now?: () => number; bytesMax?: number };
+
 type Entry = { answer: KeptAnswer; tags: ReadonlySet<PageTag>; madeAt: number; isBeingRemade: boolean };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. */
-export function keepAnswers(now: () => number = Date.now) {
+export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keeping = {}) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<KeptAnswer>>();
   const droppedAt = new Map<PageTag, number>();

@@ -1,4 +1,10 @@
 export { addCategories, type NewCategory } from './add-categories.ts';
+export {
+  listActivityStarts,
+  listCategoriesWithProducts,
+  listProductsOfPart,
+  partsWithProducts,
+} from './address-queries.ts';
 export { announceProducts } from './announce-products.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { cleanHtml } from './clean-html.ts';

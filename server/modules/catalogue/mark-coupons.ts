@@ -1,21 +1,25 @@
-import { inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { announceProducts } from './announce-products.ts';
 import { products } from './tables.ts';
 
-/** Marks the goods for which a coupon of their own can be received, so that cards can say so. */
-export async function markCoupons(tx: Transaction, where: { productIds: number[]; shopIds: number[] }): Promise<void> {
-  const { productIds, shopIds } = where;
-  if (productIds.length + shopIds.length === 0) return;
-  const marked = await tx
+/** Marks goods for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */
+export async function markCoupons(tx: Transaction, ids: readonly number[], hasCoupon: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  // In the order of their ids, so that two who change the same goods wait for one another.
+  const wrong = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), ne(products.hasCoupon, hasCoupon)))
+    .orderBy(asc(products.id))
+    .for('update');
+  const changed = wrong.map(({ id }) => id);
+  if (changed.length === 0) return;
+  await tx
     .update(products)
-    .set({ hasCoupon: true })
-    .where(or(inArray(products.id, productIds), inArray(products.shopId, shopIds)))
-    .returning({ id: products.id });
-  await announceProducts(
-    tx,
-    marked.map(({ id }) => id),
-  );
+    .set({ hasCoupon })
+    .where(and(inArray(products.id, changed), eq(products.hasCoupon, !hasCoupon)));
+  await announceProducts(tx, changed);
   await announcePageChange(tx, 'products');
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { couponsTurned } from './news.ts';
 import { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;
@@ -10,6 +12,8 @@ export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]
     .insert(coupons)
     .values([...wanted])
     .returning({ id: coupons.id });
+  const ids = rows.map((row) => row.id);
   await announcePageChange(tx, 'coupons');
-  return rows.map((row) => row.id);
+  await announceIds(tx, couponsTurned, ids);
+  return ids;
 }

@@ -1,8 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { couponsTurned } from './news.ts';
 import { countReceived, findOffer } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
@@ -24,7 +26,10 @@ export async function receiveCoupon(accountId: number, couponId: number): Promis
       .values({ couponId, accountId, number, endsAt: sql`now() + make_interval(days => ${claimed.validDays})` })
       .returning({ endsAt: receivedCoupons.endsAt });
     if (!received) throw new Error('A coupon was claimed, yet not given');
-    if (claimed.left === 0) await announcePageChange(tx, 'coupons');
+    if (claimed.left === 0) {
+      await announcePageChange(tx, 'coupons');
+      await announceIds(tx, couponsTurned, [couponId]);
+    }
     return { endsAt: received.endsAt.toISOString(), canReceiveMore: number < offer.perPerson && claimed.left > 0 };
   });
 }

@@ -2,9 +2,9 @@ import { fc } from '@fast-check/vitest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announce, deliverNews, on } from '#server/database/news.ts';
+import { announce, announceIds, deliverNews, on } from '#server/database/news.ts';
 import { markCoupons, productsChanged, recordRatings } from '#server/modules/catalogue/index.ts';
-import { shopsChanged } from '#server/modules/shops/index.ts';
+import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { deliverAllNews, fillSearchMall } from '#tests/search-mall.ts';
 import { indexProducts } from './index-products.ts';
@@ -88,9 +88,34 @@ test('a shop in which nothing changed costs no work', async () => {
   expect((await mall.pool.query('select * from news_outbox')).rows).toEqual([]);
 });
 
+test('more shops at once than one piece of news can hold are all known', async () => {
+  const { rows } = await mall.pool.query('select * from shops where id = $1', [shopIds[0]]);
+  const { type_id: typeId, category_id: categoryId, avatar_hash: hash } = rows[0];
+  const pictures = { avatarHash: hash, backHash: hash, streetHash: hash };
+  const many = Array.from({ length: 1_001 }, (_, at) => ({
+    name: `Stall ${at}`,
+    cnName: `摊位 ${at}`,
+    typeId,
+    categoryId,
+    ...pictures,
+  }));
+  const opened = await transaction((tx) => openShops(tx, many));
+  await deliverAllNews();
+  const known = await mall.pool.query('select count(*) as n from search_shops where shop_id = any($1)', [opened]);
+  expect([opened.length, known.rows[0].n]).toEqual([1_001, 1_001]);
+  // All of their goods are told on as well, however many they are.
+  const last = opened.at(-1) ?? 0;
+  await mall.pool.query('update products set shop_id = $1 where id = $2', [last, ids[0]]);
+  await mall.pool.query("update shops set name = 'Farthest ' || name where id = any($1)", [opened]);
+  await transaction((tx) => announceIds(tx, shopsChanged, opened));
+  await deliverAllNews();
+  expect(await found('farthest kettle')).toEqual(['Blue Kettle']);
+  await mall.pool.query('update products set shop_id = $1 where id = $2', [shopIds[0], ids[0]]);
+}, 60_000);
+
 test('coupons and ratings tell of themselves', async () => {
   await transaction(async (tx) => {
-    await markCoupons(tx, { productIds: [ids[0] ?? 0], shopIds: [] });
+    await markCoupons(tx, [ids[0] ?? 0], true);
     await recordRatings(tx, [{ productId: ids[1] ?? 0, scoreSum: 5, count: 1 }]);
   });
   await deliverAllNews();

@@ -7,6 +7,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { bestMatches } from './match-queries.ts';
 import { searches, searchWords } from './tables.ts';
 import { beginningWith, containing } from './wildcards.ts';
+import { plainText } from './words.ts';
 
 const completionsMax = 20;
 const searchesShown = 4;
@@ -49,7 +50,7 @@ export async function askForSuggestions(
     select
       array(
         select text from ${searches}
-        where text like ${beginningWith(typed.toLowerCase())} and day > current_date - ${searchedDays}::int
+        where text like ${beginningWith(plainText(typed))} and day > current_date - ${searchedDays}::int
         group by text having sum(times) >= ${searchedTimes} order by sum(times) desc, text limit ${searchesShown}
       ) as searched,
       ${list(sql`

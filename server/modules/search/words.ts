@@ -10,19 +10,33 @@ const latinLigatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', �
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{M}]+$/u; // scripts that a dictionary has to part
+// "Colour" stands before a colour; the dictionaries part the two or not, as it happens.
+const colour = /^(?:สี|ສີ)(?=\p{L})/u;
+const colourLength = 2;
 const number = /^\d+(?:[.,]\d+)*$/;
 const letters = /^\p{Script=Latin}+$/u;
 const shortLetters = /^\p{Script=Latin}{1,3}$/u; // "GB", "EU", "cm": what is written with a number, joined or apart
 
 /** One spelling for what means the same: width, case and the accents of Latin letters make no difference. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return wholeLetters(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[ßœæøłđı]/g, (letter) => latinLigatures[letter] ?? letter);
+}
+
+/**
+ * NFKC takes some Thai and Lao letters apart, and then the dictionary does not know their words any more: "แก้วน้ำ" would be
+ * parted within "แก้ว". People who type the parts, also in another order, mean the same letter.
+ */
+function wholeLetters(text: string): string {
+  return text
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/g, '$1\u0eb3')
+    .replaceAll('\u0eab\u0e99', '\u0edc')
+    .replaceAll('\u0eab\u0ea1', '\u0edd');
 }
 
 /** "Shoes" and "shoe" are one word. Both sides of a search are folded alike, so a crude rule is good enough. */
@@ -37,7 +51,13 @@ type Piece = { text: string; end: number; start: number };
 function piecesOf(plain: string): Piece[] {
   return [...segmenter.segment(plain)]
     .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }));
+    .flatMap(({ segment, index }) => {
+      const parts = colour.test(segment) ? [segment.slice(0, colourLength), segment.slice(colourLength)] : [segment];
+      return parts.map((text, at) => {
+        const start = index + (at === 0 ? 0 : colourLength);
+        return { text, start, end: start + text.length };
+      });
+    });
 }
 
 /**

@@ -1,3 +1,4 @@
+export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { shopsChanged } from './news.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';

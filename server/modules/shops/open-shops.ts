@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { shopsChanged } from './news.ts';
 import { shopCategories, shops, shopTypes } from './tables.ts';
@@ -14,7 +14,7 @@ export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Pr
     .returning({ id: shops.id });
   const ids = rows.map((row) => row.id);
   await announcePageChange(tx, 'shops');
-  await announce(tx, shopsChanged, { ids });
+  await announceIds(tx, shopsChanged, ids);
   return ids;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { shopsChanged } from './news.ts';
 import { shops } from './tables.ts';
@@ -28,5 +28,5 @@ export async function recordShopRatings(tx: Transaction, changes: readonly ShopR
   }
   const ids = ordered.map(({ shopId }) => shopId);
   await announcePageChange(tx, 'shops', ...ids.map((id) => `shop:${id}` as const));
-  await announce(tx, shopsChanged, { ids });
+  await announceIds(tx, shopsChanged, ids);
 }

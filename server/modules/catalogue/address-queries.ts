@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { isRunning } from './card-queries.ts';
+import { activities, categories, products } from './tables.ts';
+
+// What has a page of its own, for those who want to know every page: parts of it by ranges of ids, never all at once.
+
+const isSold = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
+
+/** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which something is on sale. */
+export async function partsWithProducts(size: number): Promise<number[]> {
+  // A look at the beginning of each part: with a million goods that is a thousand rows.
+  const { rows } = await database().execute<{ part: number }>(sql`
+    select part from generate_series(1, (select (max(${products.id}) - 1) / ${size}::int + 1 from ${products})) part
+    cross join lateral (
+      select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId}
+      where ${products.id} > (part - 1) * ${size}::int and ${products.id} <= part * ${size}::int and ${isSold}
+      order by ${products.id} limit 1) one
+    order by part`);
+  return rows.map(({ part }) => part);
+}
+
+export async function listProductsOfPart(part: number, size: number): Promise<{ id: number; createdAt: Date }[]> {
+  return database()
+    .select({ id: products.id, createdAt: products.createdAt })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(gt(products.id, (part - 1) * size), lte(products.id, part * size), isSold))
+    .orderBy(asc(products.id));
+}
+
+/** Categories that are shown and in which, or below which, something is on sale: there are hundreds, not millions. */
+export async function listCategoriesWithProducts(): Promise<{ id: number; level: number }[]> {
+  const sold = sql`select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId} where ${isSold}`;
+  const { rows } = await database().execute<{ id: number; level: number }>(sql`
+    with recursive used as (
+      select c.id, c.parent_id, c.level from ${categories} c
+      cross join lateral (${sold} and ${products.categoryId} = c.id limit 1) one where c.is_shown
+      union
+      select c.id, c.parent_id, c.level from ${categories} c join used on used.parent_id = c.id where c.is_shown)
+    select id, level from used order by id`);
+  return rows;
+}
+
+export async function listActivityStarts(): Promise<{ id: number; startsAt: Date }[]> {
+  return database()
+    .select({ id: activities.id, startsAt: activities.startsAt })
+    .from(activities)
+    .where(isRunning)
+    .orderBy(asc(activities.id))
+    .limit(1_000);
+}

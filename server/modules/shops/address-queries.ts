@@ -1,0 +1,24 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { shops } from './tables.ts';
+
+/** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which a shop is open. */
+export async function partsWithOpenShops(size: number): Promise<number[]> {
+  const { rows } = await database().execute<{ part: number }>(sql`
+    select part from generate_series(1, (select (max(${shops.id}) - 1) / ${size}::int + 1 from ${shops})) part
+    cross join lateral (
+      select 1 from ${shops}
+      where ${shops.id} > (part - 1) * ${size}::int and ${shops.id} <= part * ${size}::int and ${shops.isOpen}
+      order by ${shops.id} limit 1) one
+    order by part`);
+  return rows.map(({ part }) => part);
+}
+
+export async function listOpenShopsOfPart(part: number, size: number): Promise<number[]> {
+  const rows = await database()
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(gt(shops.id, (part - 1) * size), lte(shops.id, part * size), eq(shops.isOpen, true)))
+    .orderBy(asc(shops.id));
+  return rows.map(({ id }) => id);
+}

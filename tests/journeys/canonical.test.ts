@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { publicPages } from '#storefront/public-pages.ts';
+
+// Forms that are sent without scripts ask for these two, and are sent on to an address without them.
+const sentOn = ['from', 'to'];
+
+/** A value for every part of a query that matters. What is empty or the first page would be left out. */
+const values: Record<string, string> = {
+  id: '1',
+  title: 'cup',
+  keyword: 'cup',
+  cid: '1',
+  shop: '1',
+  typeId: '1',
+  categoryId: '1',
+  minPrice: '1',
+  maxPrice: '90000',
+  rating: '1',
+  specs: '1,2',
+  self: '1',
+  stock: '1',
+  offer: '1',
+  sort: 'sales',
+  tab: 'shops',
+  scope: 'shop',
+  period: 'week',
+  page: '1',
+};
+
+/** Each public page by one address; a second one where the same page has two. */
+const samples: [path: string, canonical?: string][] = [
+  ['/'],
+  ['/goods_detail/1'],
+  ['/goods/goods_search'],
+  ['/middlewares/privacy_agreement'],
+  ['/merchant/merchant'],
+  ['/merchant/merchant/home', '/merchant/merchant'],
+  ['/merchant/merchant/category'],
+  ['/merchant/merchant/coupon'],
+  ['/merchant/merchant/qualification'],
+  ['/merchant/merchant_street'],
+  ['/merchant/merchant_more'],
+  ['/goods/activity_list'],
+  ['/goods/top_one'],
+];
+
+const prefixes = { en: '', 'zh-CN': '/zh-CN', es: '/es', fr: '/fr', th: '/th', lo: '/lao' };
+
+async function toldBy(request: APIRequestContext, address: string) {
+  const page = await request.get(address, { maxRedirects: 0 });
+  const head = (await page.text()).split('</head>', 1)[0] ?? '';
+  const links = [...head.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)].map(([, rel, rest = '']) => ({
+    rel,
+    language: /hrefLang="([^"]*)"/i.exec(rest)?.[1],
+    href: /href="([^"]*)"/.exec(rest.replace(/hrefLang="[^"]*"/i, ''))?.[1]?.replaceAll('&amp;', '&'),
+  }));
+  return {
+    status: page.status(),
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+    alternates: links.filter(({ rel }) => rel === 'alternate').map(({ language, href }) => [language, href]),
+  };
+}
+
+test('every public page has a sample', () => {
+  const without = publicPages.filter(({ path }) => !samples.some(([sample]) => path.test(sample)));
+  expect(without).toEqual([]);
+  expect(publicPages.flatMap(({ query }) => query).filter((name) => !values[name] && !sentOn.includes(name))).toEqual(
+    [],
+  );
+});
+
+for (const [path, known = path] of samples) {
+  test(`${path} tells its one address and those in other languages`, async ({ request, baseURL }) => {
+    const parts =
+      publicPages.find((page) => page.path.test(path))?.query.filter((name) => !sentOn.includes(name)) ?? [];
+    const given = new URLSearchParams([
+      ['utm_source', 'letter'],
+      ...parts.toReversed().map((name) => [name, values[name] ?? '']),
+      ['gclid', 'x'],
+    ]);
+    const kept = new URLSearchParams(parts.filter((name) => name !== 'page').map((name) => [name, values[name] ?? '']));
+    const query = kept.size > 0 ? `?${kept}` : '';
+    const inLanguage = (prefix: string) => baseURL + (prefix && known === '/' ? prefix : prefix + known) + query;
+    for (const prefix of ['', '/th']) {
+      const told = await toldBy(request, `${prefix && path === '/' ? prefix : prefix + path}?${given}`);
+      expect(told).toEqual({
+        status: 200,
+        canonical: [inLanguage(prefix)],
+        alternates: [
+          ...Object.entries(prefixes).map(([language, each]) => [language, inLanguage(each)]),
+          ['x-default', inLanguage('')],
+        ],
+      });
+    }
+  });
+}
+
+test('a further page is an address of its own; forms are sent on to one without their fields', async ({
+  request,
+  baseURL,
+}) => {
+  const told = await toldBy(request, '/goods/goods_search?page=2');
+  expect(told.canonical).toEqual([`${baseURL}/goods/goods_search?page=2`]);
+  const form = await request.get('/goods/goods_search?title=cup&from=5&to=10', { maxRedirects: 0 });
+  expect([form.status(), form.headers().location]).toEqual([
+    302,
+    '/goods/goods_search?title=cup&cid=&minPrice=500&maxPrice=1000',
+  ]);
+});
