@@ -5,6 +5,7 @@ import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts
 import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
 import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
+import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
 import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     countries(),
     leanContract(),
     leanIcons(),
+    leanLibraries(),
     leanPreload(),
     lostPagesThrow(),
     reactRouter(),
