@@ -28,6 +28,12 @@ const groups = [
     test: /storefront\/(?:later-messages|with-messages|identity\/(?:press-once|ask-to-sign-in|use-my-answer))\./,
     priority: 1,
   },
+  // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
+  {
+    name: 'pieces',
+    test: /storefront\/(?:catalogue\/(?:product-(?:card|card-skeleton|grid|path|tags)|list-pending|money-text|numbered-pages|page-wish)|shops\/shop-path)\.|ui\/(?:countdown|empty-state|pagination|round-button|stars?)\.|icons\/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\./,
+    priority: 1,
+  },
   // What most of those who are signed in need, and what most forms do.
   {
     name: 'somebody',
