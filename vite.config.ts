@@ -5,6 +5,7 @@ import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts
 import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
 import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
+import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
 import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 
@@ -27,6 +28,12 @@ const groups = [
     test: /storefront\/(?:later-messages|with-messages|identity\/(?:press-once|ask-to-sign-in|use-my-answer))\./,
     priority: 1,
   },
+  // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
+  {
+    name: 'pieces',
+    test: /storefront\/(?:catalogue\/(?:product-(?:card|card-skeleton|grid|path|tags)|list-pending|money-text|numbered-pages|page-wish)|shops\/shop-path)\.|ui\/(?:countdown|empty-state|pagination|round-button|stars?)\.|icons\/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\./,
+    priority: 1,
+  },
   // What most of those who are signed in need, and what most forms do.
   {
     name: 'somebody',
@@ -46,6 +53,7 @@ export default defineConfig({
     countries(),
     leanContract(),
     leanIcons(),
+    leanLibraries(),
     leanPreload(),
     lostPagesThrow(),
     reactRouter(),

@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 import { openBare, openMall, stopAll } from './children.ts';
 import { scorePage } from './lighthouse.ts';
 import { measurePage } from './page.ts';
-import { resultsPage } from './results-page.ts';
+import { pageGoals } from './page-goals.ts';
+import { resultsPage, type Visit } from './results-page.ts';
 import { type Comparison, compare } from './throughput.ts';
 
 // Measures the built demo mall and keeps the figures in bench/results.md.
@@ -31,13 +32,16 @@ try {
     console.log(`  asking for: ${what} …`);
     comparisons.push(await compare(what, url, bareAt));
   }
-  console.log('  visiting the home page on a slow machine and line …');
-  await measurePage(`${mall}/`); // the first visit makes the pictures' renditions
-  const page = await measurePage(`${mall}/`);
+  const visits: Visit[] = [];
+  for (const goal of await pageGoals(mall)) {
+    console.log(`  visiting on a slow machine and line: ${goal.name} …`);
+    await measurePage(mall + goal.path); // the first visits make the pictures' renditions
+    visits.push({ goal, figures: await measurePage(mall + goal.path) });
+  }
   console.log('  Lighthouse …');
   const scores = await scorePage(`${mall}/`);
 
-  const text = resultsPage({ comparisons, page, scores, nodeVersion: process.version });
+  const text = resultsPage({ comparisons, visits, scores, nodeVersion: process.version });
   await writeFile(resultsFile, text);
   console.log(`\n${text}`);
 } finally {

@@ -1,0 +1,15 @@
+import { listLeaders } from '#contract/catalogue.ts';
+
+export type PageGoal = { name: string; path: string; scriptBytes: number; lcpMs: number };
+
+/** The pages that are visited, with what each may cost. The goods page is that of the best seller. */
+export async function pageGoals(mall: string): Promise<PageGoal[]> {
+  const answer = (await (await fetch(mall + listLeaders.path)).json()) as { data: unknown };
+  const [leader] = listLeaders.output.parse(answer.data);
+  if (!leader) throw new Error('the mall has no best seller');
+  return [
+    { name: 'home', path: '/', scriptBytes: 138_000, lcpMs: 900 },
+    { name: 'search', path: '/goods/goods_search?title=shoe&cid=', scriptBytes: 140_000, lcpMs: 1300 },
+    { name: 'goods', path: `/goods_detail/${leader.id}`, scriptBytes: 140_000, lcpMs: 1100 },
+  ];
+}
