@@ -8,6 +8,7 @@ import { tokensOf } from './understand.ts';
 import { plainText, queryWords } from './words.ts';
 
 const wordsShown = 8;
+const madeOf = ['calledWord', 'nameWord', 'ownWord'] as const; // a beginning says too little to look at shops and specs
 const ideograph = /\p{Script=Han}/u;
 
 /** What somebody who has typed so far may be looking for. The last word may still be unfinished. */
@@ -22,7 +23,10 @@ export async function suggest(locale: Locale, title: string): Promise<Suggestion
     lookUp(typed.slice(0, -1), []),
     wordsBeginningWith(isChinese || !unfinished ? whole : plainText(unfinished), whole),
   ]);
-  const groups = [...finished.words.map(tokensOf), completions.map(({ id }) => tokenOf('nameWord', id))];
+  const groups = [
+    ...finished.words.map(tokensOf),
+    completions.flatMap(({ id }) => madeOf.map((kind) => tokenOf(kind, id))),
+  ];
   const canMatch = groups.every((tokens) => tokens.length > 0);
   const answer = await askForSuggestions(locale, title, canMatch ? groups : null);
   const before = title.slice(0, title.length - unfinished.length);
