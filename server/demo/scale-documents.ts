@@ -46,8 +46,10 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
     const found = wordsByKind(
       names.map(({ thing }) => partedWords(thing)),
       [partedWords(facts.keywords)],
-      [...names.map(({ rest }) => rest), goods.feature, ...values(facts.options)].map(partedWords),
-      [facts.shopName, facts.cnShopName, ...values(facts.specs)].map(partedWords),
+      values(facts.options).map(partedWords),
+      [...names.map(({ rest }) => rest), goods.feature, facts.shopName, facts.cnShopName, ...values(facts.specs)].map(
+        partedWords,
+      ),
     );
     const words = Array.from(found, ([word, { shown, kind }]) => {
       const numbered = numberedWord(word, shown);

@@ -21,8 +21,8 @@ export function draftOf(facts: ProductFacts): Draft {
   const words = wordsByKind(
     names.map(({ thing }) => wordsOf(thing)),
     [wordsOf(keywords)],
-    [...names.map(({ rest }) => rest), ...textsOf(own)].map(wordsOf),
-    [shopName, cnShopName, ...textsOf(other)].map(wordsOf),
+    textsOf(own).map(wordsOf),
+    [...names.map(({ rest }) => rest), shopName, cnShopName, ...textsOf(other)].map(wordsOf),
   );
   return { facts, words, specs: values };
 }

@@ -1,4 +1,4 @@
-import { type KnownWord, lookUp } from './look-up.ts';
+import { lookUp } from './look-up.ts';
 import { wordsBeginningWith } from './suggest-queries.ts';
 
 const partCharactersMin = 2; // a single Thai or Lao letter is no word
@@ -16,7 +16,12 @@ export const isChinese = (word: string) => ideographs.test(word);
 export async function findParts(unknown: readonly string[]): Promise<Map<string, string[]>> {
   const candidates = new Map(unknown.map((word) => [word, isChinese(word) ? [...word] : stretchesOf(word)]));
   const { words } = await lookUp([...new Set([...candidates.values()].flat())], []);
-  const known = new Set(words.filter(isFound).map(({ word }) => word));
+  // A character is looked for in what goods are, not in what their categories are called.
+  const known = new Set(
+    words
+      .filter(({ word, id, categories }) => id !== null || (!isChinese(word) && categories.length > 0))
+      .map(({ word }) => word),
+  );
   const parts = new Map<string, string[]>();
   for (const word of unknown) {
     const found = isChinese(word) ? allKnown([...word], known) : (fewest(word, known) ?? (await completed(word)));
@@ -24,8 +29,6 @@ export async function findParts(unknown: readonly string[]): Promise<Map<string,
   }
   return parts;
 }
-
-const isFound = ({ id, categories }: KnownWord) => id !== null || categories.length > 0;
 
 function allKnown(characters: string[], known: ReadonlySet<string>): string[] | null {
   return characters.length > 1 && characters.every((character) => known.has(character)) ? characters : null;

@@ -2,13 +2,12 @@ import type { Locale } from '#contract/languages.ts';
 import type { Suggestions } from '#contract/search.ts';
 import { money } from '#contract/values.ts';
 import { lookUp } from './look-up.ts';
+import { levelsOf } from './match-levels.ts';
 import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
-import { tokenOf } from './tokens.ts';
-import { tokensOf } from './understand.ts';
+import { tokenOf, wordKinds } from './tokens.ts';
 import { plainText, queryWords } from './words.ts';
 
 const wordsShown = 8;
-const madeOf = ['calledWord', 'nameWord', 'ownWord'] as const; // a beginning says too little to look at shops and specs
 const ideograph = /\p{Script=Han}/u;
 
 /** What somebody who has typed so far may be looking for. The last word may still be unfinished. */
@@ -23,12 +22,12 @@ export async function suggest(locale: Locale, title: string): Promise<Suggestion
     lookUp(typed.slice(0, -1), []),
     wordsBeginningWith(isChinese || !unfinished ? whole : plainText(unfinished), whole),
   ]);
-  const groups = [
-    ...finished.words.map(tokensOf),
-    completions.flatMap(({ id }) => madeOf.map((kind) => tokenOf(kind, id))),
+  const words = [
+    ...finished.words.map(levelsOf),
+    wordKinds.map((kind) => completions.map(({ id }) => tokenOf(kind, id))),
   ];
-  const canMatch = groups.every((tokens) => tokens.length > 0);
-  const answer = await askForSuggestions(locale, title, canMatch ? groups : null);
+  const canMatch = words.every((levels) => levels.flat().length > 0);
+  const answer = await askForSuggestions(locale, title, canMatch ? words : null);
   const before = title.slice(0, title.length - unfinished.length);
   const completed = isChinese || !unfinished ? [] : completions.map(({ shown }) => before + shown);
   return {

@@ -8,7 +8,7 @@
  */
 const kinds = {
   nameWord: 0, // a word of its name
-  otherWord: 1, // a word of its shop's name or its specs that is nothing better
+  otherWord: 1, // a word of its shop's name, its specs or what its name says after a comma
   category: 2, // of any level
   shop: 3,
   spec: 4,
@@ -16,7 +16,7 @@ const kinds = {
   flag: 6,
   priceBand: 7,
   calledWord: 8, // a word of its name that is among its keywords too: what the thing is, not just what it goes with
-  ownWord: 9, // one of its keywords, a value of its options, or what its name says after a comma
+  ownWord: 9, // one of its keywords or a value of its options
 } as const;
 export type TokenKind = keyof typeof kinds;
 

@@ -51,20 +51,16 @@ export async function understand(title: string): Promise<Understood> {
 
 const isKnown = ({ id, categories }: KnownWord) => id !== null || categories.length > 0;
 
-/** All that a word may stand for. */
-export function tokensOf(known: KnownWord): number[] {
-  return levelsOf(known).flat();
-}
-
 type WordGroup = Understood['words'][number];
 
 function wholeWord(known: KnownWord): WordGroup {
   const { word, documents, categories } = known;
   const counts = [documents, ...categories.map((category) => category.documents)];
+  const levels = levelsOf(known);
   return {
     of: `word ${word}`,
-    levels: levelsOf(known),
-    tokens: tokensOf(known),
+    levels,
+    tokens: levels.flat(),
     atLeast: Math.max(...counts),
     atMost: counts.reduce((sum, count) => sum + count, 0),
   };
