@@ -1,7 +1,9 @@
 import {
   documentWithoutWords,
+  optionTexts,
   partedName,
   type SearchDocument,
+  specTexts,
   wordsByKind,
 } from '#server/modules/search/documents.ts';
 import { specKey } from '#server/modules/search/number-words.ts';
@@ -42,14 +44,17 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
 
   return function documentOf(goods: ScaleGoods, facts: ProductFacts): SearchDocument {
     const names = [...goods.nameParts.en, ...goods.nameParts.cn].map(partedName);
-    const values = (specs: readonly SpecValue[]) => specs.flatMap(({ value, cnValue }) => [value, cnValue]);
     const found = wordsByKind(
       names.map(({ thing }) => partedWords(thing)),
       [partedWords(facts.keywords)],
-      values(facts.options).map(partedWords),
-      [...names.map(({ rest }) => rest), goods.feature, facts.shopName, facts.cnShopName, ...values(facts.specs)].map(
-        partedWords,
-      ),
+      optionTexts(facts.options).map(partedWords),
+      [
+        ...names.map(({ rest }) => rest),
+        goods.feature,
+        facts.shopName,
+        facts.cnShopName,
+        ...specTexts(facts.specs),
+      ].map(partedWords),
     );
     const words = Array.from(found, ([word, { shown, kind }]) => {
       const numbered = numberedWord(word, shown);

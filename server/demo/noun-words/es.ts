@@ -219,7 +219,7 @@ export const es = {
   'Scented Candle': 'Vela aromática',
   'Paper Lantern': 'Farolillo de papel',
   'Alarm Clock': 'Despertador',
-  'Wind Chime': 'Móvil de viento,Campanas de viento',
+  'Wind Chime': 'Campanas de viento,Carillón de viento',
   'Bucket & Mop': 'Fregona y cubo,Trapeador',
   'Storage Basket': 'Cesta de almacenaje',
   'Pedal Bin': 'Cubo de basura con pedal,Bote de basura',

@@ -16,13 +16,12 @@ export function draftOf(facts: ProductFacts): Draft {
   const { name, cnName, shopName, cnShopName, keywords, options, specs } = facts;
   const values = [...options, ...specs].slice(0, specsMax);
   const [own, other] = [values.slice(0, options.length), values.slice(options.length)];
-  const textsOf = (some: readonly SpecValue[]) => some.flatMap(({ value, cnValue }) => [value, cnValue]);
   const names = [partedName(name), partedName(cnName)];
   const words = wordsByKind(
     names.map(({ thing }) => wordsOf(thing)),
     [wordsOf(keywords)],
-    textsOf(own).map(wordsOf),
-    [...names.map(({ rest }) => rest), shopName, cnShopName, ...textsOf(other)].map(wordsOf),
+    optionTexts(own).map(wordsOf),
+    [...names.map(({ rest }) => rest), shopName, cnShopName, ...specTexts(other)].map(wordsOf),
   );
   return { facts, words, specs: values };
 }
@@ -31,6 +30,16 @@ export function draftOf(facts: ProductFacts): Draft {
 export function partedName(name: string): { thing: string; rest: string } {
   const at = name.search(/,(?!\d)|[，;；(（[【|]/);
   return at <= 0 ? { thing: name, rest: '' } : { thing: name.slice(0, at), rest: name.slice(at) };
+}
+
+export function specTexts(values: readonly SpecValue[]): string[] {
+  return values.flatMap(({ value, cnValue }) => [value, cnValue]);
+}
+
+/** What can be chosen. Chinese names a shade by what looks like it, and asks for its colour: 晴空蓝 is looked for as 蓝色. */
+export function optionTexts(values: readonly SpecValue[]): string[] {
+  const colours = values.flatMap(({ cnValue }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(cnValue)?.[0] ?? []);
+  return [...specTexts(values), ...colours.map((colour) => `${colour}色`)];
 }
 
 type Words = Iterable<readonly [word: string, shown: string]>;
