@@ -58,7 +58,7 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
     art,
     sales,
     soldByDay: soldByDay(key, sales, createdDaysAgo),
-    keywords: keywordsOf(family, leaf, model),
+    keywords: keywordsOf(family),
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,

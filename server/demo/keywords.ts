@@ -1,7 +1,7 @@
 import { colourWords } from './colour-words.ts';
 import { type Colour, type ColourKey, colours } from './colours.ts';
-import type { Family, Leaf, Model } from './families.ts';
-import { nounWords } from './noun-words/index.ts';
+import type { Family } from './families.ts';
+import { furtherWords, nounWords } from './noun-words/index.ts';
 import { otherNames } from './other-languages.ts';
 
 const wordsOf = new Map<Colour, string[]>(
@@ -10,16 +10,15 @@ const wordsOf = new Map<Colour, string[]>(
 
 /**
  * The words by which a product is found beside its name: what it is, in all six languages, and its colours in those four
- * in which its options are not named. What it is in English and in Chinese comes first: reviews call it that.
+ * in which its options are not named. What it is in English and in Chinese comes first: reviews call it that. Nothing else
+ * is among them: search takes for the thing itself what is both in its name and here.
  */
-export function keywordsOf({ noun, choices }: Family, leaf: Leaf, model: Model): string {
+export function keywordsOf({ noun, choices }: Family): string {
   const itsColours = choices.flatMap(({ values }) => values.flatMap(({ colour }) => colour ?? []));
   const words = [
     noun.en,
     noun.cn,
-    leaf.name.en,
-    leaf.name.cn,
-    model.name.cn,
+    ...furtherWords(noun.en),
     ...Object.values(otherNames(nounWords, noun.en)),
     ...itsColours.flatMap((colour) => wordsOf.get(colour) ?? []),
   ];

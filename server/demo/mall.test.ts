@@ -6,7 +6,7 @@ import { colourWords } from './colour-words.ts';
 import { departments } from './departments/index.ts';
 import { listIcons } from './icons.ts';
 import { demoMall } from './mall.ts';
-import { nounWords } from './noun-words/index.ts';
+import { furtherWords, nounWords } from './noun-words/index.ts';
 import { type OtherLocale, type OtherNames, otherNames } from './other-languages.ts';
 import type { DemoCategory, DemoOption, DemoSku } from './shapes.ts';
 
@@ -209,6 +209,7 @@ test('goods are found by what they are in six languages', () => {
     const found = keywords.split(',');
     expect(found.slice(0, 2), key).toEqual([en, cn]);
     expect(found).toEqual(expect.arrayContaining(Object.values(otherNames(nounWords, en)).join(',').split(',')));
+    expect(found).toEqual(expect.arrayContaining(furtherWords(en).flatMap((words) => words.split(','))));
   });
 });
 
@@ -216,7 +217,21 @@ test('goods are found by the colours they come in, and by no others', () => {
   expect(Object.values(colourWords).flatMap(wronglyWritten)).toEqual([]);
   const shoe = goodsByKey.get('stridora-zephyr-4-running-shoes')?.keywords.split(',');
   expect(shoe).toEqual([
-    ...['Running Shoes', '跑步鞋', '西风4', 'Zapatillas de running', 'Zapatillas para correr', 'Tenis'],
+    ...[
+      'Running Shoes',
+      '跑步鞋',
+      'Sneakers',
+      'Trainers',
+      '跑鞋',
+      '运动鞋',
+      '球鞋',
+      '鞋子',
+      'Zapatillas de running',
+      'Zapatillas para correr',
+      'Tenis',
+      'Zapatos deportivos',
+      'Deportivas',
+    ],
     ...['Chaussures de running', 'Chaussures de course', 'Baskets'],
     ...['รองเท้าวิ่ง', 'รองเท้าผ้าใบ', 'ເກີບແລ່ນ', 'ເກີບຜ້າໃບ'],
     ...['lila', 'lilas', 'mauve', 'mauves', 'สีม่วง', 'สีม่วงอ่อน', 'ສີມ່ວງ', 'ສີມ່ວງອ່ອນ'],

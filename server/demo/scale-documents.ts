@@ -1,4 +1,11 @@
-import { documentWithoutWords, type SearchDocument } from '#server/modules/search/documents.ts';
+import {
+  documentWithoutWords,
+  optionTexts,
+  partedName,
+  type SearchDocument,
+  specTexts,
+  wordsByKind,
+} from '#server/modules/search/documents.ts';
 import { specKey } from '#server/modules/search/number-words.ts';
 import type { ProductFacts, SpecValue } from '#server/modules/search/source-queries.ts';
 import { tokenOf } from '#server/modules/search/tokens.ts';
@@ -7,6 +14,7 @@ import type { ScaleGoods } from './scale-goods.ts';
 import type { Numbering } from './scale-numbering.ts';
 
 type Numbered = { id: number; shown: string; documents: number };
+type WordAsShown = readonly [word: string, shown: string];
 
 const rememberedMax = 200_000;
 
@@ -21,13 +29,10 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
     return numbered;
   };
   // The same texts come again and again, and parting them into words is what takes the time.
-  const remembered = new Map<string, Numbered[]>();
-  const numberedWords = (text: string): Numbered[] => {
-    let words = remembered.get(text);
-    if (!words) {
-      words = Array.from(wordsOf(text), ([word, shown]) => numberedWord(word, shown));
-      if (remembered.size < rememberedMax) remembered.set(text, words);
-    }
+  const remembered = new Map<string, WordAsShown[]>();
+  const partedWords = (text: string): WordAsShown[] => {
+    const words = remembered.get(text) ?? [...wordsOf(text)];
+    if (remembered.size < rememberedMax) remembered.set(text, words);
     return words;
   };
   const specId = (spec: SpecValue): number => {
@@ -38,26 +43,25 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
   };
 
   return function documentOf(goods: ScaleGoods, facts: ProductFacts): SearchDocument {
-    const words: number[] = [];
-    const had = new Set<number>();
-    const add = (kind: 'nameWord' | 'otherWord', text: string) => {
-      for (const numbered of numberedWords(text)) {
-        if (had.has(numbered.id)) continue;
-        had.add(numbered.id);
-        numbered.documents += 1;
-        words.push(tokenOf(kind, numbered.id));
-      }
-    };
-    for (const part of goods.nameParts.en) add('nameWord', part);
-    for (const part of goods.nameParts.cn) add('nameWord', part);
-    add('otherWord', facts.shopName);
-    add('otherWord', facts.cnShopName);
-    add('otherWord', facts.keywords);
+    const names = [...goods.nameParts.en, ...goods.nameParts.cn].map(partedName);
+    const found = wordsByKind(
+      names.map(({ thing }) => partedWords(thing)),
+      [partedWords(facts.keywords)],
+      optionTexts(facts.options).map(partedWords),
+      [
+        ...names.map(({ rest }) => rest),
+        goods.feature,
+        facts.shopName,
+        facts.cnShopName,
+        ...specTexts(facts.specs),
+      ].map(partedWords),
+    );
+    const words = Array.from(found, ([word, { shown, kind }]) => {
+      const numbered = numberedWord(word, shown);
+      numbered.documents += 1;
+      return tokenOf(kind, numbered.id);
+    });
     const specs = [...facts.options, ...facts.specs];
-    for (const { value, cnValue } of specs) {
-      add('otherWord', value);
-      add('otherWord', cnValue);
-    }
     const document = documentWithoutWords(facts, specs.map(specId), categoryIdsOf(goods.kind.categoryKey));
     for (const mark of document.marks) numbering.marks.set(mark, (numbering.marks.get(mark) ?? 0) + 1);
     return { ...document, words };

@@ -23,6 +23,7 @@ export type ScaleGoods = {
   model: Model;
   shop: ScaleShop;
   nameParts: { en: string[]; cn: string[] };
+  feature: string; // in English it follows a comma, in Chinese it is the last part of the name
   options: Choice[];
   specs: SpecValue[];
   price: number;
@@ -50,9 +51,10 @@ export function scaleGoods(number: number, shops: readonly ScaleShop[]): ScaleGo
     model,
     shop,
     nameParts: {
-      en: [shop.brand.en, model.name.en, code, noun.en, model.feature.en].filter(Boolean),
+      en: [shop.brand.en, model.name.en, code, noun.en].filter(Boolean),
       cn: [shop.brand.cn, model.name.cn, code, noun.cn, model.feature.cn].filter(Boolean),
     },
+    feature: model.feature.en,
     options: kind.family.choices.slice(0, 2).map((choice) => someOf(choice, random)),
     specs: kind.family.specs.map(({ label, value }) => ({
       name: label.en,
@@ -92,13 +94,11 @@ function pickScore(random: Random): number {
   return luck < 0.62 ? 5 : luck < 0.84 ? 4 : luck < 0.93 ? 3 : luck < 0.97 ? 2 : 1;
 }
 
-const keywords = new Map<Model, string>();
+const keywords = new Map<Family, string>();
 
 /** What goods are found by beside their names, as the demo's own goods are. */
-export function keywordsFor({ kind, model }: ScaleGoods): string {
-  const known = keywords.get(model);
-  if (known !== undefined) return known;
-  const text = keywordsOf(kind.family, kind.leaf, model);
-  keywords.set(model, text);
+export function keywordsFor({ kind: { family } }: ScaleGoods): string {
+  const text = keywords.get(family) ?? keywordsOf(family);
+  keywords.set(family, text);
   return text;
 }

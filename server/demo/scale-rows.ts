@@ -39,7 +39,7 @@ export function factsOf(
   const { shop, options, scores, daysAgo } = goods;
   return {
     id,
-    name: goods.nameParts.en.join(' '),
+    name: `${goods.nameParts.en.join(' ')}, ${goods.feature}`,
     cnName: goods.nameParts.cn.join(' '),
     keywords,
     price: goods.price,

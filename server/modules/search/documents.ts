@@ -1,33 +1,62 @@
 import { scoreOf } from './score.ts';
 import type { ProductFacts, SpecValue } from './source-queries.ts';
-import { flags, priceBand, tokenOf } from './tokens.ts';
+import { flags, priceBand, tokenOf, type WordKind } from './tokens.ts';
 import { wordsOf } from './words.ts';
 
-const wordsMax = 120; // a shop that writes a novel into its keywords is found by the beginning of it
+// A shop that writes a novel into its keywords is found by the beginning of it.
+const wordsMax = { name: 120, own: 120, other: 60 };
 const specsMax = 24;
 
+export type DraftWord = { shown: string; kind: WordKind };
+
 /** What a product is found by, before words and values have their numbers. */
-export type Draft = {
-  facts: ProductFacts;
-  nameWords: Map<string, string>;
-  otherWords: Map<string, string>;
-  specs: SpecValue[];
-};
+export type Draft = { facts: ProductFacts; words: Map<string, DraftWord>; specs: SpecValue[] };
 
 export function draftOf(facts: ProductFacts): Draft {
   const { name, cnName, shopName, cnShopName, keywords, options, specs } = facts;
   const values = [...options, ...specs].slice(0, specsMax);
-  const nameWords = gathered([name, cnName], wordsMax);
-  const texts = [shopName, cnShopName, keywords, ...values.flatMap(({ value, cnValue }) => [value, cnValue])];
-  const otherWords = gathered(texts, wordsMax);
-  for (const word of nameWords.keys()) otherWords.delete(word);
-  return { facts, nameWords, otherWords, specs: values };
+  const [own, other] = [values.slice(0, options.length), values.slice(options.length)];
+  const names = [partedName(name), partedName(cnName)];
+  const words = wordsByKind(
+    names.map(({ thing }) => wordsOf(thing)),
+    [wordsOf(keywords)],
+    optionTexts(own).map(wordsOf),
+    [...names.map(({ rest }) => rest), shopName, cnShopName, ...specTexts(other)].map(wordsOf),
+  );
+  return { facts, words, specs: values };
 }
 
-function gathered(texts: readonly string[], max: number): Map<string, string> {
-  const all = new Map<string, string>();
-  for (const text of texts)
-    for (const [word, shown] of wordsOf(text)) if (all.size < max && !all.has(word)) all.set(word, shown);
+/** "Market Handbag, fits a laptop" is a handbag and no laptop: what follows a comma or stands in brackets describes. */
+export function partedName(name: string): { thing: string; rest: string } {
+  const at = name.search(/,(?!\d)|[，;；(（[【|]/);
+  return at <= 0 ? { thing: name, rest: '' } : { thing: name.slice(0, at), rest: name.slice(at) };
+}
+
+export function specTexts(values: readonly SpecValue[]): string[] {
+  return values.flatMap(({ value, cnValue }) => [value, cnValue]);
+}
+
+/** What can be chosen. Chinese names a shade by what looks like it, and asks for its colour: 晴空蓝 is looked for as 蓝色. */
+export function optionTexts(values: readonly SpecValue[]): string[] {
+  const colours = values.flatMap(({ cnValue }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(cnValue)?.[0] ?? []);
+  return [...specTexts(values), ...colours.map((colour) => `${colour}色`)];
+}
+
+type Words = Iterable<readonly [word: string, shown: string]>;
+
+/** Each word in the best kind that it belongs to. */
+export function wordsByKind(names: Words[], keywords: Words[], own: Words[], other: Words[]): Map<string, DraftWord> {
+  const called = new Set(keywords.flatMap((words) => Array.from(words, ([word]) => word)));
+  const all = new Map<string, DraftWord>();
+  const add = (texts: Words[], max: number, kindOf: (word: string) => WordKind) => {
+    const most = all.size + max;
+    for (const words of texts)
+      for (const [word, shown] of words)
+        if (all.size < most && !all.has(word)) all.set(word, { shown, kind: kindOf(word) });
+  };
+  add(names, wordsMax.name, (word) => (called.has(word) ? 'calledWord' : 'nameWord'));
+  add([...keywords, ...own], wordsMax.own, () => 'ownWord');
+  add(other, wordsMax.other, () => 'otherWord');
   return all;
 }
 
@@ -49,12 +78,11 @@ export type Numbers = {
   categoryIds: readonly number[];
 };
 
-export function documentOf({ facts, nameWords, otherWords, specs }: Draft, numbers: Numbers): SearchDocument {
-  const words = [
-    ...[...nameWords.keys()].map((word) => tokenOf('nameWord', numbers.wordId(word))),
-    ...[...otherWords.keys()].map((word) => tokenOf('otherWord', numbers.wordId(word))),
-  ];
-  return { ...documentWithoutWords(facts, specs.map(numbers.specId), numbers.categoryIds), words };
+export function documentOf({ facts, words, specs }: Draft, numbers: Numbers): SearchDocument {
+  return {
+    ...documentWithoutWords(facts, specs.map(numbers.specId), numbers.categoryIds),
+    words: Array.from(words, ([word, { kind }]) => tokenOf(kind, numbers.wordId(word))),
+  };
 }
 
 /** All of a document but the words: how it can be narrowed and sorted. */

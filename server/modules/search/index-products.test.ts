@@ -44,11 +44,11 @@ async function countsAreRight() {
   const { rows } = await mall.pool.query(`
     select (select json_object_agg(id, n order by id) from (
         select token & ${2 ** 25 - 1} as id, count(*) as n from search_documents, unnest(tokens) token
-        where token & ${2 ** 29 - 1} < ${2 ** 26} group by 1) counted)::text as words,
+        where token >> 25 & 15 in (0, 1, 8, 9) group by 1) counted)::text as words,
       (select json_object_agg(id, documents order by id) from search_words where documents <> 0)::text as known_words,
       (select json_object_agg(mark, n order by mark) from (
         select token & ${2 ** 29 - 1} as mark, count(*) as n from search_documents, unnest(tokens) token
-        where token & ${2 ** 29 - 1} >= ${2 ** 26} group by 1) counted)::text as marks,
+        where token >> 25 & 15 not in (0, 1, 8, 9) group by 1) counted)::text as marks,
       (select json_object_agg(mark, documents order by mark) from search_marks where documents <> 0)::text as known_marks`);
   expect(rows[0].known_words).toBe(rows[0].words);
   expect(rows[0].known_marks).toBe(rows[0].marks);

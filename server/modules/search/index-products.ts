@@ -47,7 +47,7 @@ async function indexPart(tx: Transaction, ids: number[]): Promise<void> {
 
 async function numbered(tx: Transaction, drafts: readonly Draft[]): Promise<SearchDocument[]> {
   if (drafts.length === 0) return [];
-  const words = new Map(drafts.flatMap(({ nameWords, otherWords }) => [...nameWords, ...otherWords]));
+  const words = new Map(drafts.flatMap((draft) => Array.from(draft.words, ([word, { shown }]) => [word, shown])));
   const wordIds = await numberWords(tx, words);
   const specIds = await numberSpecs(
     tx,

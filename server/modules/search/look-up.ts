@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { categories } from '#server/modules/catalogue/tables.ts';
 import { oneSlipFrom } from './one-slip.ts';
 import { searchCategoryWords, searchMarks, searchWords } from './tables.ts';
 import { rangeOf, tokenOf } from './tokens.ts';
@@ -10,7 +11,7 @@ export type KnownWord = {
   shown: string;
   id: number | null;
   documents: number;
-  categories: { id: number; documents: number }[];
+  categories: { id: number; level: number; documents: number }[];
 };
 
 const rememberedMs = 10_000; // how much is found by a word decides only how it is searched for, so a guess will do
@@ -58,8 +59,10 @@ async function ask(newWords: readonly string[], newMarks: readonly number[]) {
           'word', given.word, 'shown', coalesce(known.shown, given.word), 'id', known.id,
           'documents', coalesce(known.documents, 0),
           'categories', (
-            select coalesce(json_agg(json_build_object('id', category_id, 'documents', coalesce(documents, 0))), '[]')
+            select coalesce(json_agg(json_build_object(
+              'id', category_id, 'level', ${categories.level}, 'documents', coalesce(documents, 0))), '[]')
             from ${searchCategoryWords}
+            join ${categories} on ${categories.id} = category_id
             left join ${searchMarks} on mark = category_id + ${tokenOf('category', 0)}
             where ${searchCategoryWords.word} = given.word))), '[]')
         from unnest(${sql.param([...newWords])}::text[]) given (word)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PriceRange } from './filters.ts';
+import { passesOf } from './match-levels.ts';
 import { searchDocuments } from './tables.ts';
 import { inEveryTier, inTier, tiers } from './tokens.ts';
 import type { Group, Understood } from './understand.ts';
@@ -11,23 +12,41 @@ const bestFirst = sql`${score} desc nulls last, ${productId} desc nulls last`;
 const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 /**
- * The best matches with their `place`: those with all words in their name first, then by score, `max` at most. The second
- * search is not even begun when the first has given enough. `spot` is where the document lies, to look at it once more.
+ * The best matches with their `place`: by how sure they are to be what was meant (see match-levels.ts), then by score,
+ * `max` at most. A further pass is not even begun when those before have given enough. `spot` is where the document
+ * lies, to look at it once more.
  */
 export function bestMatches({ words, filters, range }: Match, max: number): SQL {
   const narrowed = filters.map((group) => group.tokens);
-  const anywhere = [...words.map((group) => group.tokens), ...narrowed];
-  if (anywhere.length === 0)
+  const passes = words.length > 0 ? passesOf(words).map((groups) => [...groups, ...narrowed]) : [narrowed];
+  const [only] = passes;
+  if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${searchDocuments} where false`;
+  if (only.length === 0)
     return placed(sql`select ${productId}, ctid as spot from ${searchDocuments} order by ${bestFirst}`, sql`${max}`);
-  const inName = words.flatMap(({ nameToken }) => (nameToken === null ? [] : [[nameToken]]));
-  if (words.length === 0 || inName.length < words.length) return throughTiers(anywhere, isInRange(range), sql`${max}`);
-  const isNew = sql`${isInRange(range)} and ${productId} not in (select product_id from fitting)`;
+  if (passes.length === 1) return throughTiers(only, isInRange(range), sql`${max}`);
+  const names = passes.map((_, at) => sql.identifier(`pass_${at}`));
+  const before = (at: number, column: SQL) =>
+    sql.join(
+      names.slice(0, at).map((name) => sql`select ${column} from ${name}`),
+      sql` union all `,
+    );
+  const countBefore = (at: number) => sql`(select count(*) from (${before(at, sql`1`)}) found_before)`;
+  const steps = passes.map((groups, at) => {
+    if (at === 0) return throughTiers(groups, isInRange(range), sql`${max}`);
+    const isNew = sql`${isInRange(range)} and ${productId} not in (${before(at, sql`product_id`)})`;
+    return throughTiers(groups, isNew, sql`(select ${max} - ${countBefore(at)})`);
+  });
+  const all = names.map((name, at) =>
+    at === 0
+      ? sql`select product_id, spot, place from ${name}`
+      : sql`select product_id, spot, place + ${countBefore(at)} from ${name}`,
+  );
   return sql`
-    with fitting as materialized (${throughTiers([...inName, ...narrowed], isInRange(range), sql`${max}`)}),
-    others as materialized (${throughTiers(anywhere, isNew, sql`(select ${max} - count(*) from fitting)`)})
-    select * from fitting
-    union all
-    select product_id, spot, place + (select count(*) from fitting) from others`;
+    with ${sql.join(
+      steps.map((step, at) => sql`${names[at]} as materialized (${step})`),
+      sql`, `,
+    )}
+    ${sql.join(all, sql` union all `)}`;
 }
 
 /** Goods that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */

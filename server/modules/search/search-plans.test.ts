@@ -14,11 +14,11 @@ const mall = openMallUnderTest();
 const goods = 24_000;
 const statements: { text: string; values: unknown[] }[] = [];
 
-// Many goods, written straight into the tables: every one is a "thing", one in fifty a "lamp", one in 800 has a word of
-// its own, and their scores spread them over the tiers.
+// Many goods, written straight into the tables: every one is a "thing", one in fifty a "lamp" and a shoe, one in 800 has
+// a word of its own, all categories are called "shelf", and the scores of goods spread them over the tiers.
 beforeAll(async () => {
   const { pictureHash, categoryIds, shopIds } = await fillSmallMall();
-  const words = ['thing', 'lamp', 'rareword'];
+  const words = ['thing', 'lamp', 'rareword', '跑', '鞋'];
   await mall.pool.query(
     'insert into search_words (word, shown, documents) select w, w, 1000 from unnest($1::text[]) w',
     [words],
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `insert into search_documents (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
      select id, array(select token + (tier << 29) from unnest(
          array[${tokenOf('category', 1)}, ${tokenOf('category', 3)}, ${tokenOf('shop', 1)}, ${tokenOf('stars', 0)}, ${tokenOf('flag', 2)}, ${tokenOf('nameWord', idOf('thing'))}]
-         || case when id % 50 = 0 then array[${tokenOf('nameWord', idOf('lamp'))}] else '{}' end
+         || case when id % 50 = 0 then array[${tokenOf('nameWord', idOf('lamp'))}, ${tokenOf('calledWord', idOf('跑'))}, ${tokenOf('ownWord', idOf('鞋'))}] else '{}' end
          || case when id % 800 = 0 then array[${tokenOf('nameWord', idOf('rareword'))}] else '{}' end) token),
        5, tier, price, 0, sales, created_at - make_interval(mins => id), sales
      from (select *, case when sales > 900 then 0 when sales > 700 then 1 else 2 end as tier from products where name like 'thing%') placed`,
@@ -45,6 +45,7 @@ beforeAll(async () => {
   await mall.pool.query(
     `insert into search_marks values (${tokenOf('stars', 0)}, ${goods}), (${tokenOf('category', 1)}, ${goods}), (${tokenOf('flag', 2)}, ${goods}) on conflict (mark) do update set documents = excluded.documents`,
   );
+  await mall.pool.query("insert into search_category_words (word, category_id) select 'shelf', id from categories");
   await mall.pool.query(`update search_words set documents = ${goods} where word = 'thing'`);
   await mall.pool.query('analyze');
   watchStatements(mall.pool);
@@ -91,6 +92,9 @@ describe('no search reads all goods', () => {
     ['a common word', { title: 'lamp' }],
     ['a rare word', { title: 'rareword' }],
     ['two words', { title: 'lamp thing' }],
+    ['a word of categories', { title: 'shelf' }],
+    ['a word of categories and two of goods', { title: 'shelf lamp thing' }],
+    ['a Chinese word that nobody knows, by its characters', { title: '跑鞋' }],
     ['a category', { cid: 1 }],
     ['a price range', { title: 'thing', minPrice: 200, maxPrice: 300 }],
     ['a price range alone', { minPrice: 200, maxPrice: 300 }],

@@ -35,11 +35,11 @@ type Answer = {
   products: { id: number; name: string; hash: string; price: number }[];
 };
 
-/** What people searched for, categories and shops by what was typed, and goods that have one of each group of tokens. */
+/** What people searched for, categories and shops by what was typed, and goods that have a token of each word, by its levels. */
 export async function askForSuggestions(
   locale: Locale,
   typed: string,
-  groups: readonly (readonly number[])[] | null,
+  words: readonly number[][][] | null,
 ): Promise<Answer> {
   const isChinese = locale === 'zh-CN';
   const list = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
@@ -60,16 +60,16 @@ export async function askForSuggestions(
         select ${shops.id}, ${isChinese ? shops.cnName : shops.name} as name, ${shops.avatarHash} as hash from ${shops}
         where ${shops.isOpen} and (${shops.name} ilike ${containing(typed)} or ${shops.cnName} ilike ${containing(typed)})
         order by ${shops.name} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
-      ${groups ? list(likelyProducts(isChinese, groups)) : sql`'[]'::json`} as products`);
+      ${words ? list(likelyProducts(isChinese, words)) : sql`'[]'::json`} as products`);
   return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
 }
 
-function likelyProducts(isChinese: boolean, groups: readonly (readonly number[])[]): SQL {
-  const filters = groups.map((tokens) => ({ of: 'typed', tokens: [...tokens], atLeast: 0, atMost: 0 }));
+function likelyProducts(isChinese: boolean, levelsOfWords: readonly number[][][]): SQL {
+  const words = levelsOfWords.map((levels) => ({ of: 'typed', levels, tokens: levels.flat(), atLeast: 0, atMost: 0 }));
   return sql`
     select ${products.id}, ${isChinese ? products.cnName : products.name} as name, ${products.pictureHash} as hash,
       ${currentPrice} as price
-    from (${bestMatches({ words: [], filters, range: null }, productsMax)}) best
+    from (${bestMatches({ words, filters: [], range: null }, productsMax)}) best
     join ${products} on ${products.id} = best.product_id
     left join ${flashPrices()} on flash.product_id = ${products.id}
     order by best.place`;

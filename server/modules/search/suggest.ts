@@ -2,9 +2,9 @@ import type { Locale } from '#contract/languages.ts';
 import type { Suggestions } from '#contract/search.ts';
 import { money } from '#contract/values.ts';
 import { lookUp } from './look-up.ts';
+import { levelsOf } from './match-levels.ts';
 import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
-import { tokenOf } from './tokens.ts';
-import { tokensOf } from './understand.ts';
+import { tokenOf, wordKinds } from './tokens.ts';
 import { plainText, queryWords } from './words.ts';
 
 const wordsShown = 8;
@@ -22,9 +22,12 @@ export async function suggest(locale: Locale, title: string): Promise<Suggestion
     lookUp(typed.slice(0, -1), []),
     wordsBeginningWith(isChinese || !unfinished ? whole : plainText(unfinished), whole),
   ]);
-  const groups = [...finished.words.map(tokensOf), completions.map(({ id }) => tokenOf('nameWord', id))];
-  const canMatch = groups.every((tokens) => tokens.length > 0);
-  const answer = await askForSuggestions(locale, title, canMatch ? groups : null);
+  const words = [
+    ...finished.words.map(levelsOf),
+    wordKinds.map((kind) => completions.map(({ id }) => tokenOf(kind, id))),
+  ];
+  const canMatch = words.every((levels) => levels.flat().length > 0);
+  const answer = await askForSuggestions(locale, title, canMatch ? words : null);
   const before = title.slice(0, title.length - unfinished.length);
   const completed = isChinese || !unfinished ? [] : completions.map(({ shown }) => before + shown);
   return {

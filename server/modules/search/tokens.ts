@@ -8,15 +8,21 @@
  */
 const kinds = {
   nameWord: 0, // a word of its name
-  otherWord: 1, // a word of its shop's name, its options, specs or keywords that is not in its name
+  otherWord: 1, // a word of its shop's name, its specs or what its name says after a comma
   category: 2, // of any level
   shop: 3,
   spec: 4,
   stars: 5,
   flag: 6,
   priceBand: 7,
+  calledWord: 8, // a word of its name that is among its keywords too: what the thing is, not just what it goes with
+  ownWord: 9, // one of its keywords or a value of its options
 } as const;
 export type TokenKind = keyof typeof kinds;
+
+/** The kinds of words, the best first. A product has each word in one of them only. */
+export const wordKinds = ['calledWord', 'nameWord', 'ownWord', 'otherWord'] as const satisfies TokenKind[];
+export type WordKind = (typeof wordKinds)[number];
 
 const kindShift = 25;
 const tierShift = 29;
@@ -65,6 +71,8 @@ export function priceBand(price: number): number {
   return priceSteps.findLastIndex((step) => step <= price);
 }
 
+const wordKindNumbers = new Set<number>(wordKinds.map((kind) => kinds[kind]));
+
 export function isWord(token: number): boolean {
-  return token < tokenOf('category', 0);
+  return wordKindNumbers.has(token >> kindShift);
 }

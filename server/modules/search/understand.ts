@@ -1,5 +1,6 @@
+import { findParts, isChinese } from './find-parts.ts';
 import { findSimilar, type KnownWord, lookUp } from './look-up.ts';
-import { tokenOf } from './tokens.ts';
+import { levelsOf, levelsOfPart } from './match-levels.ts';
 import { queryWords, wordsOf } from './words.ts';
 
 const correctedFrom = 3; // a shorter word resembles too many
@@ -15,56 +16,63 @@ export type Group = {
 };
 
 export type Understood = {
-  /** One group per word, each with the token of that word in a name: what has all of those fits best. */
-  words: (Group & { nameToken: number | null })[];
+  /** One group per word, its tokens by how sure they make it that a product is meant. */
+  words: (Group & { levels: number[][] })[];
   /** Somebody looked for something, but for nothing that is known. */
   isHopeless: boolean;
   correctedTo: string | null;
 };
 
-/** Finds out which words are meant. Unknown ones are replaced by the most similar known one, or else left out. */
+/**
+ * Finds out which words are meant. An unknown one is looked for by the parts it is made of, or else replaced by the most
+ * similar known one, or else left out.
+ */
 export async function understand(title: string): Promise<Understood> {
   const wanted = queryWords(title);
   if (wanted.length === 0) return { words: [], isHopeless: title !== '', correctedTo: null };
   const first = await lookUp(wanted, []);
   const unknown = first.words.filter((word) => !isKnown(word)).map(({ word }) => word);
-  if (unknown.length === 0) return understood(first.words, null);
-  const similar = await findSimilar(unknown.filter((word) => word.length >= correctedFrom));
-  const meant = [...new Set(wanted.map((word) => (unknown.includes(word) ? similar.get(word) : word)))];
-  const second = await lookUp(
-    meant.filter((word) => word !== undefined),
-    [],
+  if (unknown.length === 0) return understood(first.words.map(wholeWord), null);
+  const parts = await findParts(unknown);
+  const unparted = unknown.filter((word) => !parts.has(word) && word.length >= correctedFrom);
+  const similar = unparted.length > 0 ? await findSimilar(unparted) : new Map<string, string>();
+  const meant = wanted.flatMap((word) =>
+    unknown.includes(word) ? (parts.get(word) ?? similar.get(word) ?? []) : word,
   );
+  const second = await lookUp([...new Set(meant)], []);
   const known = second.words.filter(isKnown);
-  return understood(known, known.length > 0 ? writtenOut(known, wordsOf(title)) : null);
+  const isPart = new Set(unknown.filter(isChinese).flatMap((word) => parts.get(word) ?? []));
+  const isCorrected = known.length > 0 && unknown.some((word) => !parts.has(word));
+  return understood(
+    known.map((word) => (isPart.has(word.word) ? partOfWord(word) : wholeWord(word))),
+    isCorrected ? writtenOut(known, wordsOf(title)) : null,
+  );
 }
 
 const isKnown = ({ id, categories }: KnownWord) => id !== null || categories.length > 0;
 
-/** All that a word may stand for. */
-export function tokensOf({ id, categories }: KnownWord): number[] {
-  return [
-    ...(id === null ? [] : [tokenOf('nameWord', id), tokenOf('otherWord', id)]),
-    ...categories.map((category) => tokenOf('category', category.id)),
-  ];
+type WordGroup = Understood['words'][number];
+
+function wholeWord(known: KnownWord): WordGroup {
+  const { word, documents, categories } = known;
+  const counts = [documents, ...categories.map((category) => category.documents)];
+  const levels = levelsOf(known);
+  return {
+    of: `word ${word}`,
+    levels,
+    tokens: levels.flat(),
+    atLeast: Math.max(...counts),
+    atMost: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
 
-function understood(words: readonly KnownWord[], correctedTo: string | null): Understood {
-  return {
-    isHopeless: words.length === 0,
-    correctedTo,
-    words: words.map((known) => {
-      const { word, id, documents, categories } = known;
-      const counts = [documents, ...categories.map((category) => category.documents)];
-      return {
-        of: `word ${word}`,
-        nameToken: id === null ? null : tokenOf('nameWord', id),
-        tokens: tokensOf(known),
-        atLeast: Math.max(...counts),
-        atMost: counts.reduce((sum, count) => sum + count, 0),
-      };
-    }),
-  };
+function partOfWord(known: KnownWord): WordGroup {
+  const levels = levelsOfPart(known);
+  return { of: `word ${known.word}`, levels, tokens: levels.flat(), atLeast: 0, atMost: known.documents };
+}
+
+function understood(words: WordGroup[], correctedTo: string | null): Understood {
+  return { isHopeless: words.length === 0, correctedTo, words };
 }
 
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;

@@ -84,6 +84,7 @@ export function wordsOf(text: string): Map<string, string> {
     if (next && isWrittenTogether(plain.slice(piece.end, next.start), piece.text, next.text))
       add(piece.text + next.text);
   });
+  for (const short of contracted(pieces)) add(short);
   for (const run of plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu) ?? []) {
     const characters = [...run];
     characters.forEach((character, at) => {
@@ -93,6 +94,16 @@ export function wordsOf(text: string): Map<string, string> {
     });
   }
   return found;
+}
+
+/** A word of two characters before a word of one is often said by its first alone: 跑步鞋 is a 跑鞋, 皮革包 a 皮包. */
+function contracted(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1];
+    if (!next || next.start !== piece.end || !ideographs.test(piece.text) || !ideographs.test(next.text)) return [];
+    const [characters, end] = [[...piece.text], [...next.text]];
+    return characters.length === 2 && end.length === 1 ? [`${characters[0]}${next.text}`] : [];
+  });
 }
 
 /** The words that somebody looks for, all of which must be found. */
