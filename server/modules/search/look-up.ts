@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
-import { categories } from '#server/modules/catalogue/tables.ts';
+import { allMark, askForWords, type KnownWord } from './look-up-queries.ts';
 import { oneSlipFrom } from './one-slip.ts';
-import { searchCategoryWords, searchMarks, searchWords } from './tables.ts';
-import { rangeOf, tokenOf } from './tokens.ts';
-
-/** What search knows of a word: its number, how many goods have it, and which categories are called by it. */
-export type KnownWord = {
-  word: string;
-  shown: string;
-  id: number | null;
-  documents: number;
-  categories: { id: number; level: number; documents: number }[];
-};
+import { searchCategoryWords, searchWords } from './tables.ts';
 
 const rememberedMs = 10_000; // how much is found by a word decides only how it is searched for, so a guess will do
 const rememberedMax = 20_000;
 const words = new Map<string, { known: KnownWord; until: number }>();
 const marks = new Map<number, { documents: number; until: number }>();
-const allMark = -1;
 
 /** Tells what is known of words and how many goods have marks. Asks the database only for what it has not just asked. */
 export async function lookUp(
@@ -28,7 +17,8 @@ export async function lookUp(
   const now = Date.now();
   const newWords = wantedWords.filter((word) => (words.get(word)?.until ?? 0) < now);
   const newMarks = [...wantedMarks, allMark].filter((mark) => (marks.get(mark)?.until ?? 0) < now);
-  const fresh = newWords.length + newMarks.length > 0 ? await ask(newWords, newMarks) : { words: [], counts: {} };
+  const fresh =
+    newWords.length + newMarks.length > 0 ? await askForWords(newWords, newMarks) : { words: [], counts: {} };
   if (words.size + marks.size > rememberedMax) forgetLookedUp();
   const until = now + rememberedMs;
   const unknown = new Map<string, KnownWord>();
@@ -49,31 +39,6 @@ export async function lookUp(
 export function forgetLookedUp(): void {
   words.clear();
   marks.clear();
-}
-
-async function ask(newWords: readonly string[], newMarks: readonly number[]) {
-  const [firstStars, lastStars] = rangeOf('stars');
-  const { rows } = await database().execute<{ words: KnownWord[]; counts: Record<number, number> }>(sql`
-    select
-      (select coalesce(json_agg(json_build_object(
-          'word', given.word, 'shown', coalesce(known.shown, given.word), 'id', known.id,
-          'documents', coalesce(known.documents, 0),
-          'categories', (
-            select coalesce(json_agg(json_build_object(
-              'id', category_id, 'level', ${categories.level}, 'documents', coalesce(documents, 0))), '[]')
-            from ${searchCategoryWords}
-            join ${categories} on ${categories.id} = category_id
-            left join ${searchMarks} on mark = category_id + ${tokenOf('category', 0)}
-            where ${searchCategoryWords.word} = given.word))), '[]')
-        from unnest(${sql.param([...newWords])}::text[]) given (word)
-        left join ${searchWords} known on known.word = given.word and known.documents > 0) as words,
-      (select coalesce(json_object_agg(mark, documents), '{}') from (
-        select mark, documents from ${searchMarks} where mark = any(${sql.param([...newMarks])}::int[])
-        union all
-        -- Every product has exactly one number of stars.
-        select ${allMark}, coalesce(sum(documents), 0)::int from ${searchMarks} where mark between ${firstStars} and ${lastStars}
-      ) counted) as counts`);
-  return rows[0] ?? { words: [], counts: {} };
 }
 
 /**

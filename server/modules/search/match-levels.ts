@@ -1,4 +1,4 @@
-import type { KnownWord } from './look-up.ts';
+import type { KnownWord } from './look-up-queries.ts';
 import { tokenOf, wordKinds } from './tokens.ts';
 
 const deepestCategory = 3;

@@ -1,5 +1,6 @@
 import { findParts, isChinese } from './find-parts.ts';
-import { findSimilar, type KnownWord, lookUp } from './look-up.ts';
+import { findSimilar, lookUp } from './look-up.ts';
+import type { KnownWord } from './look-up-queries.ts';
 import { levelsOf, levelsOfPart } from './match-levels.ts';
 import { queryWords, wordsOf } from './words.ts';
 
