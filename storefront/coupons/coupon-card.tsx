@@ -32,7 +32,7 @@ export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; receiv
         <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
           {coupon.name}
         </p>
-        <p className="text-xs text-ink-3">{t('days', { days: coupon.day })}</p>
+        <p className="text-xs text-ink-3">{t('days', { days: coupon.day ?? 0 })}</p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <span className="text-xs text-ink-3">{!isGone && t('left', { percent: String(coupon.leftPercent) })}</span>
           {isReceived ? (

@@ -39,6 +39,8 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
         minimumSpend: coupons.minimumSpend,
         discount: coupons.discount,
         day: coupons.validDays,
+        startsAt: coupons.startsAt,
+        endsAt: coupons.endsAt,
         // Rounded up: what is not yet gone must not look as if it were.
         leftPercent: sql<number>`ceil((${coupons.issued} - ${coupons.claimed}) * 100.0 / ${coupons.issued})::int`,
       })
@@ -52,8 +54,10 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
     database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),
   ]);
   const list = rows.map(
-    ({ minimumSpend, discount, ...coupon }): OfferedCoupon => ({
+    ({ minimumSpend, discount, startsAt, endsAt, ...coupon }): OfferedCoupon => ({
       ...coupon,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
       minPrice: money(minimumSpend),
       money: money(discount),
     }),
