@@ -14,7 +14,7 @@ const addresses: AddressWish[] = [
     realName: 'มีอา เฉิน',
     email: '',
     countryCode: '+66',
-    phone: '081 234 5678',
+    phone: '81 234 5678',
     country: 'TH',
     detail: '88/12 ซอยสุขุมวิท 31 แขวงคลองตันเหนือ เขตวัฒนา กรุงเทพมหานคร',
     postCode: '10110',

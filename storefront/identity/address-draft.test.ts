@@ -39,7 +39,7 @@ test('everything that is wrong is named, blanks count as nothing, and the first 
   expect(problemsOf({ ...whole, email: 'abc' })).toEqual({ email: 'emailWrong' });
   expect(problemsOf({ ...whole, email: ' ' })).toEqual({});
   expect(problemsOf({ ...whole, phone: 'call me' })).toEqual({ phone: 'phoneWrong' });
-  expect(firstWrong(problemsOf({ ...whole, detail: '' }))).toBe('detail');
+  expect(firstWrong(problemsOf({ ...whole, email: 'abc', detail: '' }))).toBe('detail');
   expect(firstWrong({})).toBe(null);
 });
 

@@ -68,7 +68,7 @@ export function problemsOf(draft: AddressDraft): AddressProblems {
 }
 
 /** The fields from top to bottom, so that the first wrong one is gone to. */
-const order: readonly AddressField[] = ['realName', 'phone', 'email', 'country', 'postCode', 'detail'];
+const order: readonly AddressField[] = ['realName', 'phone', 'country', 'postCode', 'detail', 'email'];
 
 export function firstWrong(problems: AddressProblems): AddressField | null {
   return order.find((field) => problems[field]) ?? null;

@@ -6,7 +6,7 @@ type DefaultSwitchProps = { isOn: boolean; isFixed: boolean; onChange: (isOn: bo
 export function DefaultSwitch({ isOn, isFixed, onChange }: DefaultSwitchProps) {
   const t = useTranslations('addresses');
   return (
-    <label className="mt-7 flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+    <label className="relative mt-7 flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         role="switch"
@@ -15,7 +15,7 @@ export function DefaultSwitch({ isOn, isFixed, onChange }: DefaultSwitchProps) {
         aria-checked={isOn}
         disabled={isFixed}
         onChange={({ target }) => onChange(target.checked)}
-        className="peer sr-only"
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
       />
       <span
         aria-hidden="true"
