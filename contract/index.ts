@@ -1,11 +1,17 @@
 import type { Call } from './call.ts';
+import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as product from './catalogue-product.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as identity from './identity.ts';
+import * as addresses from './identity-addresses.ts';
 import * as profile from './identity-profile.ts';
 import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
+import * as checkout from './orders-checkout.ts';
+import * as payments from './payments.ts';
+import * as points from './points.ts';
 import * as pricing from './pricing.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
@@ -16,6 +22,7 @@ import * as shop from './shops-page.ts';
 export const everyCall: readonly Call[] = [
   identity,
   profile,
+  addresses,
   content,
   shops,
   shop,
@@ -23,7 +30,12 @@ export const everyCall: readonly Call[] = [
   product,
   search,
   coupons,
+  points,
   pricing,
+  cart,
+  payments,
+  checkout,
+  orders,
   reviews,
   notifications,
 ].flatMap((capability) => Object.values(capability).filter(isCall));

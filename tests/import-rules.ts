@@ -30,7 +30,8 @@ const browserPackages = [
   'sonner',
   'lucide-react',
   '@fontsource-variable',
-  'virtual:countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
+  'virtual:countries',
+  'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];
 const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides
 const buildPlugin = /-plugin\.ts$/; // how the storefront is built, beside what it builds

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content.ts';
+import { PointsRules } from '#contract/points.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';
@@ -21,6 +22,18 @@ export const siteShapes = {
   }),
   guarantees: z.object({ list: z.array(Guarantee).max(10).default(usualGuarantees) }),
   accountMenu: accountMenuShape,
+  points: PointsRules.extend({
+    isOpen: z.boolean().default(true),
+    pointWorth: z.int().min(1).default(1),
+    spendAtLeast: z.int().min(0).default(1_000),
+    maxPercent: z.int().min(0).max(100).default(50),
+    earnPerUnit: z.int().min(0).default(1),
+    freezeDays: z.int().min(0).max(365).default(7),
+  }),
+  orders: z.object({
+    payMinutes: z.int().min(1).max(10_080).default(30),
+    openTradesMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
+  }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 
