@@ -10,5 +10,6 @@ export { type NewActivity, openActivities } from './open-activities.ts';
 export { type RatingChange, recordRatings } from './record-ratings.ts';
 export { type DaysSales, recordSales } from './record-sales.ts';
 export { listShopCards } from './shop-card-queries.ts';
+export { listSkuFacts, type SkuFacts } from './sku-queries.ts';
 export { type LineStock, releaseStock, reserveStock, sellStock } from './stock.ts';
 export { sumUpSales } from './sum-up-sales.ts';
