@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call, CallerKind } from '#contract/call.ts';
 import * as product from '#contract/catalogue-product.ts';
 import * as coupons from '#contract/coupons.ts';
+import * as addresses from '#contract/identity-addresses.ts';
 import { endOneSession } from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
 import * as shop from '#contract/shops-page.ts';
@@ -68,6 +69,19 @@ test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s
 /** How to make a thing that a call names by its id, and how to see whether it is still as it was. */
 type Belonging = { make(owner: Person): Promise<object>; print(input: object): Promise<unknown> };
 
+const anAddress: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code)
+        values ($1, 'Ana', '+1', '2125550100', 'US', '12 Harbour Street', '02134') returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from addresses where id = $1', [(input as { id: number }).id])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
   [endOneSession.path]: {
     async make({ accountId }) {
@@ -81,6 +95,10 @@ const belongings: Record<string, Belonging> = {
     print: async (input) =>
       (await mall.pool.query('select * from sessions where id = $1', [(input as { id: number }).id])).rows,
   },
+  [addresses.getAddress.path]: anAddress,
+  [addresses.editAddress.path]: anAddress,
+  [addresses.setDefaultAddress.path]: anAddress,
+  [addresses.deleteAddress.path]: anAddress,
 };
 
 const unknownId = 2_147_483_647;
