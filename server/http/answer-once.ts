@@ -21,11 +21,7 @@ export async function answerOnce<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const mine = and(
-    eq(answeredCalls.accountId, accountId),
-    eq(answeredCalls.call, call),
-    eq(answeredCalls.key, key),
-  );
+  const mine = and(eq(answeredCalls.accountId, accountId), eq(answeredCalls.call, call), eq(answeredCalls.key, key));
   if (await claimKey(tx, { accountId, call, key, fingerprint })) {
     const answer = await work();
     await tx.execute(sql`update ${answeredCalls} set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`);
@@ -50,5 +46,7 @@ async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert)
 
 /** Forgets answers that nobody will ask for again. */
 export async function forgetOldAnswers(): Promise<void> {
-  await database().delete(answeredCalls).where(lt(answeredCalls.at, sql`now() - make_interval(days => ${keptDays})`));
+  await database()
+    .delete(answeredCalls)
+    .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${keptDays})`));
 }

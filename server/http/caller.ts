@@ -28,6 +28,8 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   keepToken(token: string): string;
   /** Takes the cookies of a session that is over back. */
   dropToken(): void;
+  /** Under which this call is to have its effect once, if the client says so. */
+  idempotencyKey: string | null;
   /** The address by which this caller reaches the mall, without a path. */
   origin: string;
   /** Marks this browser and gives the mark's hash, for what only it may end; see browser-mark.ts. */
@@ -61,11 +63,22 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
       clearSessionCookies(context, isHttps);
       context.header('Clear-Site-Data', '"storage"');
     },
+    idempotencyKey: readIdempotencyKey(context),
     origin: originFor(context.req.header('host'), publicUrl),
     markBrowser: () => markBrowser(context, isHttps),
     browserMark: () => readBrowserMark(context, isHttps),
     assertFromHere: () => assertFromHere(context, isHttps, publicUrl),
   };
+}
+
+const idempotencyKeyMax = 128;
+
+function readIdempotencyKey(context: ApiContext): string | null {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > idempotencyKeyMax)
+    throw new Refusal('bad_input', { field: 'Idempotency-Key' });
+  return key;
 }
 
 const closedDoor: ApiDoor = {

@@ -2,6 +2,7 @@ export { addCategories, type NewCategory } from './add-categories.ts';
 export { announceProducts } from './announce-products.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { cleanHtml } from './clean-html.ts';
+export { countSold } from './count-sold.ts';
 export { claimFlash, type FlashPieces, giveBackFlash } from './flash-quota.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';

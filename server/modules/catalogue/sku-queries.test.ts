@@ -37,6 +37,8 @@ test('all that a cart and an order need to know of a variant', async () => {
       originalPrice: 6_000,
       stock: 1,
       activityId: null,
+      flashLeft: 0,
+      usualPrice: 3_000,
       isOnSale: true,
       isShopOpen: true,
       shopName: 'Mall Own',
@@ -54,10 +56,17 @@ test('all that a cart and an order need to know of a variant', async () => {
 test('with the price of a running flash sale, for as long as there is some of it left', async () => {
   const ids = await skuIds(tea);
   const [flash] = await listSkuFacts(database(), ids);
-  expect(flash).toMatchObject({ price: 999, originalPrice: 3_998, activityId: small.activityIds[0], variant: '' });
+  expect(flash).toMatchObject({
+    price: 999,
+    usualPrice: 1_999,
+    originalPrice: 3_998,
+    activityId: small.activityIds[0],
+    flashLeft: 20,
+    variant: '',
+  });
   await mall.pool.query('update activity_products set sold = quota where activity_id = $1', [small.activityIds[0]]);
   const [after] = await listSkuFacts(database(), ids);
-  expect(after).toMatchObject({ price: 1_999, activityId: null });
+  expect(after).toMatchObject({ price: 1_999, activityId: null, flashLeft: 0 });
 });
 
 test('what cannot be bought says so, what is unknown is left out', async () => {

@@ -28,6 +28,9 @@ export type SkuFacts = {
   stock: number;
   /** The flash sale that makes the price, if one does. */
   activityId: number | null;
+  /** How many can be had at its price, of all variants together; more than that cost the usual price. */
+  flashLeft: number;
+  usualPrice: Money;
   isOnSale: boolean;
   isShopOpen: boolean;
   shopName: string;
@@ -68,6 +71,7 @@ export async function listSkuFacts(
       stock: sql<number>`${skus.onHand} - ${skus.reserved}`,
       flashId: flash.activityId,
       flashPrice: flash.price,
+      flashLeft: sql<number>`coalesce(${flash.quota} - ${flash.sold}, 0)`,
       isOnSale: products.isOnSale,
       isShopOpen: shops.isOpen,
       shopName: shops.name,
@@ -91,7 +95,7 @@ export async function listSkuFacts(
     .leftJoinLateral(flash, sql`true`)
     .where(inArray(skus.id, [...skuIds]))
     .orderBy(asc(skus.id));
-  return rows.map(({ flashId, flashPrice, leafId, middleId, topId, ...row }): SkuFacts => {
+  return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, ...row }): SkuFacts => {
     const isFlash = flashPrice !== null && flashPrice < row.price;
     return {
       ...row,
@@ -99,6 +103,8 @@ export async function listSkuFacts(
       price: money(isFlash ? flashPrice : row.price),
       originalPrice: money(row.originalPrice),
       activityId: isFlash ? flashId : null,
+      flashLeft: isFlash ? flashLeft : 0,
+      usualPrice: money(row.price),
       categoryIds: [leafId, middleId, topId].filter((id) => id !== null),
     };
   });
