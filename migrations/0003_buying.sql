@@ -241,6 +241,7 @@ CREATE TABLE "points_entries" (
 	"cause" text NOT NULL,
 	"available_delta" integer NOT NULL,
 	"frozen_delta" integer NOT NULL,
+	"owed_delta" integer DEFAULT 0 NOT NULL,
 	"reference" text DEFAULT '' NOT NULL,
 	"thaws_at" timestamp with time zone,
 	"thawed_at" timestamp with time zone,
@@ -332,6 +333,7 @@ CREATE UNIQUE INDEX "webhook_events_once" ON "webhook_events" USING btree ("prov
 CREATE UNIQUE INDEX "points_entries_cause" ON "points_entries" USING btree ("cause","kind");--> statement-breakpoint
 CREATE INDEX "points_entries_newest" ON "points_entries" USING btree ("account_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "points_entries_thawing" ON "points_entries" USING btree ("thaws_at") WHERE thaws_at is not null and thawed_at is null;--> statement-breakpoint
+CREATE INDEX "received_coupons_ending" ON "received_coupons" USING btree ("ends_at") WHERE state = 'received';--> statement-breakpoint
 CREATE INDEX "received_coupons_used_for" ON "received_coupons" USING btree ("used_for") WHERE used_for is not null;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_dates" CHECK (("coupons"."valid_days" is null) = ("coupons"."ends_at" is not null));--> statement-breakpoint
 ALTER TABLE "received_coupons" ADD CONSTRAINT "received_coupons_used" CHECK (("received_coupons"."state" = 'used') = ("received_coupons"."used_for" is not null));--> statement-breakpoint

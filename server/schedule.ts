@@ -1,7 +1,9 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
+import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
+import { thawPoints } from './modules/points/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -24,6 +26,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index goods that search has missed', everyMs: hourMs, run: indexForgotten },
+  { name: 'end coupons that are over', everyMs: minuteMs, run: expireCoupons },
+  { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
   { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
 ];

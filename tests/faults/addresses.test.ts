@@ -4,6 +4,7 @@ import * as contract from '#contract/identity-addresses.ts';
 import type * as Defaults from '#server/modules/identity/address-default.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { meeting, together } from '#tests/meeting.ts';
 import { as, type Person, somebody } from '#tests/people.ts';
 
 // Many changes of one person's addresses at one moment. Each round is also run without the lock, which has to show.
@@ -30,24 +31,6 @@ const wish = {
   postCode: '02134',
 };
 
-/** Lets all pass once `count` have come, and lets nobody wait for good. */
-function meeting(count: number) {
-  const here = new Set<() => void>();
-  return () =>
-    new Promise<void>((pass) => {
-      const alone = setTimeout(leave, 1000);
-      function leave() {
-        clearTimeout(alone);
-        here.delete(leave);
-        pass();
-      }
-      here.add(leave);
-      if (here.size === count) for (const each of here) each();
-    });
-}
-
-const together = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const add = (person: Person) => mall.ask(contract.editAddress, wish, as(person.token));
 
 async function state(person: Person) {

@@ -7,13 +7,15 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 type Wish = z.output<(typeof listCoupons)['input']>;
 
-/** Open, not all given away, and of no shop that has closed. */
+/** Open, not over, not all given away, and of no shop that has closed. */
 const isOffered = and(
   eq(coupons.isOpen, true),
+  isNotOver,
   gt(coupons.issued, coupons.claimed),
   or(isNull(coupons.shopId), eq(shops.isOpen, true)),
 );

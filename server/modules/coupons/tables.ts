@@ -64,6 +64,7 @@ export const receivedCoupons = pgTable(
   (table) => [
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),
     index('received_coupons_account').on(table.accountId, table.state, table.id.desc()),
+    index('received_coupons_ending').on(table.endsAt).where(sql`state = 'received'`),
     index('received_coupons_used_for').on(table.usedFor).where(sql`used_for is not null`),
     check('received_coupons_used', sql`(${table.state} = 'used') = (${table.usedFor} is not null)`),
     check('received_coupons_state', sql`${table.state} in ('received', 'used', 'expired')`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** What somebody has. Both are sums of the entries, kept here so that spending is one conditional update. */
+/** What somebody has. All are sums of the entries, kept here so that spending is one conditional update. */
 export const pointsBalances = pgTable(
   'points_balances',
   {
@@ -34,6 +34,7 @@ export const pointsEntries = pgTable(
     cause: text().notNull(), // "trade:PT…", "order:SH…", "refund:RE…"
     availableDelta: integer().notNull(),
     frozenDelta: integer().notNull(),
+    owedDelta: integer().notNull().default(0), // what could not be taken back, or was set off against it
     reference: text().notNull().default(''),
     thawsAt: timestamp({ withTimezone: true }),
     thawedAt: timestamp({ withTimezone: true }),
