@@ -22,6 +22,7 @@ import { findSession } from './modules/identity/index.ts';
 import { serveIdentity } from './modules/identity/routes.ts';
 import { serveSocialSignIn } from './modules/identity/social-routes.ts';
 import { serveNotifications } from './modules/notifications/routes.ts';
+import { serveOrders } from './modules/orders/routes.ts';
 import { servePoints } from './modules/points/routes.ts';
 import { servePricing } from './modules/pricing/routes.ts';
 import { serveReviews } from './modules/reviews/routes.ts';
@@ -81,6 +82,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveCoupons(api);
   servePoints(api);
   servePricing(api);
+  serveOrders(api);
   serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);

@@ -1,10 +1,13 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
+import { markPaid } from './modules/orders/index.ts';
+import { tradePaid } from './modules/payments/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
 /** Who reacts to whose news. */
 export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
+  on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

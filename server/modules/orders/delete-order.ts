@@ -13,5 +13,7 @@ export async function deleteOrder(accountId: number, number: string): Promise<nu
     .where(and(isTheirs, inArray(orders.status, [...finished])));
   if (rowCount) return null;
   const [running] = await database().select({ status: orders.status }).from(orders).where(isTheirs);
-  throw running ? new Refusal('order_cannot_move', { from: running.status, to: 'hidden' }) : new Refusal('order_not_found');
+  throw running
+    ? new Refusal('order_cannot_move', { from: running.status, to: 'hidden' })
+    : new Refusal('order_not_found');
 }

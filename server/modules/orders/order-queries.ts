@@ -53,7 +53,10 @@ function isAbout(words: string): SQL | undefined {
     sql`${orders.number} ilike ${pattern}`,
     inArray(
       orders.id,
-      database().select({ id: orderLines.orderId }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), isNamed)),
+      database()
+        .select({ id: orderLines.orderId })
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, orders.id), isNamed)),
     ),
   );
 }
@@ -73,7 +76,11 @@ export async function countOrdersOf(accountId: number): Promise<OutputOf<typeof 
 }
 
 /** One of somebody's orders, with where it goes, what became of it, and what is paid together with it. */
-export async function getOrderOf(accountId: number, number: string, locale: Locale): Promise<OutputOf<typeof getOrder>> {
+export async function getOrderOf(
+  accountId: number,
+  number: string,
+  locale: Locale,
+): Promise<OutputOf<typeof getOrder>> {
   const [row] = await ordersFrom(database()).where(and(isListed(accountId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
   const [lines, history, together] = await Promise.all([

@@ -10,7 +10,7 @@ import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { removeOrdered } from '#server/modules/cart/index.ts';
 import { claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
-import { listUsableCoupons, useCoupons } from '#server/modules/coupons/index.ts';
+import { listUsableCoupons, useCoupons as spendCoupons } from '#server/modules/coupons/index.ts';
 import { openTrade } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
 import { readCheckout } from './checkout-queries.ts';
@@ -67,7 +67,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
   });
   const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
-  await useCoupons(tx, accountId, usedCoupons(quoted), number);
+  await spendCoupons(tx, accountId, usedCoupons(quoted), number);
   if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
   await announce(tx, orderPlaced, { tradeNumber: number });
   // What everybody wants comes last, so that others wait for it as short as can be.
