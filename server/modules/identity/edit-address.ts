@@ -11,15 +11,17 @@ type Wish = AddressWish & { id?: number | null | undefined };
 
 /** Changes an address or, without an id, adds one. The first is the default, and the default stays it until another is. */
 export async function editAddress(accountId: number, { id, ...wish }: Wish): Promise<Address> {
-  assertCountry(wish.country);
-  const wanted = { ...wish, phone: readAddressPhone(wish.countryCode, wish.phone) };
-  return transaction(async (tx) => {
-    await lockAddresses(tx, accountId);
-    return id ? changeAddress(tx, accountId, id, wanted) : addAddress(tx, accountId, wanted);
-  });
+  return transaction((tx) => (id ? changeAddress(tx, accountId, id, wish) : addAddress(tx, accountId, wish)));
 }
 
-async function changeAddress(tx: Transaction, accountId: number, id: number, { isDefault, ...wish }: AddressWish) {
+function checked(wish: AddressWish): AddressWish {
+  assertCountry(wish.country);
+  return { ...wish, phone: readAddressPhone(wish.countryCode, wish.phone) };
+}
+
+async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressWish): Promise<Address> {
+  const { isDefault, ...wish } = checked(wanted);
+  await lockAddresses(tx, accountId);
   if (isDefault) await clearDefault(tx, accountId, id);
   const [changed] = await tx
     .update(addresses)
@@ -30,7 +32,10 @@ async function changeAddress(tx: Transaction, accountId: number, id: number, { i
   return changed;
 }
 
-async function addAddress(tx: Transaction, accountId: number, wish: AddressWish) {
+/** Adds an address, up to as many as one may have. */
+export async function addAddress(tx: Transaction, accountId: number, wanted: AddressWish): Promise<Address> {
+  const wish = checked(wanted);
+  await lockAddresses(tx, accountId);
   const there = await countAddresses(tx, accountId);
   if (there >= addressesMax) throw new Refusal('too_many_addresses');
   if (wish.isDefault) await clearDefault(tx, accountId);

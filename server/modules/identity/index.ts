@@ -2,7 +2,7 @@ export { type AccountToAdd, addAccounts } from './add-accounts.ts';
 export { findAddress, findDefaultAddress } from './address-queries.ts';
 export { checkCode, countMessage } from './code-limits.ts';
 export { sendCode, useCode } from './codes.ts';
-export { editAddress } from './edit-address.ts';
+export { addAddress } from './edit-address.ts';
 export { forgetOldIdentities } from './forget-old.ts';
 export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 export { getUserOf } from './queries.ts';

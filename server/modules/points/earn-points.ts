@@ -14,7 +14,10 @@ export async function earnPoints(
   if (points === 0) return;
   const cause = `order:${orderNumber}`;
   const { freezeDays } = await getSite(tx, 'points');
-  if (freezeDays === 0) return givePoints(tx, accountId, points, { kind: 'earned', cause, reference: orderNumber });
+  if (freezeDays === 0) {
+    await givePoints(tx, accountId, points, { kind: 'earned', cause, reference: orderNumber });
+    return;
+  }
   await holdBalance(tx, accountId);
   const isFirst = await addEntry(tx, {
     accountId,

@@ -3,32 +3,32 @@ import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.
 
 type Gift = { kind: 'granted' | 'returned' | 'earned'; cause: string; reference: string };
 
-/** Gives points that were spent back to somebody, each cause once. */
+/** Gives points that were spent back to somebody, each cause once. False when this cause has given them before. */
 export function returnPoints(
   tx: Transaction,
   accountId: number,
   points: number,
   cause: string,
   reference: string,
-): Promise<void> {
+): Promise<boolean> {
   return givePoints(tx, accountId, points, { kind: 'returned', cause, reference });
 }
 
-/** Gives somebody points that they can spend at once, each cause once. */
+/** Gives somebody points that they can spend at once, each cause once. False when this cause has given them before. */
 export function grantPoints(
   tx: Transaction,
   accountId: number,
   points: number,
   cause: string,
   reference = '',
-): Promise<void> {
+): Promise<boolean> {
   return givePoints(tx, accountId, points, { kind: 'granted', cause, reference });
 }
 
 /** Adds to what can be spent. What somebody owes is set off first. */
-export async function givePoints(tx: Transaction, accountId: number, points: number, gift: Gift): Promise<void> {
+export async function givePoints(tx: Transaction, accountId: number, points: number, gift: Gift): Promise<boolean> {
   assertPoints(points);
-  if (points === 0) return;
+  if (points === 0) return false;
   const { owed } = await holdBalance(tx, accountId);
   const setOff = Math.min(owed, points);
   const available = points - setOff;
@@ -39,6 +39,7 @@ export async function givePoints(tx: Transaction, accountId: number, points: num
     frozenDelta: 0,
     owedDelta: -setOff,
   });
-  if (!isFirst) return;
+  if (!isFirst) return false;
   await changeBalance(tx, accountId, { available, owed: -setOff, spent: gift.kind === 'returned' ? -points : 0 });
+  return true;
 }
