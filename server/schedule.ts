@@ -2,6 +2,7 @@ import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
+import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -11,11 +12,14 @@ import {
 } from './modules/search/index.ts';
 import { forgetOldCodes } from './modules/shops/index.ts';
 
+const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
+  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
+  { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
