@@ -23,11 +23,14 @@ import { serveIdentity } from './modules/identity/routes.ts';
 import { serveSocialSignIn } from './modules/identity/social-routes.ts';
 import { serveNotifications } from './modules/notifications/routes.ts';
 import { serveOrders } from './modules/orders/routes.ts';
+import { listOrderNumbers } from './modules/orders/trade-queries.ts';
+import { servePayments } from './modules/payments/routes.ts';
 import { servePoints } from './modules/points/routes.ts';
 import { servePricing } from './modules/pricing/routes.ts';
 import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
+import { openPayments } from './payment-providers.ts';
 import type { Settings } from './settings.ts';
 import { openSocialProviders } from './social-providers.ts';
 
@@ -83,6 +86,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   servePoints(api);
   servePricing(api);
   serveOrders(api);
+  openPayments(api, settings);
+  servePayments(api, listOrderNumbers);
   serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);

@@ -5,6 +5,7 @@ import { sumUpSales } from './modules/catalogue/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 import { expireTrades, forgetOldPreparations } from './modules/orders/index.ts';
+import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import { thawPoints } from './modules/points/index.ts';
 import {
   balanceTiers,
@@ -24,6 +25,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expireTrades },
   { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
   { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
+  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
+  { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },

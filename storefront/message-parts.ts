@@ -17,4 +17,4 @@ export const laterGroups = [
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */
-export const serverGroups = ['refusals', 'mails', 'standIn'] as const;
+export const serverGroups = ['refusals', 'mails', 'standIn', 'scanPage'] as const;

@@ -24,6 +24,7 @@ export const rates = {
   readPictureCode: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per person
   submitOrder: { times: 10, seconds: 60 }, // per person
+  startPayment: { times: 30, seconds: 60 }, // per person
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
   visitor: { times: 10, seconds: 3_600 },
