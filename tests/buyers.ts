@@ -1,7 +1,11 @@
+import { vi } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { addToCart, getCart } from '#contract/cart.ts';
 import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
 import { database, transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/news.ts';
+import { listeners } from '#server/listeners.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
@@ -10,6 +14,7 @@ import { setFreightRules } from '#server/modules/shops/index.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, type Person, somebody } from './people.ts';
 import type { SmallMall } from './small-mall.ts';
+import { atGateway } from './trades.ts';
 
 export type Buyer = Person & { addressId: number };
 export type Wanted = { productId: number; skuId: number; quantity: number };
@@ -130,4 +135,17 @@ export async function order(mall: MallUnderTest, person: Person, ...wanted: Want
   const { data, message } = await mall.ask(placeOrder, agreeTo(quote), as(person.token));
   if (!data) throw new Error(message);
   return { ...data, quote };
+}
+
+/** Pays a trade with a test card and lets everybody hear of it. */
+export async function pay(mall: MallUnderTest, { token }: Person, orderNo: string, card = '4242424242424242') {
+  const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(token));
+  if (!begun.data) return begun.message;
+  await atGateway(mall.api, 'card', { clientSecret: begun.data.clientSecret, number: card });
+  await vi.waitFor(async () => {
+    const { data } = await mall.ask(getPayState, { orderNo }, as(token));
+    if (data?.state === 'unpaid' && !data.failure) throw new Error('nothing was heard yet');
+  });
+  await deliverNews(listeners);
+  return (await mall.ask(getPayState, { orderNo }, as(token))).data?.state;
 }

@@ -29,8 +29,8 @@ const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`
 /** Reserves pieces for order lines: all of them, or it refuses and names one that there is not enough of. */
 export async function reserveStock(tx: Transaction, lines: readonly LineStock[], locale: Locale = 'en'): Promise<void> {
   const moved = await moveStock(tx, reserving, lines);
-  const skuIds = new Set(lines.map(({ skuId }) => skuId));
-  if (moved.length < skuIds.size) await refuseMissing(tx, [...skuIds.difference(idsOf(moved))], locale);
+  const missing = unmoved(lines, moved);
+  if (missing.length > 0) await refuseMissing(tx, missing, locale);
   await relistProducts(tx, productsOf(moved.filter(({ left }) => left === 0)));
 }
 
@@ -76,12 +76,15 @@ async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineSt
   return rows;
 }
 
-const idsOf = (moved: readonly Moved[]) => new Set(moved.map(({ id }) => id));
 const productsOf = (moved: readonly Moved[]) => [...new Set(moved.map(({ productId }) => productId))];
 
+function unmoved(lines: readonly LineStock[], moved: readonly Moved[]): number[] {
+  return lines.map(({ skuId }) => skuId).filter((skuId) => !moved.some(({ id }) => id === skuId));
+}
+
 function assertAll(moved: readonly Moved[], lines: readonly LineStock[]): void {
-  const missing = new Set(lines.map(({ skuId }) => skuId)).difference(idsOf(moved));
-  if (missing.size > 0) throw new Error(`Less is reserved of the variants ${[...missing]} than their orders hold`);
+  const missing = unmoved(lines, moved);
+  if (missing.length > 0) throw new Error(`Less is reserved of the variants ${missing} than their orders hold`);
 }
 
 async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale: Locale): Promise<never> {

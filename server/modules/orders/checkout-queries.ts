@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PointsRules } from '#contract/points.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
@@ -29,7 +30,7 @@ export type Checkout = {
   freight: ShopFreight[];
   points: number;
   openTrades: number;
-  site: { currency: SiteValue<'currency'>; points: SiteValue<'points'>; orders: SiteValue<'orders'> };
+  site: { currency: SiteValue<'currency'>; points: PointsRules; orders: SiteValue<'orders'> };
 };
 
 type Row = Omit<Checkout, 'site'> & { site: Partial<Record<keyof Checkout['site'], unknown>> };
@@ -69,7 +70,7 @@ export async function readCheckout(
     ...rest,
     site: {
       currency: readSiteValue('currency', site.currency),
-      points: readSiteValue('points', site.points),
+      points: PointsRules.parse(readSiteValue('points', site.points)),
       orders: readSiteValue('orders', site.orders),
     },
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
-import { writeJournal } from '#server/modules/payments/index.ts';
+import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
 import { moveOrders } from './move-orders.ts';
 import { findTradeContent, type TradeContent } from './trade-content-queries.ts';
 
@@ -21,12 +21,12 @@ export async function markPaid(tradeNumber: string, tx: Transaction): Promise<vo
  * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
  * after its commission is the shop's.
  */
-function entriesOf(order: TradeContent['orders'][number]) {
+function entriesOf(order: TradeContent['orders'][number]): JournalEntry[] {
   const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;
   return [
     { account: 'clearing', amount: payable, currency },
     { account: 'platform', amount: platformCoupon + points, currency },
     { account: `shop:${shopId}`, amount: -shopShare, currency },
     { account: 'commission', amount: -commission, currency },
-  ].filter(({ amount }) => amount !== 0);
+  ];
 }
