@@ -38,6 +38,7 @@ export const PointsEntry = z.object({
   reference: z.string().describe('The number of the order or payment that caused it; may be empty'),
   at: z.iso.datetime(),
   thawsAt: z.iso.datetime().nullable().describe('When frozen points can be spent'),
+  isFrozen: z.boolean(),
 });
 export type PointsEntry = z.infer<typeof PointsEntry>;
 

@@ -12,6 +12,9 @@ const files = {
   outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
   shops: import.meta.glob('/locales/*.json', { query: '?group=shops' }) as Record<string, LoadMessages>,
   coupons: import.meta.glob('/locales/*.json', { query: '?group=coupons' }) as Record<string, LoadMessages>,
+  addresses: import.meta.glob('/locales/*.json', { query: '?group=addresses' }) as Record<string, LoadMessages>,
+  ownCoupons: import.meta.glob('/locales/*.json', { query: '?group=ownCoupons' }) as Record<string, LoadMessages>,
+  points: import.meta.glob('/locales/*.json', { query: '?group=points' }) as Record<string, LoadMessages>,
   lists: import.meta.glob('/locales/*.json', { query: '?group=lists' }) as Record<string, LoadMessages>,
   favourites: import.meta.glob('/locales/*.json', { query: '?group=favourites' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;

@@ -26,6 +26,9 @@ export default [
       layout('identity/account-area.tsx', [
         route('users/user_info', 'identity/user-info.tsx'),
         route('users/collection_list', 'catalogue/favourites.tsx'),
+        route('users/address_list', 'identity/addresses.tsx'),
+        route('users/coupon_list', 'coupons/own-coupons.tsx'),
+        route('users/points', 'points/points.tsx'),
       ]),
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
       route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),

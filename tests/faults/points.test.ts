@@ -54,11 +54,10 @@ test('returned and earned by twenty at once, they come once', async () => {
   const trade = `PT${accountId}`;
   await transaction((tx) => spendPoints(tx, accountId, 60, trade));
   await together(20, (at) =>
-    transaction((tx) =>
-      at % 2
-        ? returnPoints(tx, accountId, 60, `trade:${trade}`, trade)
-        : earnPoints(tx, accountId, 7, `SH${accountId}`),
-    ),
+    transaction(async (tx) => {
+      if (at % 2) await returnPoints(tx, accountId, 60, `trade:${trade}`, trade);
+      else await earnPoints(tx, accountId, 7, `SH${accountId}`);
+    }),
   );
   expect(await pointsOf(accountId)).toEqual({ available: 100, frozen: 7, spent: 0 });
 });

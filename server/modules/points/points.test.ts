@@ -90,12 +90,15 @@ test('earned once, frozen for the days of the rules, then to be spent', async ()
   await moveClock(6.9);
   await thawPoints();
   expect(await figures(ana)).toEqual([0, 40, 0]);
+  expect((await mall.ask(listPoints, {}, as(ana.token))).data?.list).toMatchObject([{ isFrozen: true }]);
   await moveClock(0.2);
   await Promise.all([thawPoints(), thawPoints()]);
   await thawPoints();
   expect(await figures(ana)).toEqual([40, 0, 0]);
   const { data } = await mall.ask(listPoints, {}, as(ana.token));
-  expect(data?.list).toMatchObject([{ kind: 'earned', points: 40, reference: 'SH-c1', thawsAt: expect.any(String) }]);
+  expect(data?.list).toMatchObject([
+    { kind: 'earned', points: 40, reference: 'SH-c1', thawsAt: expect.any(String), isFrozen: false },
+  ]);
   const days = (Date.parse(data?.list[0]?.thawsAt ?? '') - Date.parse(data?.list[0]?.at ?? '')) / 86_400_000;
   expect(days).toBe(7);
 });

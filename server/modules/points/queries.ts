@@ -45,6 +45,7 @@ export async function listPointsOf(accountId: number, { page, limit }: Paging) {
         reference: pointsEntries.reference,
         at: pointsEntries.at,
         thawsAt: pointsEntries.thawsAt,
+        isFrozen: sql<boolean>`${pointsEntries.thawsAt} is not null and ${pointsEntries.thawedAt} is null`,
       })
       .from(pointsEntries)
       .where(isShown)
