@@ -1,5 +1,6 @@
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { forgetOldCarts } from './modules/cart/index.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 import {
@@ -18,6 +19,7 @@ const hourMs = 60 * minuteMs;
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'index goods whose flash sale began or ended', everyMs: minuteMs, run: () => indexTurnedSales(1) },
   { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
