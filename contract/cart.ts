@@ -59,7 +59,14 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const refusesChange = ['bad_input', 'cart_line_not_found', 'sku_not_found', 'not_enough_stock', 'cart_full'] as const;
+const refusesChange = [
+  'bad_input',
+  'cart_line_not_found',
+  'sku_not_found',
+  'not_enough_stock',
+  'quantity_too_high',
+  'cart_full',
+] as const;
 
 export const getCart = call({
   method: 'GET',
@@ -97,7 +104,7 @@ export const addToCart = call({
       .max(50),
   }),
   output: Cart,
-  refuses: refusesChange,
+  refuses: [...refusesChange, 'too_many_tries'],
 });
 
 export const changeQuantity = call({

@@ -41,6 +41,7 @@ export const refusals = {
   not_enough_stock: 409,
   cart_line_not_found: 404,
   cart_full: 400,
+  quantity_too_high: 400,
   coupon_unfit: 400,
   not_enough_points: 409,
   preparation_over: 404,

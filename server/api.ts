@@ -15,6 +15,7 @@ import { sandboxPolicy, steadyHeaders } from './http/security-headers.ts';
 import type { Api, ApiDoor } from './http/serve.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { loginMethodsOf } from './login-methods.ts';
+import { serveCart } from './modules/cart/routes.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
 import { serveCoupons } from './modules/coupons/routes.ts';
@@ -88,6 +89,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveOrders(api);
   openPayments(api, settings);
   servePayments(api, listOrderNumbers);
+  serveCart(api);
   serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);

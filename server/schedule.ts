@@ -1,6 +1,7 @@
 import { forgetOldAnswers } from './http/answer-once.ts';
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { forgetOldCarts } from './modules/cart/index.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
@@ -29,6 +30,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'index goods whose flash sale began or ended', everyMs: minuteMs, run: () => indexTurnedSales(1) },
   { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallerKind } from '#contract/call.ts';
+import { moveToFavourites } from '#contract/cart.ts';
 import * as product from '#contract/catalogue-product.ts';
 import * as coupons from '#contract/coupons.ts';
 import * as addresses from '#contract/identity-addresses.ts';
@@ -10,6 +11,7 @@ import { refusalText } from '#server/http/translations.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract, asked by everybody. It grows by itself as calls are added.
@@ -99,7 +101,28 @@ const belongings: Record<string, Belonging> = {
   [addresses.editAddress.path]: anAddress,
   [addresses.setDefaultAddress.path]: anAddress,
   [addresses.deleteAddress.path]: anAddress,
+  [moveToFavourites.path]: {
+    async make({ accountId }) {
+      await aFilledMall();
+      const { rows } = await mall.pool.query(
+        `with cart as (insert into carts (account_id) values ($1) returning id)
+          insert into cart_lines (cart_id, product_id, sku_id, quantity, price_when_added)
+          select cart.id, s.product_id, s.id, 1, s.price from cart, (select * from skus order by id limit 1) s returning id`,
+        [accountId],
+      );
+      return { ids: [rows[0].id] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from cart_lines where id = any($1)', [(input as { ids: number[] }).ids])).rows,
+  },
 };
+
+let filling: Promise<SmallMall> | undefined;
+/** Goods, for what belongs to somebody and is about goods. */
+function aFilledMall(): Promise<SmallMall> {
+  filling ??= fillSmallMall();
+  return filling;
+}
 
 const unknownId = 2_147_483_647;
 
@@ -143,10 +166,12 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someb
     const before = await belonging.print(input);
     expect(before).not.toEqual([]);
     const foreign = await mall.ask(call, { ...(sampleOf(call) as object), ...input }, as(stranger.token));
-    const unknown = {
-      ...(sampleOf(call) as object),
-      ...Object.fromEntries(idsOf(call).map((name) => [name, unknownId])),
-    };
+    const unknown = Object.fromEntries(
+      Object.entries({ ...(sampleOf(call) as object), ...input }).map(([name, value]) => [
+        name,
+        idsOf(call).includes(name) ? (Array.isArray(value) ? [unknownId] : unknownId) : value,
+      ]),
+    );
     expect(foreign.code).toBe(404);
     expect(await mall.ask(call, unknown, as(stranger.token))).toEqual(foreign);
     expect(await belonging.print(input)).toEqual(before);

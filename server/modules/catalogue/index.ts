@@ -1,4 +1,5 @@
 export { addCategories, type NewCategory } from './add-categories.ts';
+export { addFavourites } from './add-favourite.ts';
 export { announceProducts } from './announce-products.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { cleanHtml } from './clean-html.ts';
@@ -11,6 +12,7 @@ export { type NewActivity, openActivities } from './open-activities.ts';
 export { type RatingChange, recordRatings } from './record-ratings.ts';
 export { type DaysSales, recordSales } from './record-sales.ts';
 export { listShopCards } from './shop-card-queries.ts';
+export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';
 export { type LineStock, releaseStock, reserveStock, sellStock } from './stock.ts';
 export { sumUpSales } from './sum-up-sales.ts';

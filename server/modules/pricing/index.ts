@@ -13,4 +13,5 @@ export type {
   PricedShop,
 } from './order-values.ts';
 export { priceOrder } from './price-order.ts';
+export { type CountedGoods, sumUpGoods } from './sum-up-goods.ts';
 export { usablePoints } from './usable-points.ts';
