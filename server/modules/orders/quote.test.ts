@@ -87,7 +87,7 @@ describe('a quote', () => {
     const { data: quote } = await mall.ask(computePrice, { ...agreeTo(proposed), usesPoints: true }, as(ana.token));
     expect(quote).toMatchObject({
       currency: 'EUR',
-      listPrice: 16_098,
+      listPrice: 20_096,
       goods: 8_048,
       shopCoupon: 605,
       platformCoupon: 744,

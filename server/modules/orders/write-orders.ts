@@ -38,8 +38,9 @@ export async function writeOrders(tx: Transaction, trade: TradeToWrite): Promise
       select placed.id, l.product_id, l.sku_id, l.activity_id, l.name, l.cn_name, l.variant, l.cn_variant, l.picture_hash,
         l.unit_price, l.quantity, l.list_price, l.goods, l.shop_coupon, l.platform_coupon, l.points, l.freight, l.payable,
         l.commission, l.shop_share, l.points_used
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("order" text, line jsonb)
-      join placed on placed.number = given."order", jsonb_populate_record(null::${orderLines}, given.line) l
+      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as given (entry, place)
+      join placed on placed.number = given.entry ->> 'order', jsonb_populate_record(null::${orderLines}, given.entry -> 'line') l
+      order by given.place
       returning id, sku_id, quantity
     ), moved as (
       insert into ${orderMoves} (order_id, step, status, by, at)
