@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import { type countOrders, type getOrder, type listOrders, type OrderTab, orderTabs } from '#contract/orders.ts';
-import { money } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -101,6 +100,5 @@ export async function getOrderOf(
     address: row.address,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     tradeOrders: together.map((order) => order.number),
-    tradePayable: money(row.tradeAmount),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { money } from '#contract/values.ts';
@@ -38,6 +38,7 @@ export function ordersFrom(reader: Reader) {
       amounts: amountsOf(orders),
       createdAt: orders.createdAt,
       expiresAt: trades.expiresAt,
+      secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${trades.expiresAt} - mall_now())))::int`,
       paidAt: orders.paidAt,
       cancelledAt: orders.cancelledAt,
       cancelReason: orders.cancelReason,
@@ -91,10 +92,12 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.status === 'awaiting_payment' ? row.expiresAt.toISOString() : null,
+    secondsLeft: row.status === 'awaiting_payment' ? row.secondsLeft : null,
     paidAt: row.paidAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     payType: row.payType,
+    tradePayable: money(row.tradeAmount),
     delivery: row.delivery,
     note: row.note,
     lines: lines.map((line) => lineValue(line, locale)),
