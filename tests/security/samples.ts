@@ -12,6 +12,7 @@ type Schema = {
   const?: unknown;
   anyOf?: Schema[];
   items?: Schema;
+  pattern?: string;
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
@@ -60,5 +61,11 @@ function sampleFor(schema: Schema, name: string): unknown {
   }
   if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
   if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? 'sample' : 1;
+  return schema.type === 'string' ? textFor(schema) : 1;
+}
+
+/** Numbers of trades, orders and the like are two letters and digits; see their patterns. */
+function textFor({ pattern = '' }: Schema): string {
+  const [, letters] = /^\^([A-Z]{2})\\d\{16,24\}\$$/.exec(pattern) ?? [];
+  return letters ? letters + '0'.repeat(20) : 'sample';
 }
