@@ -17,6 +17,8 @@ export const laterGroups = [
   'product',
   'search',
   'payments',
+  'orders',
+  'checkout',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 
