@@ -13,6 +13,7 @@ export const laterGroups = [
   'favourites',
   'product',
   'search',
+  'cart',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 

@@ -64,6 +64,7 @@ describe('what is shown', () => {
               originalPrice: 7_000,
               priceWhenAdded: 3_500,
               quantity: 1,
+              subtotal: 3_500,
               stock: 5,
               isSelected: true,
               isValid: true,
@@ -78,7 +79,15 @@ describe('what is shown', () => {
           isSelf: false,
           goods: 1_998, // in the flash sale
           hint: null,
-          lines: [expect.objectContaining({ skuId: skuId(tea), price: 999, originalPrice: 3_998, quantity: 2 })],
+          lines: [
+            expect.objectContaining({
+              skuId: skuId(tea),
+              price: 999,
+              originalPrice: 3_998,
+              quantity: 2,
+              subtotal: 1_998,
+            }),
+          ],
         },
       ],
       invalid: [],
