@@ -23,6 +23,7 @@ export const CartLine = z.object({
   originalPrice: Money,
   priceWhenAdded: Money,
   quantity: z.int().min(1),
+  subtotal: Money,
   stock: z.int().min(0).describe('How many can be had; the quantity may be above it when others were faster'),
   isSelected: z.boolean(),
   isValid: z.boolean(),

@@ -9,6 +9,7 @@ const files = {
   agreement: import.meta.glob('/locales/*.json', { query: '?group=agreement' }) as Record<string, LoadMessages>,
   product: import.meta.glob('/locales/*.json', { query: '?group=product' }) as Record<string, LoadMessages>,
   search: import.meta.glob('/locales/*.json', { query: '?group=search' }) as Record<string, LoadMessages>,
+  cart: import.meta.glob('/locales/*.json', { query: '?group=cart' }) as Record<string, LoadMessages>,
   outbox: import.meta.glob('/locales/*.json', { query: '?group=outbox' }) as Record<string, LoadMessages>,
   shops: import.meta.glob('/locales/*.json', { query: '?group=shops' }) as Record<string, LoadMessages>,
   coupons: import.meta.glob('/locales/*.json', { query: '?group=coupons' }) as Record<string, LoadMessages>,

@@ -19,6 +19,7 @@ export const laterGroups = [
   'payments',
   'orders',
   'checkout',
+  'cart',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 

@@ -21,6 +21,7 @@ export default [
         route('coupon', 'shops/shop-coupons.tsx'),
         route('qualification', 'shops/shop-qualification.tsx'),
       ]),
+      route('order/shopping_cart', 'cart/cart.tsx'),
       route('merchant/merchant_street', 'shops/street.tsx'),
       route('merchant/merchant_more', 'shops/more-shops.tsx'),
       layout('identity/account-area.tsx', [

@@ -87,6 +87,7 @@ function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['i
     price: sku.price,
     originalPrice: sku.originalPrice,
     priceWhenAdded: money(priceWhenAdded),
+    subtotal: sumUpGoods([{ ...sku, quantity: line.quantity }]).goods,
     stock: Math.max(0, sku.stock),
     isValid: reason === null,
     reason,

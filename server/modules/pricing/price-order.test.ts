@@ -1,57 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { money } from '#contract/values.ts';
-import { anOrder, couponsFor, smallOrder } from '#tests/random-orders.ts';
-import { chooseBestCoupons } from './choose-best-coupons.ts';
-import { isShopBorne } from './coupon-fit.ts';
-import type { OrderCoupon, OrderLine, OrderShop, OrderWish } from './order-values.ts';
+import { byPiece, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/order-parts.ts';
+import { anOrder } from '#tests/random-orders.ts';
+import type { OrderCoupon, OrderLine, OrderWish } from './order-values.ts';
 import { priceOrder } from './price-order.ts';
-
-const rules = {
-  isOpen: true,
-  pointWorth: money(1),
-  spendAtLeast: money(0),
-  maxPercent: 50,
-  earnPerUnit: 1,
-  freezeDays: 7,
-};
-const noPoints = { available: 0, isWanted: false, rules };
-const byPiece = {
-  basis: 'piece',
-  firstUnits: 1,
-  firstFee: 500,
-  furtherUnits: 1,
-  furtherFee: 100,
-  freeFrom: null,
-} as const;
-
-function line(skuId: number, price: number, quantity: number, is: Partial<OrderLine> = {}): OrderLine {
-  return {
-    skuId,
-    productId: skuId * 10,
-    shopId: 1,
-    categoryIds: [3, 2, 1],
-    price: money(price),
-    originalPrice: money(price * 2),
-    quantity,
-    weightGrams: 500,
-    isVirtual: false,
-    commissionPercent: 5,
-    ...is,
-  };
-}
-
-function coupon(id: number, discount: number, minimumSpend: number, is: Partial<OrderCoupon> = {}): OrderCoupon {
-  return { id, scope: 'general', shopId: null, categoryId: null, productIds: [], minimumSpend, discount, ...is };
-}
-
-const ofShop = (shopId: number) => ({ scope: 'shop', shopId }) as const;
-const sentBy = (shopId: number, is: Partial<OrderShop> = {}): OrderShop => ({
-  shopId,
-  delivery: 'courier',
-  freightRule: byPiece,
-  ...is,
-});
 
 function price(lines: readonly OrderLine[], is: Partial<OrderWish> = {}) {
   const shops = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) => sentBy(shopId));
@@ -292,53 +245,3 @@ describe('any order', () => {
     expect(other.lines.toSorted((a, b) => a.skuId - b.skuId)).toEqual(lines.toSorted((a, b) => a.skuId - b.skuId));
   });
 });
-
-describe('the best coupons', () => {
-  test('a shop’s is left out when it would cost the platform’s', () => {
-    const [small, large] = [coupon(1, 100, 500, ofShop(1)), coupon(2, 300, 1_000)];
-    expect(chooseBestCoupons([line(1, 1_000, 1)], [small, large])).toEqual({
-      shopCoupons: [],
-      platformCoupon: large,
-      saved: 300,
-    });
-    expect(chooseBestCoupons([line(1, 1_100, 1)], [small, large])).toEqual({
-      shopCoupons: [small],
-      platformCoupon: large,
-      saved: 400,
-    });
-  });
-
-  test('of two that save the same, the first; none when none fits', () => {
-    const [one, other] = [coupon(1, 100, 500), coupon(2, 100, 400)];
-    expect(chooseBestCoupons([line(1, 500, 1)], [one, other]).platformCoupon).toBe(one);
-    expect(chooseBestCoupons([line(1, 399, 1)], [one, other])).toEqual({
-      shopCoupons: [],
-      platformCoupon: null,
-      saved: 0,
-    });
-  });
-
-  property.prop([smallOrder.chain((wish) => fc.tuple(fc.constant(wish), couponsFor(wish.lines, 7)))])(
-    'save as much as the best of all that can be done, and what they say',
-    ([wish, coupons]) => {
-      const chosen = chooseBestCoupons(wish.lines, coupons);
-      const taken = (shopCoupons: readonly OrderCoupon[], platformCoupon: OrderCoupon | null) => {
-        const { total } = priceOrder({ ...wish, shopCoupons, platformCoupon, points: noPoints });
-        return total.shopCoupon + total.platformCoupon;
-      };
-      expect(taken(chosen.shopCoupons, chosen.platformCoupon)).toBe(chosen.saved);
-      expect(Math.max(...everyWay(coupons).map((way) => taken(way.shops, way.platform)))).toBe(chosen.saved);
-    },
-  );
-});
-
-/** Every way to use at most one coupon of each shop and one of the platform. */
-function everyWay(coupons: readonly OrderCoupon[]) {
-  const byShop = [...Map.groupBy(coupons.filter(isShopBorne), ({ shopId }) => shopId).values()];
-  const shopWays = byShop.reduce<OrderCoupon[][]>(
-    (ways, own) => ways.flatMap((way) => [way, ...own.map((one) => [...way, one])]),
-    [[]],
-  );
-  const platform = [null, ...coupons.filter((one) => !isShopBorne(one))];
-  return shopWays.flatMap((shops) => platform.map((one) => ({ shops, platform: one })));
-}
