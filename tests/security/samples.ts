@@ -11,6 +11,8 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
   items?: Schema;
 };
 
@@ -50,7 +52,8 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
-  if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {
@@ -60,5 +63,7 @@ function sampleFor(schema: Schema, name: string): unknown {
   }
   if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
   if (schema.type === 'boolean') return true;
+  const numbered = /^\^([A-Z]{2})\\d/.exec(schema.pattern ?? '');
+  if (numbered) return `${numbered[1]}0000000000000000`; // of an order, a trade …
   return schema.type === 'string' ? 'sample' : 1;
 }
