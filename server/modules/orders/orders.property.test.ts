@@ -4,11 +4,9 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import { audit } from '#server/audit.ts';
-import { deliverNews } from '#server/database/news.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { listeners } from '#server/listeners.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { deliverAll, violationsOf } from '#tests/audited.ts';
 import { aBuyer, agreeTo, type Buyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/buyers.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
@@ -83,14 +81,14 @@ async function seen({ ana, couponId }: Real) {
 
 /** Compares everything, and has everything audited, after each step. */
 async function check(model: Model, real: Real): Promise<void> {
-  await deliverNews(listeners);
+  await deliverAll();
   expect(await seen(real)).toEqual({
     stock: model.stock,
     points: model.points,
     coupon: model.hasCoupon ? 'received' : 'used',
     trades: model.trades.map(({ state }) => state),
   });
-  expect(await audit(mall.dataDir)).toEqual([]);
+  expect(await violationsOf(mall)).toEqual([]);
 }
 
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Step {
