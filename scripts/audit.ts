@@ -1,6 +1,7 @@
 import { audit } from '#server/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { lockDataFolder } from '#server/database/data-folder-lock.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { readSettings } from '#server/settings.ts';
 import { isStartFailure } from '#server/start-failure.ts';
 
@@ -17,7 +18,12 @@ async function run(): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
+/** That of the mall which is open; else it is started for as long as this takes. */
 async function openEmbedded(dataDir: string): Promise<string> {
+  const running = findRunningPostgres(dataDir);
+  if (running) return running;
+  const lock = lockDataFolder(dataDir);
+  closing.push(async () => lock.release());
   const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => console.warn(line) });
   closing.push(postgres.stop);
   return postgres.url;

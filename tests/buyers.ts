@@ -4,13 +4,12 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/news.ts';
-import { listeners } from '#server/listeners.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
+import { deliverAll } from './audited.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, type Person, somebody } from './people.ts';
 import type { SmallMall } from './small-mall.ts';
@@ -146,6 +145,6 @@ export async function pay(mall: MallUnderTest, { token }: Person, orderNo: strin
     const { data } = await mall.ask(getPayState, { orderNo }, as(token));
     if (data?.state === 'unpaid' && !data.failure) throw new Error('nothing was heard yet');
   });
-  await deliverNews(listeners);
+  await deliverAll();
   return (await mall.ask(getPayState, { orderNo }, as(token))).data?.state;
 }

@@ -5,6 +5,7 @@ import { placeOrder } from '#contract/orders-checkout.ts';
 import type { PayType } from '#contract/payments.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { isCallFailure } from '../call-mall.ts';
+import { recountCart } from '../cart/recount-cart.ts';
 import { usePressOnce } from '../identity/press-once.ts';
 import { useMallPath } from '../mall-link.tsx';
 import { cardPath, isCard, resultPath } from '../payments/pay-paths.ts';
@@ -30,18 +31,19 @@ export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, 
   }
 
   function place() {
-    const place = missing();
-    if (place) {
-      const part = document.getElementById(place);
+    const lacking = missing();
+    if (lacking) {
+      const part = document.getElementById(lacking);
       part?.scrollIntoView({ block: 'center' });
       part?.focus({ preventScroll: true });
-      void toast(t(place === 'address-choice' ? 'noAddressYet' : 'noMethodYet'), 'warning', 'checkout');
+      void toast(t(lacking === 'address-choice' ? 'noAddressYet' : 'noMethodYet'), 'warning', 'checkout');
       return;
     }
     const wish = { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...withNotes(choices, notes) };
     void press(wish, async () => {
       try {
         const { orderNo, payable } = await callFromBrowser(placeOrder, wish);
+        void recountCart();
         goOn(orderNo, payable);
       } catch (failure) {
         if (isCallFailure(failure) && mayHaveChanged.includes(failure.code)) await lookAgain();

@@ -6,8 +6,12 @@ import * as coupons from '#contract/coupons.ts';
 import * as addresses from '#contract/identity-addresses.ts';
 import { endOneSession } from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
+import * as orders from '#contract/orders.ts';
+import * as checkout from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
 import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
+import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
@@ -84,7 +88,58 @@ const anAddress: Belonging = {
     (await mall.pool.query('select * from addresses where id = $1', [(input as { id: number }).id])).rows,
 };
 
+/** Something that costs nothing to send, so that whoever has no address can order it too. */
+async function somethingVirtual() {
+  const small = await aFilledMall();
+  await mall.pool.query('update products set is_virtual = true; delete from rate_windows');
+  return (await variantsOf(mall, small))(1);
+}
+
+const aPreparation: Belonging = {
+  async make(owner) {
+    const quote = await quoteFor(mall, owner, await prepare(mall, owner, await somethingVirtual()));
+    return agreeTo(quote);
+  },
+  print: async (input) =>
+    (
+      await mall.pool.query('select * from preparations where number = $1', [
+        (input as { preOrderNo: string }).preOrderNo,
+      ])
+    ).rows,
+};
+
+const tradePrint = async (input: object) =>
+  (await mall.pool.query('select * from trades where number = $1', [(input as { orderNo: string }).orderNo])).rows;
+const aTrade: Belonging = {
+  make: async (owner) => ({
+    orderNo: (await order(mall, owner, await somethingVirtual())).orderNo,
+    payType: 'sandbox',
+    reason: '',
+  }),
+  print: tradePrint,
+};
+
+const anOrder: Belonging = {
+  async make(owner) {
+    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await mall.ask(orders.cancelTrade, { orderNo }, as(owner.token)); // else it could not be deleted
+    return { orderNo: orderNumbers[0] };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
+  [checkout.loadPreparation.path]: aPreparation,
+  [checkout.computePrice.path]: aPreparation,
+  [checkout.listOrderCoupons.path]: aPreparation,
+  [checkout.placeOrder.path]: aPreparation,
+  [startPayment.path]: aTrade,
+  [getPayState.path]: aTrade,
+  [orders.cancelTrade.path]: aTrade,
+  [orders.getOrder.path]: anOrder,
+  [orders.deleteOrder.path]: anOrder,
+  [orders.buyAgain.path]: anOrder,
   [endOneSession.path]: {
     async make({ accountId }) {
       const { rows } = await mall.pool.query(
@@ -126,8 +181,14 @@ function aFilledMall(): Promise<SmallMall> {
 
 const unknownId = 2_147_483_647;
 
+/** What nobody has, in the shape of what somebody has. */
+function unknownOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\d/g, '0'); // a number such as SH2611…
+  return Array.isArray(value) ? [unknownId] : unknownId;
+}
+
 function idsOf(call: Call): string[] {
-  return fieldsOf(call).filter((name) => /^(?:id|ids)$|Ids?$/.test(name));
+  return fieldsOf(call).filter((name) => /^(?:id|ids)$|(?:Ids?|No)$/.test(name));
 }
 
 function hasIds(call: Call): boolean {
@@ -169,7 +230,7 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someb
     const unknown = Object.fromEntries(
       Object.entries({ ...(sampleOf(call) as object), ...input }).map(([name, value]) => [
         name,
-        idsOf(call).includes(name) ? (Array.isArray(value) ? [unknownId] : unknownId) : value,
+        idsOf(call).includes(name) ? unknownOf(value) : value,
       ]),
     );
     expect(foreign.code).toBe(404);

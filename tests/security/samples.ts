@@ -11,6 +11,8 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
   items?: Schema;
   pattern?: string;
 };
@@ -51,7 +53,8 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
-  if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
-import { audit } from '#server/audit.ts';
 import { transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/news.ts';
-import { listeners } from '#server/listeners.ts';
 import { setSite } from '#server/modules/content/index.ts';
+import { deliverAll, violationsOf } from '#tests/audited.ts';
 import {
   aBuyer,
   agreeTo,
@@ -79,7 +77,7 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
     { product_id: small.productIds[tea], sold: 2 },
     { product_id: small.productIds[coffee], sold: 1 },
   ]);
-  expect(await audit(mall.dataDir)).toEqual([]);
+  expect(await violationsOf(mall)).toEqual([]);
 
   const settled = await databasePrint(mall.pool);
   await transaction((tx) => markPaid(number, tx));
@@ -123,13 +121,13 @@ test('what costs nothing is paid when it is placed', async () => {
   const { data } = await mall.ask(computePrice, wish, as(ana.token));
   expect(data).toMatchObject({ payable: 0, pointsUsed: 255 });
   const { data: placed } = await mall.ask(placeOrder, { ...wish, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
-  await deliverNews(listeners);
+  await deliverAll();
   expect(
     await rowsOf(
       'select o.status, t.status as trade from orders o join trades t on t.id = o.trade_id where t.number = $1',
       placed?.orderNo,
     ),
   ).toEqual([{ status: 'paid', trade: 'paid' }]);
-  const violations = (await audit(mall.dataDir)).filter(({ promise }) => !promise.startsWith('Q11')); // the test before paid by hand
+  const violations = (await violationsOf(mall)).filter(({ promise }) => !promise.startsWith('Q11')); // the test before paid by hand
   expect(violations).toEqual([]);
 });
