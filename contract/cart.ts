@@ -23,6 +23,7 @@ export const CartLine = z.object({
   originalPrice: Money,
   priceWhenAdded: Money,
   quantity: z.int().min(1),
+  subtotal: Money,
   stock: z.int().min(0).describe('How many can be had; the quantity may be above it when others were faster'),
   isSelected: z.boolean(),
   isValid: z.boolean(),
@@ -59,7 +60,14 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const refusesChange = ['bad_input', 'cart_line_not_found', 'sku_not_found', 'not_enough_stock', 'cart_full'] as const;
+const refusesChange = [
+  'bad_input',
+  'cart_line_not_found',
+  'sku_not_found',
+  'not_enough_stock',
+  'quantity_too_high',
+  'cart_full',
+] as const;
 
 export const getCart = call({
   method: 'GET',
@@ -97,7 +105,7 @@ export const addToCart = call({
       .max(50),
   }),
   output: Cart,
-  refuses: refusesChange,
+  refuses: [...refusesChange, 'too_many_tries'],
 });
 
 export const changeQuantity = call({

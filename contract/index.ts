@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as checkout from './orders-checkout.ts';
 import * as payments from './payments.ts';
+import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
 import * as pricing from './pricing.ts';
 import * as reviews from './reviews.ts';
@@ -38,6 +39,7 @@ export const everyCall: readonly Call[] = [
   orders,
   reviews,
   notifications,
+  sandbox,
 ].flatMap((capability) => Object.values(capability).filter(isCall));
 
 function isCall(exported: unknown): exported is Call {

@@ -25,6 +25,7 @@ export const refusals = {
   picture_unknown: 400,
   picture_refused: 400,
   outbox_closed: 404,
+  demo_closed: 404,
   product_not_found: 404,
   activity_not_found: 404,
   shop_not_found: 404,
@@ -40,6 +41,7 @@ export const refusals = {
   not_enough_stock: 409,
   cart_line_not_found: 404,
   cart_full: 400,
+  quantity_too_high: 400,
   coupon_unfit: 400,
   not_enough_points: 409,
   preparation_over: 404,
@@ -48,6 +50,7 @@ export const refusals = {
   not_served: 400,
   too_many_open_orders: 400,
   still_working: 409, // a twin of this call has not ended yet
+  sent_otherwise: 409, // the same key, with another wish
   order_not_found: 404,
   order_cannot_move: 400,
   trade_not_found: 404,
@@ -55,6 +58,7 @@ export const refusals = {
   trade_cancelled: 409,
   pay_method_closed: 400,
   pay_failed: 503,
+  wrong_signature: 400,
   too_many_favourites: 400,
   too_large: 413,
   wrong_content_type: 415,

@@ -156,6 +156,7 @@ CREATE TABLE "charges" (
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
 	"failure" text,
+	"failed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked_at" timestamp with time zone,
 	CONSTRAINT "charges_key_unique" UNIQUE("key")
@@ -322,7 +323,7 @@ CREATE UNIQUE INDEX "captures_provider_id" ON "captures" USING btree ("provider"
 CREATE UNIQUE INDEX "captures_kept" ON "captures" USING btree ("trade_id") WHERE is_kept;--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_provider_id" ON "charges" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "charges_trade" ON "charges" USING btree ("trade_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "charges_unsettled" ON "charges" USING btree ("asked_at") WHERE state in ('new', 'pending');--> statement-breakpoint
+CREATE INDEX "charges_unsettled" ON "charges" USING btree ("asked_at") WHERE state in ('new', 'pending', 'processing');--> statement-breakpoint
 CREATE UNIQUE INDEX "journal_entries_once" ON "journal_entries" USING btree ("cause","account");--> statement-breakpoint
 CREATE INDEX "journal_entries_account" ON "journal_entries" USING btree ("account","id");--> statement-breakpoint
 CREATE INDEX "pay_backs_capture" ON "pay_backs" USING btree ("capture_id");--> statement-breakpoint

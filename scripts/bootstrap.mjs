@@ -14,7 +14,9 @@ const commands = {
   dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/main.ts', ...rest]) },
   test: { needs: [storefront, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
   bench: { needs: [storefront], run: (node) => runProgram(node, ['bench/run.ts', ...rest]) },
+  'bench:checkout': { needs: [storefront], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
   'bench:search': { needs: [storefront], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
+  audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
   'demo:scale': { needs: [], run: (node) => runProgram(node, ['scripts/demo-scale.ts', ...rest]) },
 };
 

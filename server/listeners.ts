@@ -1,6 +1,8 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
+import { markPaid } from './modules/orders/index.ts';
+import { tradePaid } from './modules/payments/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
@@ -8,5 +10,6 @@ import { shopsChanged } from './modules/shops/index.ts';
 export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
+  on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

@@ -16,8 +16,12 @@ export const laterGroups = [
   'favourites',
   'product',
   'search',
+  'payments',
+  'orders',
+  'checkout',
+  'cart',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */
-export const serverGroups = ['refusals', 'mails', 'standIn'] as const;
+export const serverGroups = ['refusals', 'mails', 'standIn', 'scanPage'] as const;

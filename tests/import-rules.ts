@@ -30,6 +30,7 @@ const browserPackages = [
   'sonner',
   'lucide-react',
   '@fontsource-variable',
+  '@stripe',
   'virtual:countries',
   'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];

@@ -1,6 +1,7 @@
+import { countCart } from '#contract/cart.ts';
 import { getUser, isTokenGood } from '#contract/identity.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
-import { useMall } from '../store.ts';
+import { keepCartNumber, useMall } from '../store.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 
@@ -12,7 +13,10 @@ import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
  */
 export async function checkSignIn(): Promise<void> {
   const isGood = await callQuietly(isTokenGood, {}).catch(() => false);
-  if (isGood === true) return readUser();
+  if (isGood === true) {
+    void countPieces();
+    return readUser();
+  }
   forgetSignIn();
 }
 
@@ -26,6 +30,13 @@ export async function readUser(): Promise<void> {
 /** Another tab has signed in or out, or changed the profile. */
 async function lookAgain(): Promise<void> {
   if (!seemsSignedIn()) return dropSignIn();
+  void countPieces();
   const user = await callQuietly(getUser, {}).catch(() => null);
   if (user) useMall.setState({ user, menu: null });
+}
+
+/** The number beside the cart. Nobody waits for it: without an answer the one before stays. */
+async function countPieces(): Promise<void> {
+  const counted = await callQuietly(countCart, { numType: 'true', type: 'total' }).catch(() => null);
+  if (counted) keepCartNumber(counted.count);
 }

@@ -61,7 +61,7 @@ test.describe('a guest', () => {
     '/users/refund_list',
     '/users/evaluation_list',
     '/users/no_such_page',
-    '/order/shopping_cart',
+    '/order/order_confirm',
     '/order/no_such_page',
     '/zh-CN/users/user_info',
   ]) {

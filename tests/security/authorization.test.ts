@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallerKind } from '#contract/call.ts';
+import { moveToFavourites } from '#contract/cart.ts';
 import * as product from '#contract/catalogue-product.ts';
 import * as coupons from '#contract/coupons.ts';
 import * as addresses from '#contract/identity-addresses.ts';
 import { endOneSession } from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
+import * as orders from '#contract/orders.ts';
+import * as checkout from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
 import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
+import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract, asked by everybody. It grows by itself as calls are added.
@@ -82,7 +88,58 @@ const anAddress: Belonging = {
     (await mall.pool.query('select * from addresses where id = $1', [(input as { id: number }).id])).rows,
 };
 
+/** Something that costs nothing to send, so that whoever has no address can order it too. */
+async function somethingVirtual() {
+  const small = await aFilledMall();
+  await mall.pool.query('update products set is_virtual = true; delete from rate_windows');
+  return (await variantsOf(mall, small))(1);
+}
+
+const aPreparation: Belonging = {
+  async make(owner) {
+    const quote = await quoteFor(mall, owner, await prepare(mall, owner, await somethingVirtual()));
+    return agreeTo(quote);
+  },
+  print: async (input) =>
+    (
+      await mall.pool.query('select * from preparations where number = $1', [
+        (input as { preOrderNo: string }).preOrderNo,
+      ])
+    ).rows,
+};
+
+const tradePrint = async (input: object) =>
+  (await mall.pool.query('select * from trades where number = $1', [(input as { orderNo: string }).orderNo])).rows;
+const aTrade: Belonging = {
+  make: async (owner) => ({
+    orderNo: (await order(mall, owner, await somethingVirtual())).orderNo,
+    payType: 'sandbox',
+    reason: '',
+  }),
+  print: tradePrint,
+};
+
+const anOrder: Belonging = {
+  async make(owner) {
+    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await mall.ask(orders.cancelTrade, { orderNo }, as(owner.token)); // else it could not be deleted
+    return { orderNo: orderNumbers[0] };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
+  [checkout.loadPreparation.path]: aPreparation,
+  [checkout.computePrice.path]: aPreparation,
+  [checkout.listOrderCoupons.path]: aPreparation,
+  [checkout.placeOrder.path]: aPreparation,
+  [startPayment.path]: aTrade,
+  [getPayState.path]: aTrade,
+  [orders.cancelTrade.path]: aTrade,
+  [orders.getOrder.path]: anOrder,
+  [orders.deleteOrder.path]: anOrder,
+  [orders.buyAgain.path]: anOrder,
   [endOneSession.path]: {
     async make({ accountId }) {
       const { rows } = await mall.pool.query(
@@ -99,12 +156,39 @@ const belongings: Record<string, Belonging> = {
   [addresses.editAddress.path]: anAddress,
   [addresses.setDefaultAddress.path]: anAddress,
   [addresses.deleteAddress.path]: anAddress,
+  [moveToFavourites.path]: {
+    async make({ accountId }) {
+      await aFilledMall();
+      const { rows } = await mall.pool.query(
+        `with cart as (insert into carts (account_id) values ($1) returning id)
+          insert into cart_lines (cart_id, product_id, sku_id, quantity, price_when_added)
+          select cart.id, s.product_id, s.id, 1, s.price from cart, (select * from skus order by id limit 1) s returning id`,
+        [accountId],
+      );
+      return { ids: [rows[0].id] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from cart_lines where id = any($1)', [(input as { ids: number[] }).ids])).rows,
+  },
 };
+
+let filling: Promise<SmallMall> | undefined;
+/** Goods, for what belongs to somebody and is about goods. */
+function aFilledMall(): Promise<SmallMall> {
+  filling ??= fillSmallMall();
+  return filling;
+}
 
 const unknownId = 2_147_483_647;
 
+/** What nobody has, in the shape of what somebody has. */
+function unknownOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\d/g, '0'); // a number such as SH2611…
+  return Array.isArray(value) ? [unknownId] : unknownId;
+}
+
 function idsOf(call: Call): string[] {
-  return fieldsOf(call).filter((name) => /^(?:id|ids)$|Ids?$/.test(name));
+  return fieldsOf(call).filter((name) => /^(?:id|ids)$|(?:Ids?|No)$/.test(name));
 }
 
 function hasIds(call: Call): boolean {
@@ -143,10 +227,12 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someb
     const before = await belonging.print(input);
     expect(before).not.toEqual([]);
     const foreign = await mall.ask(call, { ...(sampleOf(call) as object), ...input }, as(stranger.token));
-    const unknown = {
-      ...(sampleOf(call) as object),
-      ...Object.fromEntries(idsOf(call).map((name) => [name, unknownId])),
-    };
+    const unknown = Object.fromEntries(
+      Object.entries({ ...(sampleOf(call) as object), ...input }).map(([name, value]) => [
+        name,
+        idsOf(call).includes(name) ? unknownOf(value) : value,
+      ]),
+    );
     expect(foreign.code).toBe(404);
     expect(await mall.ask(call, unknown, as(stranger.token))).toEqual(foreign);
     expect(await belonging.print(input)).toEqual(before);

@@ -11,7 +11,10 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
   items?: Schema;
+  pattern?: string;
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
@@ -50,7 +53,8 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
-  if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {
@@ -60,5 +64,11 @@ function sampleFor(schema: Schema, name: string): unknown {
   }
   if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
   if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? 'sample' : 1;
+  return schema.type === 'string' ? textFor(schema) : 1;
+}
+
+/** Numbers of trades, orders and the like are two letters and digits; see their patterns. */
+function textFor({ pattern = '' }: Schema): string {
+  const [, letters] = /^\^([A-Z]{2})\\d\{16,24\}\$$/.exec(pattern) ?? [];
+  return letters ? letters + '0'.repeat(20) : 'sample';
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { couponsTurned } from './news.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 const atOnce = 1_000;
@@ -20,7 +22,13 @@ async function closeEndedOffers(): Promise<void> {
       .set({ isOpen: false })
       .where(and(eq(coupons.isOpen, true), lte(coupons.endsAt, mallNow)))
       .returning({ id: coupons.id });
-    if (closed.length > 0) await announcePageChange(tx, 'coupons');
+    if (closed.length === 0) return;
+    await announcePageChange(tx, 'coupons');
+    await announceIds(
+      tx,
+      couponsTurned,
+      closed.map(({ id }) => id),
+    );
   });
 }
 

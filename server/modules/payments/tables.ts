@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   smallint,
   text,
@@ -67,17 +66,18 @@ export const charges = pgTable(
     codeText: text(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    state: text({ enum: ['new', 'pending', 'succeeded', 'failed', 'cancelled'] })
+    state: text({ enum: ['new', 'pending', 'processing', 'succeeded', 'failed', 'cancelled'] })
       .notNull()
       .default('new'),
-    failure: text(),
+    failure: text({ enum: ['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'] }),
+    failedAt: moment(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
     createdAt: moment().notNull().defaultNow(),
     askedAt: moment(), // when the provider was last asked how it stands
   },
   (table) => [
     uniqueIndex('charges_provider_id').on(table.provider, table.providerId),
     index('charges_trade').on(table.tradeId, table.id.desc()),
-    index('charges_unsettled').on(table.askedAt).where(sql`state in ('new', 'pending')`),
+    index('charges_unsettled').on(table.askedAt).where(sql`state in ('new', 'pending', 'processing')`),
   ],
 );
 
@@ -161,18 +161,3 @@ export const journalEntries = pgTable(
     index('journal_entries_account').on(table.account, table.id),
   ],
 );
-
-/** The sandbox gateway's own memory, as a provider would have it; its book on disk is the second witness. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: text().primaryKey(), // sp_…
-  idempotencyKey: text().notNull().unique(),
-  amount: integer().notNull(),
-  currency: text().notNull(),
-  state: text({ enum: ['open', 'challenge', 'succeeded', 'failed', 'cancelled'] })
-    .notNull()
-    .default('open'),
-  failure: text(),
-  scanToken: text().unique(),
-  details: jsonb().notNull().default({}),
-  createdAt: moment().notNull().defaultNow(),
-});

@@ -1,0 +1,119 @@
+import { Store } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import type { getOrder } from '#contract/orders.ts';
+import { MallLink, useMallPath } from '../mall-link.tsx';
+import { MallPrice } from '../mall-price.tsx';
+import type { PayMethod } from '../payments/pay-methods.tsx';
+import { shopPath } from '../shops/shop-path.ts';
+import { AmountRows } from './amount-rows.tsx';
+import { GoodsRow } from './goods-row.tsx';
+import { LineMoney } from './line-money.tsx';
+import { OrderActions, TradeActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { orderListPath } from './order-paths.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { stepsOf } from './steps.ts';
+import { TradeClock } from './trade-clock.tsx';
+
+export type OrderWhole = OutputOf<typeof getOrder>;
+
+/** How far an order has come, what is in it, what it came to and why, and where it goes. */
+export function OrderDetail({ order, methods }: { order: OrderWhole; methods: readonly PayMethod[] }) {
+  const t = useTranslations('orders');
+  return (
+    <div className="mt-4 grid gap-4">
+      <State order={order} methods={methods} />
+      <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
+        <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
+          <h2 id="order-goods" className="flex items-center gap-2 border-b border-line pb-3 text-base font-semibold">
+            <Store size={18} aria-hidden="true" className="text-ink-3" />
+            <MallLink to={shopPath(order.shopId)} className="min-w-0 truncate hover:text-brand">
+              {order.shopName}
+            </MallLink>
+          </h2>
+          <ul className="divide-y divide-line">
+            {order.lines.map((line) => (
+              <li key={line.id}>
+                <GoodsRow goods={line}>
+                  <div className="mt-1.5">
+                    <LineMoney amounts={line} name={line.name} />
+                  </div>
+                </GoodsRow>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="grid gap-4">
+          <section aria-labelledby="order-money" className="rounded-lg bg-card px-6 py-5">
+            <h2 id="order-money" className="text-base font-semibold">
+              {t('detail.money')}
+            </h2>
+            <dl className="mt-3">
+              <AmountRows amounts={order} />
+              <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+                <dt className="font-semibold">{order.paidAt ? t('detail.paid') : t('payable')}</dt>
+                <dd>
+                  <MallPrice amount={order.payable} size="lg" />
+                </dd>
+              </div>
+            </dl>
+          </section>
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function State({ order, methods }: { order: OrderWhole; methods: readonly PayMethod[] }) {
+  const t = useTranslations('orders');
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const { status, secondsLeft, cancelReason, tradeOrders, tradePayable, history } = order;
+  const isOpen = status === 'awaiting_payment';
+  return (
+    <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 id="order-state" className="text-xl font-semibold">
+            {t(`statuses.${status}`)}
+          </h1>
+          <p className="mt-1 text-ink-2">
+            {status === 'cancelled' && cancelReason
+              ? t('detail.because', { reason: cancelReason })
+              : t(`lines.${status}`)}
+          </p>
+          {isOpen && secondsLeft !== null && (
+            <p className="mt-2">
+              <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {isOpen && tradeOrders.length > 1 && (
+            <p className="flex items-baseline gap-2 text-ink-2">
+              {t('paidTogether', { count: tradeOrders.length })} <MallPrice amount={tradePayable} />
+            </p>
+          )}
+          {isOpen ? (
+            <TradeActions order={order} orderCount={tradeOrders.length} methods={methods} />
+          ) : (
+            <OrderActions
+              order={order}
+              onDeleted={async () => {
+                await navigate(mallPath(orderListPath), { replace: true });
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="mt-7 flex justify-center">
+        <div className="w-full max-w-220">
+          <OrderSteps steps={stepsOf(status, history)} hasTimes />
+        </div>
+      </div>
+    </section>
+  );
+}
