@@ -38,7 +38,7 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
                 {line.variant && `${line.variant} · `}×{line.quantity}
               </p>
             </div>
-            <span className="w-28 shrink-0 opacity-60 grayscale">
+            <span className="w-28 shrink-0 grayscale">
               <MallPrice amount={line.price} size="sm" />
             </span>
             <button

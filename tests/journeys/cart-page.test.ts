@@ -79,7 +79,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
   await expect(more).toBeDisabled();
   await expect(summary(page)).toContainText('$125.00');
   await expect(badge(page)).toHaveAccessibleName('Cart, 10 items');
-  await page.reload();
+  await openCart(page);
   await expect(field).toHaveValue('10');
 
   // Somebody else is faster: the mall refuses, and the number goes back.
@@ -229,7 +229,7 @@ test('checking out takes the selected lines alone, with the last change of their
 
 for (const [prefix, title] of [
   ['/zh-CN', '购物车'],
-  ['/th', 'รถเข็นสินค้า'],
+  ['/th', 'ตะกร้าสินค้า'],
 ] as const) {
   test(`${prefix}: nothing is cut, nothing scrolls sideways, axe finds nothing`, async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL);
