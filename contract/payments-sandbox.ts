@@ -37,7 +37,7 @@ export const SandboxPayment = z.object({
   paidBack: Money,
   currency: z.string(),
   state: z.enum(['open', 'challenge', 'processing', 'succeeded', 'cancelled']),
-  failure: z.string().nullable(),
+  failure: z.enum(['declined', 'insufficient_funds', 'challenge_failed']).nullable(),
   scanPath: z.string().nullable().describe('The page that a phone opens'),
   events: z
     .array(z.object({ id: z.string(), type: z.string(), sent: z.int().min(0).describe('How often the mall was told') }))

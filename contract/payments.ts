@@ -69,6 +69,7 @@ export const getPayState = call({
       .nullable()
       .describe('Why the newest try failed'),
     expiresAt: z.iso.datetime().describe('Until when it can be paid'),
+    secondsLeft: z.int().min(0).describe('Until then, by the mall’s own clock'),
     paidAt: z.iso.datetime().nullable(),
     orderNumbers: z.array(z.string()).max(50),
   }),

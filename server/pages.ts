@@ -44,13 +44,19 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       return response;
     }
     if (nonce) {
-      response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
+      const takesCards = settings.payments.stripe !== null && isCardPage(request);
+      const policy = contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl, takesCards);
+      response.headers.set('Content-Security-Policy', policy);
       return response;
     }
     const html = withLateScripts(withFirstScreen(await response.text()));
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
     return new Response(html, { status: response.status, headers: response.headers });
   };
+}
+
+function isCardPage(request: Request): boolean {
+  return /^\/order\/stripe_payment\/?$/i.test(splitLocale(new URL(request.url).pathname).path);
 }
 
 /** How one request's loaders reach the mall: the same door, session and language, without the network. */

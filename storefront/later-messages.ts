@@ -14,6 +14,7 @@ const files = {
   coupons: import.meta.glob('/locales/*.json', { query: '?group=coupons' }) as Record<string, LoadMessages>,
   lists: import.meta.glob('/locales/*.json', { query: '?group=lists' }) as Record<string, LoadMessages>,
   favourites: import.meta.glob('/locales/*.json', { query: '?group=favourites' }) as Record<string, LoadMessages>,
+  payments: import.meta.glob('/locales/*.json', { query: '?group=payments' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
 /** Fetches a group of messages that not every page needs, once. */

@@ -13,6 +13,7 @@ export const laterGroups = [
   'favourites',
   'product',
   'search',
+  'payments',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 

@@ -30,6 +30,7 @@ const browserPackages = [
   'sonner',
   'lucide-react',
   '@fontsource-variable',
+  '@stripe',
   'virtual:countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];
 const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides

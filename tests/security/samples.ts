@@ -12,8 +12,8 @@ type Schema = {
   const?: unknown;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  pattern?: string;
   items?: Schema;
+  pattern?: string;
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
@@ -63,7 +63,11 @@ function sampleFor(schema: Schema, name: string): unknown {
   }
   if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
   if (schema.type === 'boolean') return true;
-  const numbered = /^\^([A-Z]{2})\\d/.exec(schema.pattern ?? '');
-  if (numbered) return `${numbered[1]}0000000000000000`; // of an order, a trade …
-  return schema.type === 'string' ? 'sample' : 1;
+  return schema.type === 'string' ? textFor(schema) : 1;
+}
+
+/** Numbers of trades, orders and the like are two letters and digits; see their patterns. */
+function textFor({ pattern = '' }: Schema): string {
+  const [, letters] = /^\^([A-Z]{2})\\d\{16,24\}\$$/.exec(pattern) ?? [];
+  return letters ? letters + '0'.repeat(20) : 'sample';
 }

@@ -17,6 +17,7 @@ export async function getPayState(accountId: number, number: string, listOrderNu
     payType: trade.payType,
     failure: trade.state === 'unpaid' ? trade.failure : null,
     expiresAt: trade.expiresAt.toISOString(),
+    secondsLeft: trade.state === 'unpaid' || trade.state === 'processing' ? trade.secondsLeft : 0,
     paidAt: trade.paidAt?.toISOString() ?? null,
     orderNumbers: await listOrderNumbers(trade.id),
   };

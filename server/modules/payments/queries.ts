@@ -12,6 +12,7 @@ export type TradeState = {
   payType: PayType | null;
   failure: Failure | null;
   expiresAt: Date;
+  secondsLeft: number;
   paidAt: Date | null;
   /** The newest charge, while it may still be paid. */
   openChargeId: number | null;
@@ -30,7 +31,8 @@ type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
 /** Somebody's own trade with the charge that counts: the one that paid it, else the newest; and what has gone back of it. */
 export async function findTradeState(accountId: number, number: string): Promise<TradeState | null> {
   const { rows } = await database().execute<Row>(sql`
-    select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt", t.paid_at as "paidAt",
+    select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt",
+      greatest(0, ceil(extract(epoch from t.expires_at - mall_now())))::int as "secondsLeft", t.paid_at as "paidAt",
       c.method as "payType", c.failure, c.state as "chargeState",
       case when c.state in ('pending', 'processing') then c.id end as "openChargeId",
       m.received, m.going, m.returned

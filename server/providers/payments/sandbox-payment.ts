@@ -65,7 +65,7 @@ export async function changePayment(
       ...payment.details,
       ...change.details,
       ...(change.failure && { failedAt: new Date().toISOString() }),
-      events: [...payment.details.events, ...(event ? [event] : [])],
+      events: [...(change.details?.events ?? payment.details.events), ...(event ? [event] : [])],
     };
     const set = { state: change.state ?? payment.state, failure, details };
     await tx.update(sandboxPayments).set(set).where(eq(sandboxPayments.id, payment.id));

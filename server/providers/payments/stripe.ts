@@ -112,7 +112,8 @@ function reportOf(intent: Stripe.PaymentIntent, at: Date): ChargeReport {
 
 function stateOf(status: Stripe.PaymentIntent.Status): ChargeReport['state'] {
   if (status === 'canceled') return 'cancelled';
-  return status === 'succeeded' || status === 'processing' ? status : 'pending';
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'processing' ? 'processing' : 'pending';
 }
 
 function failureOf({ code, decline_code: declined }: Stripe.PaymentIntent.LastPaymentError): Failure {
