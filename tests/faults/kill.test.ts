@@ -13,6 +13,7 @@ import { audit } from '#server/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
 import { freePort } from '../free-port.ts';
 import { fillSmallMall } from '../small-mall.ts';
@@ -28,13 +29,14 @@ let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let pool: pg.Pool;
 let port: number;
 let goods: { productId: number; skuId: number }[];
-let mall: ChildProcess;
+let mall: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galleria-kill-'));
   postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), say: () => {} });
   await migrateDatabase(postgres.url);
   pool = openDatabase(postgres.url);
+  openPictureStore(join(folder, 'data'));
   await sendEverywhere(await fillSmallMall());
   const { rows } = await pool.query(
     `update skus s set on_hand = 1000, opening = 1000 from products p
@@ -42,17 +44,17 @@ beforeAll(async () => {
   );
   goods = rows;
   port = await freePort();
-  await open();
+  mall = await open();
 }, 120_000);
 afterAll(async () => {
-  mall.kill('SIGKILL');
+  mall?.kill('SIGKILL');
   await closeDatabase();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<void> {
-  mall = spawn(process.execPath, [main], {
+async function open(): Promise<ChildProcess> {
+  const opening = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -64,10 +66,11 @@ async function open(): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    mall.stdout?.on('data', (said: Buffer) => said.includes('The mall is open') && resolve());
-    mall.once('exit', (code) => reject(new Error(`the mall ended with ${code}`)));
+    opening.stdout?.on('data', (said: Buffer) => said.includes('The mall is open') && resolve());
+    opening.once('exit', (code) => reject(new Error(`the mall ended with ${code}`)));
   });
-  mall.removeAllListeners('exit');
+  opening.removeAllListeners('exit');
+  return opening;
 }
 
 const figures = { lostAnswers: 0, recovered: 0 };
@@ -110,7 +113,7 @@ type Bought = { preOrderNo: string; orderNo: string; payable: number };
 
 async function buy(buyer: Buyer, at: number): Promise<Bought> {
   const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
-  const wanted = { preOrderType: 'buyNow', orderDetails: [{ ...line, quantity: 1 }] } as const;
+  const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
   const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
   const wish = { preOrderNo, addressId: buyer.addressId };
   const { quoteKey } = await ask(computePrice, wish, buyer);
@@ -144,9 +147,9 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing i
   const shopping = Promise.all(Array.from({ length: shoppers }, (_, index) => shopper(index)));
   for (let killed = 1; killed <= kills; killed++) {
     while (bought.length < (killed * inAll) / (kills + 1)) await sleep(5);
-    mall.kill('SIGKILL');
-    await new Promise((gone) => mall.once('exit', gone));
-    await open();
+    mall?.kill('SIGKILL');
+    await new Promise((gone) => mall?.once('exit', gone));
+    mall = await open();
   }
   await shopping;
 
