@@ -14,7 +14,6 @@ type Schema = {
   oneOf?: Schema[];
   pattern?: string;
   items?: Schema;
-  pattern?: string;
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
