@@ -93,7 +93,7 @@ export async function somebodyWithPassword() {
 }
 
 export const cartPath = '/order/shopping_cart';
-export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Cart|购物车|รถเข็น)/ });
+export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Cart|购物车|ตะกร้า)/ });
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 export const lineOf = (page: Page, { name }: OwnSku): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });

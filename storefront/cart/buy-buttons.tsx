@@ -11,7 +11,7 @@ import { type BuyWish, forgetWish, takeWish } from './buy-wish.ts';
 type BuyButtonsProps = { wish: BuyWish; isSoldOut: boolean };
 
 const button =
-  'inline-flex min-h-12 min-w-44 items-center justify-center gap-2 rounded-md px-6 py-2 text-base font-semibold focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-ink-3';
+  'inline-flex min-h-12 min-w-44 items-center justify-center gap-2 rounded-md px-6 py-2 text-base font-semibold focus-visible:rounded-md aria-busy:opacity-70 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-ink-3';
 
 /** Takes what is chosen: into the cart, or straight to the confirm page. What they do is fetched with the first press. */
 export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
@@ -37,7 +37,8 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
     <div className="mt-6 flex flex-wrap gap-3">
       <button
         type="button"
-        disabled={isSoldOut || isBusy}
+        disabled={isSoldOut}
+        aria-busy={isBusy}
         className={`${button} border border-brand bg-brand-soft text-brand-deep hover:bg-card`}
         onClick={() => void buy(wish)}
       >
@@ -45,7 +46,8 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
       </button>
       <button
         type="button"
-        disabled={isSoldOut || isBusy}
+        disabled={isSoldOut}
+        aria-busy={isBusy}
         className={`${button} bg-brand text-white hover:bg-brand-deep`}
         onClick={() => void add()}
       >
