@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/call.ts';
 import type { listPayMethods, PayType } from '#contract/payments.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];
 
@@ -18,9 +19,11 @@ type PayMethodsProps = {
 export function PayMethods({ methods, value, onChange }: PayMethodsProps) {
   const t = useTranslations('payments');
   const name = useId();
+  const isHydrated = useHydrated();
   if (methods.length === 0) return <p className="rounded-md bg-warning-soft p-4 text-warning">{t('noMethod')}</p>;
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    // A choice made before the scripts are there would be lost.
+    <fieldset disabled={!isHydrated} className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{t('methods')}</legend>
       {methods.map(({ payType, isTest }) => {
         const Icon = icons[payType];

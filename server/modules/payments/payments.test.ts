@@ -1,40 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getPayState, listPayMethods, startPayment } from '#contract/payments.ts';
-import { transaction } from '#server/database/connection.ts';
-import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { listPayMethods } from '#contract/payments.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { patience, payingAt } from '#tests/paying.ts';
 import { paymentPrint } from '#tests/payment-print.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
 import { aTrade, atGateway } from '#tests/trades.ts';
-import { closeTrade, listBookDifferences, listExpiredTrades, reconcileCharges, sendPayBacks } from './index.ts';
+import { listBookDifferences, reconcileCharges, sendPayBacks } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
-let ana: Person;
-let opened: ReturnType<typeof paymentProviders>;
-
-beforeAll(async () => {
-  opened = paymentProviders();
-});
-beforeEach(async () => {
-  openPaymentProviders(opened);
-  await mall.pool.query('update mall_clock set ahead_seconds = 0');
-  ana = await somebody();
-});
-
-async function begin(number: string, payType: 'sandbox' | 'scan' = 'sandbox', who = ana) {
-  const { data, code, message } = await mall.ask(startPayment, { orderNo: number, payType }, as(who.token));
-  if (!data) throw new Error(`${code} ${message}`);
-  return data;
-}
-async function stateOf(number: string, who = ana) {
-  return (await mall.ask(getPayState, { orderNo: number }, as(who.token))).data;
-}
-const card = (clientSecret: string | null, number: string) => atGateway(mall.api, 'card', { clientSecret, number });
-const patience = { timeout: 5_000 };
-/** The gateway tells the mall after it has answered the shopper. */
-const heard = (number: string, status = 'paid') =>
-  vi.waitFor(async () => expect((await paymentPrint(mall, number)).trade?.status).toBe(status), patience);
-const moveClock = (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]);
+const paying = payingAt(mall);
+const { start, begin, stateOf, card, heard, moveClock } = paying;
 const paidOnce = {
   trade: { status: 'paid', amount: 4_999 },
   captures: [{ amount: 4_999, kept: true }],
@@ -59,7 +33,7 @@ test('the methods on offer are marked as tests in the demo mall, and none is ope
 
 describe('paying by card', () => {
   test('a good card pays the trade once, and the books agree', async () => {
-    const number = await aTrade(ana);
+    const number = await aTrade(paying.ana);
     expect(await stateOf(number)).toMatchObject({ state: 'unpaid', amount: 4_999, payType: null, paidAt: null });
     const { clientSecret, codeText, chargeKey } = await begin(number);
     expect(codeText).toBeNull();
@@ -75,7 +49,7 @@ describe('paying by card', () => {
       ],
     });
     expect(await stateOf(number)).toMatchObject({ state: 'paid', payType: 'sandbox', failure: null, orderNumbers: [] });
-    const again = await mall.ask(startPayment, { orderNo: number, payType: 'sandbox' }, as(ana.token));
+    const again = await start(number);
     expect(again.code).toBe(409);
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
   });
@@ -86,7 +60,7 @@ describe('paying by card', () => {
   ] as const)(
     '%s is refused, the reason is told, and the same charge can be paid with another card',
     async (number, failure) => {
-      const trade = await aTrade(ana);
+      const trade = await aTrade(paying.ana);
       const { clientSecret, chargeKey } = await begin(trade);
       expect(await card(clientSecret, number)).toEqual({ status: 200, state: 'open', failure });
       await vi.waitFor(async () => expect(await stateOf(trade)).toMatchObject({ state: 'unpaid', failure }));
@@ -99,7 +73,7 @@ describe('paying by card', () => {
   );
 
   test('a challenge is passed, or failed and tried again', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     expect(await card(clientSecret, '4000002500003155')).toMatchObject({ state: 'challenge' });
     expect(await atGateway(mall.api, 'challenge', { clientSecret, isPassed: false })).toMatchObject({
@@ -115,7 +89,7 @@ describe('paying by card', () => {
   });
 
   test('real cards are not taken, and nothing is kept of them', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     expect(await card(clientSecret, '5105105105105100')).toEqual({ status: 400, error: 'not_a_test_card' });
     expect(await card('sp_000000000000000000000000_secret_x', '4242424242424242')).toMatchObject({ status: 400 });
@@ -126,7 +100,7 @@ describe('paying by card', () => {
   });
 
   test('a lost message is found by the one who asks, at once', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     await card(clientSecret, '4000000000005027');
     expect((await paymentPrint(mall, trade)).trade?.status).toBe('open');
@@ -136,7 +110,7 @@ describe('paying by card', () => {
   });
 
   test('a lost message is found within minutes when nobody asks', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     await card(clientSecret, '4000000000005027');
     await reconcileCharges();
@@ -147,7 +121,7 @@ describe('paying by card', () => {
   });
 
   test('a message that comes twice counts once', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     await card(clientSecret, '4000000000005035');
     await vi.waitFor(async () => {
@@ -161,7 +135,7 @@ describe('paying by card', () => {
   });
 
   test('a wrong amount pays nothing and goes back', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { clientSecret } = await begin(trade);
     await card(clientSecret, '4000000000005043');
     await vi.waitFor(async () =>
@@ -191,7 +165,7 @@ describe('paying by card', () => {
 
 describe('paying by a code', () => {
   test('the phone’s page says the amount in its language; paying there pays the trade', async () => {
-    const trade = await aTrade(ana);
+    const trade = await aTrade(paying.ana);
     const { codeText, clientSecret } = await begin(trade, 'scan');
     expect(clientSecret).toBeNull();
     const path = new URL(codeText ?? '').pathname;
@@ -210,153 +184,5 @@ describe('paying by a code', () => {
       charges: [{ method: 'scan', state: 'succeeded' }],
     });
     expect((await mall.api.request('/sandbox-gateway/scan/nothing')).status).toBe(404);
-  });
-});
-
-describe('late money', () => {
-  test('of a trade that was closed meanwhile goes back once', async () => {
-    const trade = await aTrade(ana);
-    const { clientSecret } = await begin(trade);
-    await transaction((tx) => closeTrade(tx, trade, ana.accountId));
-    await card(clientSecret, '4242424242424242');
-    await vi.waitFor(async () => expect(await stateOf(trade)).toMatchObject({ state: 'refunding' }));
-    await Promise.all([sendPayBacks(), sendPayBacks()]);
-    await sendPayBacks();
-    expect(await stateOf(trade)).toMatchObject({ state: 'refunded' });
-    expect(await paymentPrint(mall, trade)).toEqual({
-      trade: { status: 'closed', amount: 4_999 },
-      charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-      captures: [{ amount: 4_999, kept: false }],
-      payBacks: [{ amount: 4_999, state: 'done' }],
-      journal: [],
-      news: 0,
-    });
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
-  });
-
-  test('an answer that is lost leaves a pay-back pending; asked again it is not paid twice', async () => {
-    const trade = await aTrade(ana);
-    const { clientSecret } = await begin(trade);
-    await transaction((tx) => closeTrade(tx, trade, null));
-    await card(clientSecret, '4242424242424242');
-    await vi.waitFor(async () => expect((await paymentPrint(mall, trade)).payBacks).toHaveLength(1));
-    const { sandbox } = opened;
-    if (!sandbox) throw new Error('no sandbox');
-    const payBack = vi.fn(async (wish: Parameters<typeof sandbox.payBack>[0]) => {
-      await sandbox.payBack(wish);
-      throw new Error('the answer was lost');
-    });
-    openPaymentProviders({ ...opened, sandbox: { ...sandbox, payBack } });
-    await sendPayBacks();
-    await sendPayBacks();
-    expect(payBack).toHaveBeenCalledTimes(1); // the next try is later
-    expect((await paymentPrint(mall, trade)).payBacks).toEqual([{ amount: 4_999, state: 'pending' }]);
-    expect(await listBookDifferences(mall.dataDir)).toHaveLength(1);
-    openPaymentProviders(opened);
-    await moveClock(3_600);
-    await sendPayBacks();
-    expect((await paymentPrint(mall, trade)).payBacks).toEqual([{ amount: 4_999, state: 'done' }]);
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
-  });
-
-  test('what is not wanted any more is called off at the provider', async () => {
-    const trade = await aTrade(ana);
-    const { clientSecret } = await begin(trade);
-    const { codeText } = await begin(trade, 'scan');
-    await card(clientSecret, '4242424242424242');
-    await heard(trade);
-    await moveClock(6);
-    await reconcileCharges();
-    expect((await paymentPrint(mall, trade)).charges).toEqual([
-      { method: 'sandbox', state: 'succeeded', failure: null },
-      { method: 'scan', state: 'cancelled', failure: null },
-    ]);
-    expect(await (await mall.api.request(new URL(codeText ?? '').pathname)).text()).toContain('no longer valid');
-  });
-});
-
-describe('a provider that does not answer', () => {
-  test.each([
-    ['is down', () => Promise.reject(new Error('connection refused'))],
-    ['hangs', () => new Promise<never>(() => {})],
-  ])('%s: a clear no within five seconds, and the trade stays to be paid', async (_, start) => {
-    const trade = await aTrade(ana);
-    const { sandbox } = opened;
-    if (!sandbox) throw new Error('no sandbox');
-    openPaymentProviders({ ...opened, sandbox: { ...sandbox, start } });
-    const began = performance.now();
-    const answer = await mall.ask(startPayment, { orderNo: trade, payType: 'sandbox' }, as(ana.token));
-    expect(answer.code).toBe(503);
-    expect(performance.now() - began).toBeLessThan(5_000);
-    expect(await paymentPrint(mall, trade)).toMatchObject({
-      trade: { status: 'open' },
-      charges: [{ method: 'sandbox', state: 'new', failure: null }],
-    });
-    openPaymentProviders(opened);
-    // The next try goes on with the same charge, under the same key.
-    await card((await begin(trade)).clientSecret, '4242424242424242');
-    await heard(trade);
-    expect((await paymentPrint(mall, trade)).charges).toHaveLength(1);
-  });
-
-  test('an answer lost after the charge was made: asked again, there is still one charge at the provider', async () => {
-    const trade = await aTrade(ana);
-    const { sandbox } = opened;
-    if (!sandbox) throw new Error('no sandbox');
-    const start: typeof sandbox.start = async (wish) => {
-      await sandbox.start(wish);
-      throw new Error('lost');
-    };
-    openPaymentProviders({ ...opened, sandbox: { ...sandbox, start } });
-    await mall.ask(startPayment, { orderNo: trade, payType: 'sandbox' }, as(ana.token));
-    openPaymentProviders(opened);
-    const { chargeKey } = await begin(trade);
-    const { rows } = await mall.pool.query('select id from sandbox_payments where idempotency_key = $1', [chargeKey]);
-    expect(rows).toHaveLength(1);
-  });
-
-  test('a charge that it will never have is over, and another can be begun', async () => {
-    const trade = await aTrade(ana);
-    const { sandbox } = opened;
-    if (!sandbox) throw new Error('no sandbox');
-    openPaymentProviders({ ...opened, sandbox: { ...sandbox, start: async () => null } });
-    const answer = await mall.ask(startPayment, { orderNo: trade, payType: 'sandbox' }, as(ana.token));
-    expect(answer.code).toBe(503);
-    openPaymentProviders(opened);
-    await begin(trade);
-    expect((await paymentPrint(mall, trade)).charges.map(({ state }) => state)).toEqual(['failed', 'pending']);
-  });
-});
-
-describe('whose and when', () => {
-  test('others neither see nor pay a trade; the words are those for one that does not exist', async () => {
-    const trade = await aTrade(ana);
-    const bob = await somebody();
-    for (const call of [startPayment, getPayState]) {
-      const input = { orderNo: trade, payType: 'sandbox' as const };
-      const foreign = await mall.ask(call, input, as(bob.token));
-      expect(foreign.code).toBe(404);
-      expect(await mall.ask(call, { ...input, orderNo: `PT${'9'.repeat(20)}` }, as(bob.token))).toEqual(foreign);
-    }
-    expect((await paymentPrint(mall, trade)).charges).toEqual([]);
-  });
-
-  test('what costs nothing is paid at once and told', async () => {
-    const trade = await aTrade(ana, 0);
-    expect(await stateOf(trade)).toMatchObject({ state: 'paid', amount: 0 });
-    expect(await paymentPrint(mall, trade)).toMatchObject({ trade: { status: 'paid' }, captures: [], news: 1 });
-  });
-
-  test('a trade whose time is over cannot be begun to pay, is listed, and is closed once', async () => {
-    const trade = await aTrade(ana, 100, 10);
-    expect(await listExpiredTrades(100)).not.toContain(trade);
-    await moveClock(10 * 60);
-    expect(await listExpiredTrades(100)).toContain(trade);
-    const answer = await mall.ask(startPayment, { orderNo: trade, payType: 'sandbox' }, as(ana.token));
-    expect(answer.code).toBe(409);
-    await transaction((tx) => closeTrade(tx, trade, null));
-    await expect(transaction((tx) => closeTrade(tx, trade, null))).rejects.toThrow('trade_cancelled');
-    await expect(transaction((tx) => closeTrade(tx, trade, 0))).rejects.toThrow('trade_not_found');
-    expect(await stateOf(trade)).toMatchObject({ state: 'cancelled' });
   });
 });
