@@ -20,7 +20,7 @@ export function readyToOrder(
 ): Promise<Press[]> {
   return Promise.all(
     buyers.map(async ({ token, addressId }) => {
-      const buyNow = { preOrderType: 'buyNow', orderDetails: [wanted] } as const;
+      const buyNow = { preOrderType: 'buyNow' as const, orderDetails: [wanted] };
       const prepared = await mall.ask(prepareOrder, buyNow, as(token));
       const wish = { preOrderNo: prepared.data?.preOrderNo ?? '', addressId, ...choose };
       const quoted = await mall.ask(computePrice, wish, as(token));

@@ -13,6 +13,7 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 
 const poolSize = 20; // reliability: pool ≤ 20, wait ≤ 3 s
 const waitMs = 3_000;
+const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
 let open: { pool: pg.Pool; drizzle: Database } | undefined;
 
@@ -53,8 +54,28 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export async function askPrepared<Row extends pg.QueryResultRow>(form: string, statement: SQL): Promise<Row[]> {
   if (!open) throw new Error('The database is not open');
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  const name = `${form}_${createHash('md5').update(text).digest('hex')}`;
-  return (await open.pool.query<Row>({ name, text, values })).rows;
+  return (await open.pool.query<Row>({ name: nameOf(form, text), text, values })).rows;
+}
+
+/** A transaction, or the database for reads that stand alone. */
+export type Asker = Pick<Transaction, '_'> | Pick<Database, '_'>;
+
+/** The same as a part of a transaction, for statements that change something too. */
+export async function executePrepared<Row extends pg.QueryResultRow>(
+  reader: Asker,
+  form: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const prepared = reader._.session.prepareQuery(query, undefined, nameOf(form, query.sql), false);
+  return ((await prepared.execute()) as pg.QueryResult<Row>).rows;
+}
+
+const names = new Map<string, string>();
+function nameOf(form: string, text: string): string {
+  const name = names.get(text) ?? `${form}_${createHash('md5').update(text).digest('hex')}`;
+  if (names.size < namesMax) names.set(text, name);
+  return name;
 }
 
 /** Runs one operation whole or not at all. */

@@ -13,8 +13,9 @@ export function news<Story>(name: string, shape: z.ZodType<Story>): News<Story> 
 
 /** Tells that something has happened, if and when the transaction in which it happens is committed. */
 export async function announce<Story>(tx: Transaction, { name, shape }: News<Story>, story: Story): Promise<void> {
-  await tx.insert(newsOutbox).values({ name, story: shape.parse(story) });
-  await tx.execute(sql`select pg_notify('news', '')`);
+  await tx.execute(sql`
+    with told as (insert into ${newsOutbox} (name, story) values (${name}, ${JSON.stringify(shape.parse(story))}::jsonb) returning id)
+    select pg_notify('news', '') from told`);
 }
 
 /** Who reacts to a kind of news. It joins the transaction in which the news is taken off the list. */

@@ -13,7 +13,7 @@ import { promisesBroken, violations } from '../audited.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '../buyers.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { meeting } from '../meeting.ts';
-import { plantable, uproot } from '../planted.ts';
+import { uproot } from '../planted.ts';
 import { crowd, pressAll, readyToOrder, setFree } from '../ready-buyers.ts';
 import { fillSmallMall } from '../small-mall.ts';
 
@@ -26,15 +26,17 @@ const planted = vi.hoisted(() => ({
   useCoupons: null as typeof Coupons.useCoupons | null,
   spendPoints: null as typeof Spending.spendPoints | null,
 }));
-vi.mock('#server/modules/catalogue/stock.ts', (original) => plantable(planted, original<typeof Stock>, 'reserveStock'));
-vi.mock('#server/modules/catalogue/flash-quota.ts', (original) =>
-  plantable(planted, original<typeof Flash>, 'claimFlash'),
+// Imported late, since mocks come before all imports.
+const plant = vi.hoisted(
+  () =>
+    async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
+      (await import('../planted.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/coupons/use-coupons.ts', (original) =>
-  plantable(planted, original<typeof Coupons>, 'useCoupons'),
-);
+vi.mock('#server/modules/catalogue/stock.ts', (original) => plant(() => original<typeof Stock>(), 'reserveStock'));
+vi.mock('#server/modules/catalogue/flash-quota.ts', (original) => plant(() => original<typeof Flash>(), 'claimFlash'));
+vi.mock('#server/modules/coupons/use-coupons.ts', (original) => plant(() => original<typeof Coupons>(), 'useCoupons'));
 vi.mock('#server/modules/points/spend-points.ts', (original) =>
-  plantable(planted, original<typeof Spending>, 'spendPoints'),
+  plant(() => original<typeof Spending>(), 'spendPoints'),
 );
 // Ten orders a minute are enough for people, and would leave most of a crowd at the door.
 vi.mock('#server/http/rate-limit.ts', async (original) => ({

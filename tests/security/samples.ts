@@ -12,7 +12,6 @@ type Schema = {
   const?: unknown;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  pattern?: string;
   items?: Schema;
 };
 

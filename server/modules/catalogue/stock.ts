@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from './relist-products.ts';
 import { products, skus, stockMoves } from './tables.ts';
@@ -56,7 +56,10 @@ type Moved = { id: number; productId: number; quantity: number; left: number };
 async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
   if (lines.length === 0) return [];
   const column = (name: keyof LineStock) => sql.param(lines.map((line) => line[name]));
-  const { rows } = await tx.execute<Moved>(sql`
+  return executePrepared<Moved>(
+    tx,
+    'move_stock',
+    sql`
     with line as (
       select * from unnest(${column('lineId')}::int[], ${column('skuId')}::int[], ${column('quantity')}::int[]) as line (id, sku_id, quantity)
     ), wanted as (
@@ -72,8 +75,8 @@ async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineSt
       select line.sku_id, ${`${kind.name}:`}::text || line.id, ${kind.onHand}::int * line.quantity, ${kind.reserved}::int * line.quantity
       from line join moved on moved.id = line.sku_id
     )
-    select id, product_id as "productId", quantity, free as "left" from moved`);
-  return rows;
+    select id, product_id as "productId", quantity, free as "left" from moved`,
+  );
 }
 
 const productsOf = (moved: readonly Moved[]) => [...new Set(moved.map(({ productId }) => productId))];

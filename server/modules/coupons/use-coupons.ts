@@ -24,7 +24,7 @@ export async function useCoupons(
     .from(receivedCoupons)
     .where(canBeSpent)
     .orderBy(asc(receivedCoupons.id))
-    .for('update');
+    .for('no key update');
   const used = await tx
     .update(receivedCoupons)
     .set({ state: 'used', usedAt: mallNow, usedFor: tradeNumber })

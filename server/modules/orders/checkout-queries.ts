@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PointsRules } from '#contract/points.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import { type Asker, executePrepared } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
@@ -37,12 +37,15 @@ type Row = Omit<Checkout, 'site'> & { site: Partial<Record<keyof Checkout['site'
 
 /** Reads all of it at once. The address is the one with this id among one's own, or with "default" the default one. */
 export async function readCheckout(
-  reader: Pick<Transaction, 'execute'>,
+  reader: Asker,
   accountId: number,
   { skuIds, addressId }: { skuIds: readonly number[]; addressId: number | 'default' | null },
 ): Promise<Checkout> {
   const isChosen = addressId === 'default' ? sql`is_default` : sql`id = ${addressId}::int`;
-  const { rows } = await reader.execute<Row>(sql`
+  const [row] = await executePrepared<Row>(
+    reader,
+    'checkout',
+    sql`
     with chosen as (
       select id, real_name, email, country_code, phone, country, detail, post_code
       from ${addresses} where account_id = ${accountId} and ${isChosen}
@@ -62,8 +65,8 @@ export async function readCheckout(
         'earliest', mall_now()::date + days_from, 'latest', mall_now()::date + days_to)), '[]') from rule) as freight,
       coalesce((select available from ${pointsBalances} where account_id = ${accountId}), 0) as points,
       (select count(*)::int from ${trades} where account_id = ${accountId} and status = 'open') as "openTrades",
-      (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`);
-  const [row] = rows;
+      (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
+  );
   if (!row) throw new Error('A question without conditions has no answer');
   const { site, ...rest } = row;
   return {

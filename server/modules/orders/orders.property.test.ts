@@ -56,6 +56,12 @@ type Model = {
 type Real = { ana: Buyer; couponId: number };
 type Step = fc.AsyncCommand<Model, Real>;
 
+/** How often things came to pass, so that a run which was too tame is noticed. */
+const happened: Record<string, number> = {};
+const note = (what: string) => {
+  happened[what] = (happened[what] ?? 0) + 1;
+};
+
 const headers = ({ ana }: Real) => as(ana.token);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -128,13 +134,18 @@ async function quoteCart(real: Real, usesPoints: boolean, withCoupon: boolean): 
   return quoted.data ?? quoted.code;
 }
 
+function refused(quote: Quote | number, code: number): void {
+  note(`quote refused ${code}`);
+  expect(quote).toBe(code);
+}
+
 const submitStep = (usesPoints: boolean, withCoupon: boolean) =>
   step(`submit(${usesPoints ? 'points' : ''} ${withCoupon ? 'coupon' : ''})`, async (model, real) => {
     const quote = await quoteCart(real, usesPoints, withCoupon);
     const valid = model.cart.map((quantity, good) => ((model.stock[good] ?? 0) > 0 ? quantity : 0));
     if (sum(valid) === 0) return expect(quote).toBe(0);
-    if (valid.some((quantity, good) => quantity > (model.stock[good] ?? 0))) return expect(quote).toBe(409);
-    if (withCoupon && !model.hasCoupon) return expect(quote).toBe(400);
+    if (valid.some((quantity, good) => quantity > (model.stock[good] ?? 0))) return refused(quote, 409);
+    if (withCoupon && !model.hasCoupon) return refused(quote, 400);
     if (typeof quote === 'number') return expect(quote).toBe(200);
     const wish = agreeTo(quote);
     const answer = await mall.ask(placeOrder, wish, headers(real));
@@ -144,6 +155,7 @@ const submitStep = (usesPoints: boolean, withCoupon: boolean) =>
       model.stock[good] = (model.stock[good] ?? 0) - quantity;
       model.cart[good] = 0;
     }
+    note('placed');
     model.points -= quote.pointsUsed;
     if (withCoupon) model.hasCoupon = false;
     const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
@@ -159,6 +171,7 @@ const onTrade = (name: string, pick: number, run: (trade: Trade, model: Model, r
 const sendAgainStep = (pick: number, isOther: boolean) =>
   onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
     const again = await mall.ask(placeOrder, isOther ? { ...wish, quoteKey: 'other' } : wish, headers(real));
+    note(isOther ? 'sent otherwise' : 'sent again');
     if (isOther) expect(again.code).toBe(409);
     else expect(again).toEqual(answer);
   });
@@ -168,6 +181,7 @@ const cancelStep = (pick: number) =>
     const { code } = await mall.ask(cancelTrade, { orderNo: trade.number }, headers(real));
     expect(code).toBe(trade.state === 'open' ? 200 : 409);
     if (trade.state === 'open') giveBack(model, trade);
+    note(code === 200 ? 'cancelled' : 'cancel refused');
   });
 
 const cards = { approve: '4242424242424242', decline: '4000000000000002', twice: '4000000000005035' } as const;
@@ -190,6 +204,7 @@ const payStep = (pick: number, how: keyof typeof cards | 'late') =>
       expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
     });
     if (how !== 'decline' && trade.state === 'open') trade.state = 'paid';
+    note(`pay ${how}`);
     await sendPayBacks();
     const { data } = await mall.ask(getPayState, { orderNo: trade.number }, headers(real));
     expect(data?.state === 'paid').toBe(trade.state === 'paid');
@@ -197,7 +212,11 @@ const payStep = (pick: number, how: keyof typeof cards | 'late') =>
 
 const sweepStep = step('sweep', async (model) => {
   await expireTrades();
-  for (const trade of model.trades) if (trade.state === 'open' && trade.minutesLeft <= 0) giveBack(model, trade);
+  for (const trade of model.trades) {
+    if (trade.state !== 'open' || trade.minutesLeft > 0) continue;
+    giveBack(model, trade);
+    note('expired');
+  }
 });
 
 const clockStep = (minutes: number) =>
@@ -243,11 +262,11 @@ const steps = [
   fc.integer({ min: 0, max: 30 }).map(commissionStep),
 ];
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 6);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 30);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_115);
 
 test('whatever people, providers, shops and the clock do, in whatever order', async () => {
-  const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), (commands) =>
+  const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), (commands) =>
     fc.asyncModelRun(async () => {
       // What the last run has left unpaid must not come back in this one.
       await moveClock(1);
@@ -268,4 +287,10 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
     }, commands),
   );
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
+  const seldom = Object.entries(happened).filter(([, times]) => times < 2);
+  expect({ seldom, kinds: Object.keys(happened).length, isLively: (happened.placed ?? 0) > 50 }).toEqual({
+    seldom: [],
+    kinds: 12,
+    isLively: true,
+  });
 }, 120_000);

@@ -57,6 +57,10 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
     currency: currency.currency,
     payMinutes: rules.payMinutes,
   });
+  // Before the orders that refer to them: a reference holds on to a coupon too, and two who hold on to it would each wait
+  // for the other to let go.
+  await spendCoupons(tx, accountId, usedCoupons(quoted), number);
+  if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
   const orders = ordersToWrite(quoted);
   const taken = await writeOrders(tx, {
     tradeId: trade.id,
@@ -67,8 +71,6 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
   });
   const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
-  await spendCoupons(tx, accountId, usedCoupons(quoted), number);
-  if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
   await announce(tx, orderPlaced, { tradeNumber: number });
   // What everybody wants comes last, so that others wait for it as short as can be.
   await claimFlash(tx, flashPieces(ground));

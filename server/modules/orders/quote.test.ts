@@ -160,7 +160,7 @@ describe('a quote', () => {
     const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea)));
     const ask = async (choices: object) =>
       (await mall.ask(computePrice, { ...agreeTo(quote), ...choices }, as(ana.token))).code;
-    const shop = (couponId: number | null, at = plain) => ({ shops: [{ shopId: shopId(at), couponId }] });
+    const shop = (couponId: number | null, at: number = plain) => ({ shops: [{ shopId: shopId(at), couponId }] });
     expect(await ask(shop(mine))).toBe(200);
     for (const couponId of [high, theirs, 999_999]) expect(await ask(shop(couponId))).toBe(400);
     for (const platformCouponId of [mine, high, theirs, 999_999]) expect(await ask({ platformCouponId })).toBe(400);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/database/connection.ts';
+import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import type { LineStock } from '#server/modules/catalogue/index.ts';
 import type { CheckoutAddress } from './checkout-queries.ts';
 import type { OrderToWrite } from './orders-to-write.ts';
@@ -9,22 +9,26 @@ export type TradeToWrite = {
   tradeId: number;
   accountId: number;
   currency: string;
-  address: Omit<CheckoutAddress, 'id'> | null;
+  address: CheckoutAddress | null;
   orders: readonly OrderToWrite[];
 };
 
 /** Writes the orders of a trade with their lines and first moves, in one statement, and gives what each line takes. */
 export async function writeOrders(tx: Transaction, trade: TradeToWrite): Promise<LineStock[]> {
+  const { id: _, ...address } = trade.address ?? { id: 0 };
   const heads = trade.orders.map(({ lines, needsAddress, ...head }) => ({
     ...head,
     trade_id: trade.tradeId,
     account_id: trade.accountId,
     currency: trade.currency,
-    address: needsAddress ? trade.address : null,
+    address: needsAddress ? address : null,
   }));
   // A line finds its order by the number; the id is not known before the order is there.
   const lines = trade.orders.flatMap((order) => order.lines.map((line) => ({ order: order.number, line })));
-  const { rows } = await tx.execute<LineStock>(sql`
+  return executePrepared<LineStock>(
+    tx,
+    'write_orders',
+    sql`
     with placed as (
       insert into ${orders} (number, trade_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
         freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, created_at)
@@ -46,6 +50,6 @@ export async function writeOrders(tx: Transaction, trade: TradeToWrite): Promise
       insert into ${orderMoves} (order_id, step, status, by, at)
       select id, 1, 'awaiting_payment', 'shopper', mall_now() from placed
     )
-    select id as "lineId", sku_id as "skuId", quantity from lined`);
-  return rows;
+    select id as "lineId", sku_id as "skuId", quantity from lined`,
+  );
 }
