@@ -10,14 +10,22 @@ import { password, somebody } from './people.ts';
 
 // Goods and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
 
-export type OwnSku = { skuId: number; productId: number; name: string; shopName: string; variant: string };
+export type OwnSku = {
+  skuId: number;
+  productId: number;
+  name: string;
+  shopId: number;
+  shopName: string;
+  variant: string;
+};
 export type OwnGoods = { kettle: [OwnSku, OwnSku]; cup: OwnSku; lamp: OwnSku };
 
 /** A kettle in blue ($30.00) and red ($35.00) and a cup ($12.50) in one shop, a lamp ($99.99) in another: ten of each. */
-export async function ownGoods(): Promise<OwnGoods> {
+export async function ownGoods({ ofCouponShops = false } = {}): Promise<OwnGoods> {
   const { rows: shops } = await database().execute<{ id: number; name: string; hash: string; category: number }>(sql`
     select s.id, s.name, s.avatar_hash as hash, (select min(id) from categories where level = 3) as category
-    from shops s where s.is_open and not exists (select 1 from coupons c where c.shop_id = s.id) order by s.id limit 2`);
+    from shops s where s.is_open and ${ofCouponShops} = exists (select 1 from coupons c where c.shop_id = s.id)
+    order by s.id limit 2`);
   const tail = randomUUID().slice(0, 8);
   const product = (
     shop: (typeof shops)[number] | undefined,
@@ -61,6 +69,7 @@ export async function ownGoods(): Promise<OwnGoods> {
     productId: of?.[at]?.productId ?? 0,
     variant: of?.[at]?.values.join(', ') ?? '',
     name: `${what} ${tail}`,
+    shopId: shop?.id ?? 0,
     shopName: shop?.name ?? '',
   });
   return {

@@ -82,7 +82,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
       <div className="flex flex-col gap-1.5 pt-1 text-xs">
         <button
           type="button"
-          aria-label={t('favourLine', { name: line.name })}
+          aria-label={`${t('favour')}: ${line.name}`}
           className={textButton}
           onClick={() => actions.favour([line])}
         >
@@ -90,7 +90,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
         </button>
         <button
           type="button"
-          aria-label={t('similarTo', { name: line.name })}
+          aria-label={`${t('similar')}: ${line.name}`}
           className={textButton}
           onClick={() => actions.open({ kind: 'substitutes', line })}
         >
@@ -98,7 +98,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
         </button>
         <button
           type="button"
-          aria-label={t('removeLine', { name: line.name })}
+          aria-label={`${t('remove')}: ${line.name}`}
           className={textButton}
           onClick={() => actions.remove([line])}
         >

@@ -18,6 +18,10 @@ export function CouponHint({ hint, change }: CouponHintProps) {
   const moneyText = useMoneyText();
   const [isBusy, setBusy] = useState(false);
   const money = moneyText(hint.money);
+  const text =
+    hint.missing > 0
+      ? t('missing', { missing: moneyText(hint.missing), money })
+      : t(hint.isReceived ? 'applies' : 'reached', { money, least: moneyText(hint.minPrice) });
 
   async function receive() {
     if (!seemsSignedIn()) return askToSignIn();
@@ -34,15 +38,13 @@ export function CouponHint({ hint, change }: CouponHintProps) {
     <p className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       <span className="inline-flex items-center gap-1.5 text-ink-2">
         <TicketPercent aria-hidden="true" size={16} className="shrink-0 text-brand" />
-        {hint.missing > 0
-          ? t('missing', { missing: moneyText(hint.missing), money })
-          : t(hint.isReceived ? 'applies' : 'reached', { money, least: moneyText(hint.minPrice) })}
+        {text}
       </span>
       {!hint.isReceived && (
         <button
           type="button"
           disabled={isBusy}
-          aria-label={t('receiveOne', { money, least: moneyText(hint.minPrice) })}
+          aria-label={`${t('receive')}: ${text}`}
           className="rounded-full border border-brand px-3 py-0.5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full disabled:opacity-60"
           onClick={() => void receive()}
         >

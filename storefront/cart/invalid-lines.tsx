@@ -43,7 +43,7 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
             </span>
             <button
               type="button"
-              aria-label={t('replaceLine', { name: line.name })}
+              aria-label={`${t('replace')}: ${line.name}`}
               className="min-h-9 shrink-0 rounded-full border border-brand px-4 py-1 font-medium text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full"
               onClick={() => actions.open({ kind: 'substitutes', line })}
             >
@@ -51,7 +51,7 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
             </button>
             <button
               type="button"
-              aria-label={t('removeLine', { name: line.name })}
+              aria-label={`${t('remove')}: ${line.name}`}
               className="shrink-0 text-xs text-ink-2 hover:text-brand"
               onClick={() => actions.remove([line])}
             >

@@ -44,7 +44,7 @@ export function Substitutes({ line, onChoose }: SubstitutesProps) {
                 <button
                   type="button"
                   disabled={busyWith !== null}
-                  aria-label={t('takeVariant', { variant })}
+                  aria-label={`${t('choose')}: ${variant}`}
                   className="min-h-9 shrink-0 rounded-full border border-brand px-3 font-medium text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full disabled:opacity-60"
                   onClick={() => void choose(id, stock)}
                 >

@@ -58,8 +58,10 @@ export function ConfirmShop(props: ConfirmShopProps) {
             onChoose={(couponId) => onChoose({ couponId })}
           />
         </div>
-        <Delivery shop={shop} chosen={choice?.delivery ?? shop.delivery} onChoose={onChoose} />
-        <Note {...props} />
+        <div className="grid grid-cols-2 gap-6">
+          <Delivery shop={shop} chosen={choice?.delivery ?? shop.delivery} onChoose={onChoose} />
+          <Note {...props} />
+        </div>
       </div>
       <Subtotal shop={shop} isPending={isPending} />
     </section>

@@ -23,7 +23,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
   const { orderNo, shopId, shopName, status, createdAt, lines, payable, freight } = order;
   const more = lines.length - linesShown;
   return (
-    <article aria-label={t('orderNamed', { number: orderNo })}>
+    <article aria-label={t('orderNamed', { number: orderNo })} className="[&+article]:border-t [&+article]:border-line">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
         <span className="tabular-nums">{moment(createdAt)}</span>
         <span>

@@ -11,7 +11,7 @@ import { AmountRows } from './amount-rows.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { LineMoney } from './line-money.tsx';
 import { OrderActions, TradeActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { orderListPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { stepsOf } from './steps.ts';
@@ -26,25 +26,28 @@ export function OrderDetail({ order, methods }: { order: OrderWhole; methods: re
     <div className="mt-4 grid gap-4">
       <State order={order} methods={methods} />
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
-        <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
-          <h2 id="order-goods" className="flex items-center gap-2 border-b border-line pb-3 text-base font-semibold">
-            <Store size={18} aria-hidden="true" className="text-ink-3" />
-            <MallLink to={shopPath(order.shopId)} className="min-w-0 truncate hover:text-brand">
-              {order.shopName}
-            </MallLink>
-          </h2>
-          <ul className="divide-y divide-line">
-            {order.lines.map((line) => (
-              <li key={line.id}>
-                <GoodsRow goods={line}>
-                  <div className="mt-1.5">
-                    <LineMoney amounts={line} name={line.name} />
-                  </div>
-                </GoodsRow>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className="grid gap-4">
+          <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
+            <h2 id="order-goods" className="flex items-center gap-2 border-b border-line pb-3 text-base font-semibold">
+              <Store size={18} aria-hidden="true" className="text-ink-3" />
+              <MallLink to={shopPath(order.shopId)} className="min-w-0 truncate hover:text-brand">
+                {order.shopName}
+              </MallLink>
+            </h2>
+            <ul className="divide-y divide-line">
+              {order.lines.map((line) => (
+                <li key={line.id}>
+                  <GoodsRow goods={line}>
+                    <div className="mt-1.5">
+                      <LineMoney amounts={line} name={line.name} />
+                    </div>
+                  </GoodsRow>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <DeliveryFacts order={order} />
+        </div>
         <div className="grid gap-4">
           <section aria-labelledby="order-money" className="rounded-lg bg-card px-6 py-5">
             <h2 id="order-money" className="text-base font-semibold">
@@ -60,7 +63,7 @@ export function OrderDetail({ order, methods }: { order: OrderWhole; methods: re
               </div>
             </dl>
           </section>
-          <OrderFacts order={order} />
+          <PaymentFacts order={order} />
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountryNames } from '../identity/country-names.ts';
 import { MallLink } from '../mall-link.tsx';
@@ -7,58 +6,63 @@ import { useMoment } from './moment.ts';
 import type { OrderWhole } from './order-detail.tsx';
 import { orderPath } from './order-paths.ts';
 
-/** Where it goes and how, how it is paid, and its numbers. */
-export function OrderFacts({ order }: { order: OrderWhole }) {
+/** Where it goes, how, and what was said to the shop. */
+export function DeliveryFacts({ order: { address, delivery, note } }: { order: OrderWhole }) {
   const t = useTranslations('orders.detail');
   const kinds = useTranslations('orders.deliveries');
+  return (
+    <Card id="order-delivery" title={t('delivery')}>
+      {address ? (
+        <Suspense>
+          <AddressLines address={address} />
+        </Suspense>
+      ) : (
+        <p className="mt-3 text-ink-2">{t('noAddress')}</p>
+      )}
+      <dl className="mt-3 grid gap-2">
+        <Fact name={t('deliveryMethod')}>{kinds(delivery)}</Fact>
+        <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** How and when it was paid, and the numbers by which it is known. */
+export function PaymentFacts({ order }: { order: OrderWhole }) {
+  const t = useTranslations('orders.detail');
   const methods = useTranslations('payments.method');
   const moment = useMoment();
-  const { address, delivery, note, orderNo, tradeNo, createdAt, paidAt, cancelledAt, payType, tradeOrders } = order;
+  const { orderNo, tradeNo, createdAt, paidAt, cancelledAt, payType, tradeOrders } = order;
   const others = tradeOrders.filter((number) => number !== orderNo);
   return (
-    <>
-      <Card id="order-delivery" title={t('delivery')}>
-        {address ? (
-          <Suspense>
-            <AddressLines address={address} />
-          </Suspense>
-        ) : (
-          <p className="mt-3 text-ink-2">{t('noAddress')}</p>
+    <Card id="order-payment" title={t('payment')}>
+      <dl className="mt-3 grid gap-2">
+        <Fact name={t('payState')}>{paidAt ? t('isPaid') : t('isUnpaid')}</Fact>
+        {paidAt && <Fact name={t('payMethod')}>{payType ? methods(payType) : t('nothingToPay')}</Fact>}
+        <Fact name={t('number')}>
+          <span className="break-all tabular-nums">{orderNo}</span>
+        </Fact>
+        <Fact name={t('tradeNumber')}>
+          <span className="break-all tabular-nums">{tradeNo}</span>
+        </Fact>
+        <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>
+        {paidAt && <Fact name={t('paidAt')}>{moment(paidAt)}</Fact>}
+        {cancelledAt && <Fact name={t('cancelledAt')}>{moment(cancelledAt)}</Fact>}
+        {others.length > 0 && (
+          <Fact name={t('paidTogether')}>
+            {others.map((number) => (
+              <MallLink
+                key={number}
+                to={orderPath(number)}
+                className="block break-all text-brand-deep tabular-nums hover:underline"
+              >
+                {number}
+              </MallLink>
+            ))}
+          </Fact>
         )}
-        <dl className="mt-3 grid gap-2">
-          <Fact name={t('deliveryMethod')}>{kinds(delivery)}</Fact>
-          <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>
-        </dl>
-      </Card>
-      <Card id="order-payment" title={t('payment')}>
-        <dl className="mt-3 grid gap-2">
-          <Fact name={t('payState')}>{paidAt ? t('isPaid') : t('isUnpaid')}</Fact>
-          {paidAt && <Fact name={t('payMethod')}>{payType ? methods(payType) : t('nothingToPay')}</Fact>}
-          <Fact name={t('number')}>
-            <span className="break-all tabular-nums">{orderNo}</span>
-          </Fact>
-          <Fact name={t('tradeNumber')}>
-            <span className="break-all tabular-nums">{tradeNo}</span>
-          </Fact>
-          <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>
-          {paidAt && <Fact name={t('paidAt')}>{moment(paidAt)}</Fact>}
-          {cancelledAt && <Fact name={t('cancelledAt')}>{moment(cancelledAt)}</Fact>}
-          {others.length > 0 && (
-            <Fact name={t('paidTogether')}>
-              {others.map((number) => (
-                <MallLink
-                  key={number}
-                  to={orderPath(number)}
-                  className="block break-all tabular-nums text-brand-deep hover:underline"
-                >
-                  {number}
-                </MallLink>
-              ))}
-            </Fact>
-          )}
-        </dl>
-      </Card>
-    </>
+      </dl>
+    </Card>
   );
 }
 

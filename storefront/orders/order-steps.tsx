@@ -33,7 +33,7 @@ export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
             )}
             <span
               aria-hidden="true"
-              className={`relative grid place-items-center rounded-full border-2 ${hasTimes ? 'size-7' : 'size-4'} ${isReached ? (isEnd ? 'border-ink-3 bg-ink-3 text-white' : 'border-success bg-success text-white') : 'border-line bg-card'}`}
+              className={`relative z-1 grid place-items-center rounded-full border-2 ${hasTimes ? 'size-7' : 'size-4'} ${isReached ? (isEnd ? 'border-ink-3 bg-ink-3 text-white' : 'border-success bg-success text-white') : 'border-line bg-card'}`}
             >
               {isReached && <Mark size={hasTimes ? 16 : 10} strokeWidth={3} />}
             </span>

@@ -13,6 +13,12 @@ const everyMs = 2_000;
  */
 export function usePayState(orderNo: string, loaded: PayState | null, isWaiting: (state: PayState | null) => boolean) {
   const [state, setState] = useState(loaded);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
+  if (loaded !== lastLoaded) {
+    // The page was asked for anew, and what it came with is newer.
+    setLastLoaded(loaded);
+    setState(loaded);
+  }
   const mustWait = isWaiting(state);
   const goesOn = useEffectEvent((answer: PayState | null) => isWaiting(answer ?? state));
 

@@ -22,7 +22,7 @@ import { fillSmallMall } from '../small-mall.ts';
 // key. Needs the built storefront, as `npm test` provides.
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-const [shoppers, checkoutsEach, kills] = [16, 5, 3] as const;
+const [shoppers, checkoutsEach, kills] = [16, 4, 2] as const;
 const inAll = shoppers * checkoutsEach;
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;

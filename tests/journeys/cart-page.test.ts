@@ -118,12 +118,12 @@ test('one is removed after a question, and put back; several are removed at once
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await openCart(page);
   const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: `Remove ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Remove: ${cup.name}` }).click();
   await expect(question).toHaveAccessibleName('Remove this item from your cart?');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(lineOf(page, cup)).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Remove: ${cup.name}` }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(lineOf(page, cup)).toHaveCount(0);
   await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
@@ -138,7 +138,7 @@ test('one is removed after a question, and put back; several are removed at once
   await expect(lineOf(page, kettle[0])).toHaveCount(0);
   await expect(lineOf(page, lamp)).toBeVisible();
 
-  await page.getByRole('button', { name: `Move ${lamp.name} to favourites` }).click();
+  await page.getByRole('button', { name: `Move to favourites: ${lamp.name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/goods/goods_search');
   await expect(page.getByRole('button', { name: /^Check out/ })).toHaveCount(0);
@@ -184,11 +184,11 @@ test('what can no longer be had stands apart, with what could take its place', a
   await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
   await expectAccessible(page);
 
-  await apart.getByRole('button', { name: `Find a replacement for ${kettle[0].name}` }).click();
+  await apart.getByRole('button', { name: `Replace: ${kettle[0].name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'What you could take instead' });
   await expect(dialog.getByRole('heading', { name: 'Similar goods' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take Red instead' }).click();
+  await dialog.getByRole('button', { name: 'Choose: Red' }).click();
   await expect(dialog).toBeHidden();
   await expect(lineOf(page, kettle[1])).toContainText('Red');
   await expect(summary(page)).toContainText('$124.99');

@@ -13,7 +13,6 @@ type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   items?: Schema;
-  pattern?: string;
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
