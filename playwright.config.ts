@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/mall-for-journeys.ts',
   // Two cores carry the mall, its database and the browser: more would only make each slower.
-  // A journey that fails for want of a processor gets another go on CI; one that fails for a reason fails again.
-  retries: process.env.CI ? 2 : 0,
+  // A journey that fails for want of a processor gets another go; one that fails for a reason fails again.
+  retries: 2,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000, // the first journeys share two cores with the making of pictures

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { WishLink } from '../wish-link.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import { type PageWish, toggledSpec, unfiltered, wishPath } from './search-address.ts';
 import type { FoundGoods } from './search-answers.ts';
-import { WishLink } from './wish-link.tsx';
 
 type Chosen = { key: string; name: string; without: Partial<PageWish> };
 

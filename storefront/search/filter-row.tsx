@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { WishLink } from '../wish-link.tsx';
 import { useFigures } from './use-figures.ts';
-import { WishLink } from './wish-link.tsx';
 
 export type Choice = {
   key: string | number;

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SearchSort } from '#contract/search.ts';
+import { WishLink } from '../wish-link.tsx';
 import { type PageWish, wishPath } from './search-address.ts';
 import type { FoundGoods } from './search-answers.ts';
 import { Switches } from './switches.tsx';
 import { useFigures } from './use-figures.ts';
-import { WishLink } from './wish-link.tsx';
 
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 

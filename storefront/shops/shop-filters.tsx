@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withQuery } from '../catalogue/page-wish.ts';
-import { MallLink, useMallPath } from '../mall-link.tsx';
+import { useMallPath } from '../mall-link.tsx';
+import { WishLink } from '../wish-link.tsx';
 import type { FoundShops, ShopWish } from './shop-wish.ts';
 
 type ShopFiltersProps = { path: string; parameters: URLSearchParams; wish: ShopWish; found: FoundShops };
@@ -56,14 +57,13 @@ function Chips({ label, choices, chosen, hrefOf }: ChipsProps) {
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {choices.map(({ value, name }) => (
           <li key={value}>
-            <MallLink
+            <WishLink
               to={hrefOf(value)}
-              preventScrollReset
               aria-current={value === chosen ? 'true' : undefined}
               className="inline-block rounded-full border border-transparent px-3 py-1 hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
             >
               {name}
-            </MallLink>
+            </WishLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useListPending } from '../catalogue/list-pending.ts';
@@ -20,10 +20,11 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
   const following = useFollowing(found.shops.list.map(({ id }) => id));
   useKinds(found);
   const wish = shopWish(parameters);
+  const latest = useLatest(parameters);
   const typeNames = new Map(found.types.map(({ id, name }) => [id, name]));
   return (
     <>
-      <ShopFilters path={path} parameters={parameters} wish={wish} found={found} />
+      <ShopFilters path={path} parameters={latest} wish={shopWish(latest)} found={found} />
       <p role="status" className="py-3 text-ink-3">
         {t('found', { count: found.shops.total })}
       </p>
@@ -69,4 +70,11 @@ function useKinds({ types, categories }: FoundShops): void {
   useEffect(() => {
     useMall.setState({ merchantType: types, merchantClassify: categories });
   }, [types, categories]);
+}
+
+/** Whoever chooses a second filter before the shops of the first have come means both. */
+function useLatest(shown: URLSearchParams): URLSearchParams {
+  const { location } = useNavigation();
+  const isSamePage = location?.pathname === useLocation().pathname;
+  return isSamePage && location ? new URLSearchParams(location.search) : shown;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type LinkProps, useNavigate } from 'react-router';
-import { MallLink, useMallPath } from '../mall-link.tsx';
+import { MallLink, useMallPath } from './mall-link.tsx';
 
 type WishLinkProps = Pick<LinkProps, 'className' | 'children' | 'aria-label' | 'aria-current'> & { to: string };
 
