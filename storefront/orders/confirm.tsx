@@ -6,7 +6,7 @@ import type { PayType } from '#contract/payments.ts';
 import type { PointsRules } from '#contract/points.ts';
 import { type PayMethod, PayMethods } from '../payments/pay-methods.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { choicesOf, withShop } from './choices.ts';
+import { withShop } from './choices.ts';
 import { ConfirmShop } from './confirm-shop.tsx';
 import { ConfirmTotal } from './confirm-total.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
@@ -88,7 +88,7 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
       <ConfirmTotal
         quote={quote}
         changes={changes}
-        isPending={isPending || choices.addressId !== choicesOf(quote).addressId}
+        isPending={isPending}
         isBusy={isBusy}
         obstacle={obstacle}
         onPlace={place}

@@ -67,7 +67,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
     <div className="rounded-lg bg-card px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
       <OrderTabs chosen={tab} counts={counts} />
-      <OrderSearch key={parameters.get('words') ?? ''} parameters={parameters} />
+      <OrderSearch parameters={parameters} />
       <div aria-busy={isPending} className="mt-5 grid gap-4">
         {isPending ? (
           <OrderListSkeleton />

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '../mall-link.tsx';
@@ -11,16 +12,23 @@ export function OrderSearch({ parameters }: { parameters: URLSearchParams }) {
   const t = useTranslations('orders');
   const mallPath = useMallPath();
   const status = parameters.get('orderStatus');
+  const words = parameters.get('words') ?? '';
+  const box = useRef<HTMLInputElement>(null);
+  // Follows the address, but never writes over what is just being typed.
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = words;
+  }, [words]);
   return (
     <Form role="search" method="get" action={mallPath(orderListPath)} className="mt-4 flex">
       {status && <input type="hidden" name="orderStatus" value={status} />}
       <input
+        ref={box}
         type="search"
         name="words"
         aria-label={t('search')}
         placeholder={t('search')}
         maxLength={wordsMax}
-        defaultValue={parameters.get('words') ?? ''}
+        defaultValue={words}
         className="h-10 w-90 rounded-l-md border border-r-0 border-ink-3/45 bg-card px-3 placeholder:text-ink-3 hover:border-ink-3 focus-visible:rounded-l-md"
       />
       <button

@@ -55,8 +55,7 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
   };
 
   return (
-    <form className="grid gap-4" onSubmit={submit}>
-      {failure && <FailureNote text={failure} />}
+    <div className="grid gap-4">
       {problem && (
         <RetryRow
           message={t(problem === 'no_form' ? 'formFailed' : 'startFailed')}
@@ -64,9 +63,12 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
           onRetry={open}
         />
       )}
-      {!parts && !problem && <Skeleton className="h-56" />}
-      <div ref={place} />
-      {parts && <PayButton amount={amount} isBusy={isShownBusy} />}
-    </form>
+      <form className="grid gap-4" onSubmit={submit}>
+        {failure && <FailureNote text={failure} />}
+        {!parts && !problem && <Skeleton className="h-56" />}
+        <div ref={place} />
+        {parts && <PayButton amount={amount} isBusy={isShownBusy} />}
+      </form>
+    </div>
   );
 }
