@@ -76,7 +76,7 @@ type DeliveryProps = {
 
 function Delivery({ shop, chosen, onChoose }: DeliveryProps) {
   const t = useTranslations('checkout');
-  const kinds = useTranslations('orders.deliveries');
+  const orders = useTranslations('orders');
   const days = useDays();
   const name = useId();
   const { deliveries, earliest, latest, isServed } = shop;
@@ -98,12 +98,12 @@ function Delivery({ shop, chosen, onChoose }: DeliveryProps) {
                 onChange={() => onChoose({ delivery: kind })}
                 className="sr-only"
               />
-              {kinds(kind)}
+              {orders(`deliveries.${kind}`)}
             </label>
           ))}
         </fieldset>
       ) : (
-        <p className="mt-1 text-ink-2">{kinds(shop.delivery)}</p>
+        <p className="mt-1 text-ink-2">{orders(`deliveries.${shop.delivery}`)}</p>
       )}
       {isServed ? (
         earliest &&

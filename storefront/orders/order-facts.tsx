@@ -9,7 +9,7 @@ import { orderPath } from './order-paths.ts';
 /** Where it goes, how, and what was said to the shop. */
 export function DeliveryFacts({ order: { address, delivery, note } }: { order: OrderWhole }) {
   const t = useTranslations('orders.detail');
-  const kinds = useTranslations('orders.deliveries');
+  const orders = useTranslations('orders');
   return (
     <Card id="order-delivery" title={t('delivery')}>
       {address ? (
@@ -20,7 +20,7 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
         <p className="mt-3 text-ink-2">{t('noAddress')}</p>
       )}
       <dl className="mt-3 grid gap-2">
-        <Fact name={t('deliveryMethod')}>{kinds(delivery)}</Fact>
+        <Fact name={t('deliveryMethod')}>{orders(`deliveries.${delivery}`)}</Fact>
         <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>
       </dl>
     </Card>

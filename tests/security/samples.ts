@@ -6,6 +6,7 @@ import { newEmail, newPhone, password } from '../people.ts';
 
 type Schema = {
   type?: string;
+  pattern?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: unknown[];
