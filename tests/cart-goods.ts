@@ -40,6 +40,7 @@ export async function ownGoods({ ofCouponShops = false } = {}): Promise<OwnGoods
         categoryId: shop?.category ?? 0,
         name: `${what} ${tail}`,
         cnName: `${cnName} ${tail}`,
+        platformRank: -1_000_000, // behind all that other journeys look at
       },
       texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
       pictureHashes: [shop?.hash ?? ''] as const,
