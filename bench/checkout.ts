@@ -14,7 +14,7 @@ import { measureOrders, type OrderRatio } from './orders-load.ts';
 
 // Measures buying on the demo mall and keeps the figures in bench/checkout-results.md.
 const resultsFile = new URL('./checkout-results.md', import.meta.url).pathname;
-const checkouts = 600;
+const checkouts = 400;
 
 const verdict = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 

@@ -6,7 +6,7 @@ import { makeReady, type ReadyOrder } from './ready-orders.ts';
 
 const clients = 32;
 const connections = 20; // as many as the mall has
-const ordersPerRound = 640;
+const ordersPerRound = 320;
 const rounds = 3;
 
 export type OrderRatio = { what: string; ours: number; byHand: number };
