@@ -18,5 +18,6 @@ export function useMoment(): (moment: string) => string {
           timeZone,
         })
       : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return (moment) => format.format(new Date(moment));
+  // Servers and browsers put spaces of different widths before AM and PM.
+  return (moment) => format.format(new Date(moment)).replaceAll('\u202f', ' ');
 }
