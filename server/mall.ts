@@ -78,6 +78,8 @@ export async function openMall(
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: limits.idleTimeoutMs,
+      // Node looks only every 30 s unless told otherwise, which would make 10 s of patience up to 40.
+      connectionsCheckingInterval: limits.checkingIntervalMs,
     },
     storefront.wrap(listener),
   );

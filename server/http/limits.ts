@@ -6,6 +6,7 @@ export const limits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   idleTimeoutMs: 5_000,
+  checkingIntervalMs: 1_000,
   jsonDepth: 32,
 } as const;
 
