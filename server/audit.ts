@@ -28,7 +28,7 @@ const promises = {
   'Q2 every order that was paid is in the book, and no other': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'order:' || o.number group by o.id
     having coalesce(sum(e.amount) filter (where e.account = 'clearing'), 0) <> case when o.paid_at is null then 0 else o.payable end
-      or coalesce(-sum(e.amount) filter (where e.account = 'shop:' || o.shop_id), 0) <> case when o.paid_at is null then 0 else o.shop_share end
+      or coalesce(-sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) <> case when o.paid_at is null then 0 else o.shop_share end
       or coalesce(-sum(e.amount) filter (where e.account = 'commission'), 0) <> case when o.paid_at is null then 0 else o.commission end`,
   'Q3 what comes in, with what the platform bears, is shared out to the cent': sql`
     select 'line ' || id from order_lines where payable + platform_coupon + points <> shop_share + commission`,

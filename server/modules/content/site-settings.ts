@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content.ts';
 import { PointsRules } from '#contract/points.ts';
+import { refundReasons } from '#contract/refunds.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';
@@ -34,6 +35,20 @@ export const siteShapes = {
     payMinutes: z.int().min(1).max(10_080).default(30),
     openTradesMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
   }),
+  receipt: z.object({
+    days: z.int().min(1).max(365).default(14), // after shipping, when nobody says that it has come
+    daysDelivered: z.int().min(0).max(365).default(7), // after the carrier says so
+    completeDays: z.int().min(1).max(365).default(30), // after receipt, reviewed or not
+  }),
+  refunds: z.object({
+    answerDays: z.int().min(1).max(90).default(3), // a request that the shop leaves unanswered is accepted then
+    reasons: z
+      .array(z.enum(refundReasons))
+      .min(1)
+      .max(20)
+      .default([...refundReasons]),
+  }),
+  reviews: z.object({ picturesMax: z.int().min(0).max(5).default(5) }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 

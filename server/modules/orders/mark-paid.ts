@@ -19,14 +19,14 @@ export async function markPaid(tradeNumber: string, tx: Transaction): Promise<vo
 
 /**
  * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
- * after its commission is the shop's.
+ * after its commission is held for the shop until the goods are received.
  */
 function entriesOf(order: TradeContent['orders'][number]): JournalEntry[] {
   const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;
   return [
     { account: 'clearing', amount: payable, currency },
     { account: 'platform', amount: platformCoupon + points, currency },
-    { account: `shop:${shopId}`, amount: -shopShare, currency },
+    { account: `held:${shopId}`, amount: -shopShare, currency },
     { account: 'commission', amount: -commission, currency },
   ];
 }

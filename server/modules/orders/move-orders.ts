@@ -25,6 +25,9 @@ export async function moveOrders(
       update ${orders} o set
         status = ${to},
         paid_at = ${to === 'paid' ? sql`mall_now()` : sql`o.paid_at`},
+        shipped_at = ${to === 'shipped' ? sql`mall_now()` : sql`o.shipped_at`},
+        received_at = ${to === 'received' ? sql`mall_now()` : sql`o.received_at`},
+        completed_at = ${to === 'completed' ? sql`mall_now()` : sql`o.completed_at`},
         cancelled_at = ${to === 'cancelled' ? sql`mall_now()` : sql`o.cancelled_at`},
         cancel_reason = ${to === 'cancelled' ? reason : sql`o.cancel_reason`}
       from held where o.id = held.id and o.status = ${from}

@@ -90,6 +90,11 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     paidAt: moment(),
+    shippedAt: moment(), // all of it
+    receiveBy: moment(), // when it counts as received by itself
+    receivedAt: moment(),
+    completeBy: moment(), // when it is completed without reviews
+    completedAt: moment(),
     cancelledAt: moment(),
     hiddenAt: moment(), // by its buyer
   },
@@ -98,6 +103,8 @@ export const orders = pgTable(
     index('orders_account').on(table.accountId, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_account_status').on(table.accountId, table.status, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_shop').on(table.shopId, table.status, table.id.desc()),
+    index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
+    index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
   ],
 );
@@ -127,11 +134,22 @@ export const orderLines = pgTable(
     quantity: smallint().notNull(),
     ...amounts,
     pointsUsed: integer().notNull().default(0),
+    // What became of its pieces. Those asked back before they were shipped are `unsent` and stay with the shop.
+    shipped: smallint().notNull().default(0),
+    unsent: smallint().notNull().default(0),
+    refunding: smallint().notNull().default(0), // in requests that are open
+    refunded: smallint().notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
     index('order_lines_sku').on(table.skuId),
     check('order_lines_amounts', addsUp(table)),
+    check(
+      'order_lines_pieces',
+      sql`least(${table.shipped}, ${table.unsent}, ${table.refunding}, ${table.refunded}) >= 0
+        and ${table.shipped} + ${table.unsent} <= ${table.quantity} and ${table.refunding} + ${table.refunded} <= ${table.quantity}
+        and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
+    ),
     check('order_lines_goods', sql`${table.goods} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
   ],
 );

@@ -3,9 +3,16 @@ import { journalEntries } from './tables.ts';
 
 /**
  * Where money is, as the mall's book sees it. `provider`: at the payment providers. `clearing`: paid and not yet shared
- * out to orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own. A shop's is `shop:ID`.
+ * out to orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own. A shop's is `shop:ID`, and
+ * `held:ID` as long as the buyer has not received the goods.
  */
-export type JournalAccount = 'provider' | 'clearing' | 'owed_back' | 'platform' | 'commission' | `shop:${number}`;
+export type JournalAccount =
+  | 'provider'
+  | 'clearing'
+  | 'owed_back'
+  | 'platform'
+  | 'commission'
+  | `${'shop' | 'held'}:${number}`;
 export type JournalEntry = { account: JournalAccount; amount: number; currency: string };
 
 /** Books one movement of money: its entries add up to nothing, and the same cause is never booked twice. */
