@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { getProduct } from '#contract/catalogue-product.ts';
 import { searchProducts } from '#contract/search.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -39,19 +40,23 @@ async function perSecond(url: string): Promise<number> {
 
 /** The same goods from the mall, with and without its memory, and from the bare program, in turns. */
 async function compareWithBare(kept: string, anew: string, bare: string): Promise<Ratio[]> {
-  const asked: [string, string][] = [
-    ['list by category', `${searchProducts.path}?title=&cid=1`],
-    ['search', `${searchProducts.path}?title=running+shoes&cid=`],
-  ];
-  const ratios: Ratio[] = [];
-  for (const [what, path] of asked) {
+  const list = async (wish: string) => {
+    const path = `${searchProducts.path}?${wish}`;
     const { data } = (await (await fetch(kept + path)).json()) as { data: { list: { id: number }[] } };
-    const ids = data.list.map(({ id }) => id).join(',');
+    return [path, `ids=${data.list.map(({ id }) => id).join(',')}`] as const;
+  };
+  const asked = [
+    ['list by category', ...(await list('title=&cid=1'))],
+    ['search', ...(await list('title=running+shoes&cid='))],
+    ['goods detail', getProduct.path.replace('{id}', '1'), 'product=1'],
+  ] as const;
+  const ratios: Ratio[] = [];
+  for (const [what, path, rows] of asked) {
     const rounds: Ratio[] = [];
     for (let round = 0; round < 3; round++)
       rounds.push({
         what,
-        barePerSecond: await perSecond(`${bare}/?ids=${ids}`),
+        barePerSecond: await perSecond(`${bare}/?${rows}`),
         keptPerSecond: await perSecond(kept + path),
         anewPerSecond: await perSecond(anew + path),
       });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -11,32 +11,44 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Database = NodePgDatabase;
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
-const poolSize = 20; // reliability: pool ≤ 20, wait ≤ 3 s
+const poolSize = 12; // reliability: at most 20 in all, wait ≤ 3 s
+const askersSize = 3;
 const waitMs = 3_000;
 const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
-let open: { pool: pg.Pool; drizzle: Database } | undefined;
+let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
 
-/** Opens the one pool of this process. Every connection carries the time limits that keep one bad query from holding all. */
+/** Opens the connections of this process and gives those that do its work; the others are for `askPrepared` alone. */
 export function openDatabase(url: string): pg.Pool {
   if (open) throw new Error('The database is open already');
+  const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000 });
+  // These keep their plans: a form is planned once, not anew for each of the first words that are searched for.
+  const askers = openPool(
+    url,
+    { max: askersSize, idleTimeoutMillis: 600_000 },
+    ' -c plan_cache_mode=force_generic_plan',
+  );
+  open = { pool, askers, drizzle: drizzle(pool, { casing: 'snake_case' }) };
+  return pool;
+}
+
+/** Every connection carries the time limits that keep one bad query from holding all. */
+function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
   const pool = new pg.Pool({
+    ...sizes,
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC',
+    options: `-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC${more}`,
   });
   // Without a listener a connection that dies while idle would end the whole process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  open = { pool, drizzle: drizzle(pool, { casing: 'snake_case' }) };
   return pool;
 }
 
 export async function closeDatabase(): Promise<void> {
   const closing = open;
   open = undefined;
-  await closing?.pool.end();
+  await Promise.all([closing?.pool.end(), closing?.askers.end()]);
 }
 
 /** The database, for reads that stand alone. */
@@ -49,12 +61,12 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
  * Asks something that is asked in few forms, again and again: each connection plans each form once. For statements whose
- * plan takes a good part of their time; `form` tells them apart in the database's own lists.
+ * plan takes a good part of their time and is the same for all values; `form` tells them apart in the database's own lists.
  */
 export async function askPrepared<Row extends pg.QueryResultRow>(form: string, statement: SQL): Promise<Row[]> {
   if (!open) throw new Error('The database is not open');
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  return (await open.pool.query<Row>({ name: nameOf(form, text), text, values })).rows;
+  return (await open.askers.query<Row>({ name: nameOf(form, text), text, values })).rows;
 }
 
 /** A transaction, or the database for reads that stand alone. */
@@ -76,6 +88,11 @@ function nameOf(form: string, text: string): string {
   const name = names.get(text) ?? `${form}_${createHash('md5').update(text).digest('hex')}`;
   if (names.size < namesMax) names.set(text, name);
   return name;
+}
+
+/** A part of a statement that is the same whoever asks, written out once: putting it together anew takes a good part of asking. */
+export function writtenOut(part: SQL): SQL {
+  return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 }
 
 /** Runs one operation whole or not at all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { database, type Transaction } from '#server/database/connection.ts';
+import { database, executePrepared, type Transaction } from '#server/database/connection.ts';
 import { isLockTimeout } from '#server/database/lock-timeout.ts';
 import { Refusal } from './refusal.ts';
 import { answeredCalls } from './tables.ts';
@@ -24,7 +24,11 @@ export async function answerOnce<Answer>(
   const mine = and(eq(answeredCalls.accountId, accountId), eq(answeredCalls.call, call), eq(answeredCalls.key, key));
   if (await claimKey(tx, { accountId, call, key, fingerprint })) {
     const answer = await work();
-    await tx.execute(sql`update ${answeredCalls} set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`);
+    await executePrepared(
+      tx,
+      'answer',
+      sql`update ${answeredCalls} set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`,
+    );
     return answer;
   }
   const [known] = await tx.select().from(answeredCalls).where(mine);
@@ -34,10 +38,13 @@ export async function answerOnce<Answer>(
 
 async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert): Promise<boolean> {
   try {
-    const { rowCount } = await tx.execute(sql`
-      insert into ${answeredCalls} (account_id, call, key, fingerprint)
-      values (${row.accountId}, ${row.call}, ${row.key}, ${row.fingerprint}) on conflict do nothing`);
-    return rowCount === 1;
+    const claimed = await executePrepared(
+      tx,
+      'claim_key',
+      sql`insert into ${answeredCalls} (account_id, call, key, fingerprint)
+      values (${row.accountId}, ${row.call}, ${row.key}, ${row.fingerprint}) on conflict do nothing returning key`,
+    );
+    return claimed.length === 1;
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('still_working');
     throw error;

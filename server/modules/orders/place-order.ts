@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import { placeOrder as contract } from '#contract/orders-checkout.ts';
-import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { executePrepared, type Transaction, transaction } from '#server/database/connection.ts';
 import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -14,7 +13,6 @@ import { listUsableCoupons, useCoupons as spendCoupons } from '#server/modules/c
 import { openTrade } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
 import { readCheckout } from './checkout-queries.ts';
-import { orderPlaced } from './news.ts';
 import { newNumber } from './numbers.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { ordersToWrite } from './orders-to-write.ts';
@@ -71,7 +69,6 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
   });
   const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
-  await announce(tx, orderPlaced, { tradeNumber: number });
   // What everybody wants comes last, so that others wait for it as short as can be.
   await claimFlash(tx, flashPieces(ground));
   await reserveStock(tx, taken, locale);
@@ -90,18 +87,14 @@ async function claimPreparation(
   number: string,
   tradeNumber: string,
 ): Promise<PreparedLine[]> {
-  const [claimed] = await tx
-    .update(preparations)
-    .set({ tradeNumber })
-    .where(
-      and(
-        eq(preparations.number, number),
-        eq(preparations.accountId, accountId),
-        isNull(preparations.tradeNumber),
-        sql`${preparations.endsAt} > mall_now()`,
-      ),
-    )
-    .returning({ lines: preparations.lines });
+  const [claimed] = await executePrepared<{ lines: PreparedLine[] }>(
+    tx,
+    'claim_preparation',
+    sql`
+    update ${preparations} set trade_number = ${tradeNumber}
+    where number = ${number} and account_id = ${accountId} and trade_number is null and ends_at > mall_now()
+    returning lines`,
+  );
   if (!claimed) throw new Refusal('preparation_over');
   return claimed.lines;
 }

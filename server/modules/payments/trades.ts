@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { database, type Transaction } from '#server/database/connection.ts';
+import { database, executePrepared, type Transaction } from '#server/database/connection.ts';
 import { announce, news } from '#server/database/news.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { trades } from './tables.ts';
@@ -14,19 +14,18 @@ type OpenedTrade = { id: number; expiresAt: Date };
 /** Opens something to be paid until the mall's clock has gone on by `payMinutes`. What costs nothing is paid at once. */
 export async function openTrade(tx: Transaction, { payMinutes, ...trade }: NewTrade): Promise<OpenedTrade> {
   const isFree = trade.amount === 0;
-  const [opened] = await tx
-    .insert(trades)
-    .values({
-      ...trade,
-      status: isFree ? 'paid' : 'open',
-      expiresAt: sql`mall_now() + make_interval(mins => ${payMinutes})`,
-      createdAt: sql`mall_now()`,
-      paidAt: isFree ? sql`mall_now()` : null,
-    })
-    .returning({ id: trades.id, expiresAt: trades.expiresAt });
+  const [opened] = await executePrepared<{ id: number; expiresAt: string }>(
+    tx,
+    'open_trade',
+    sql`
+    insert into ${trades} (number, account_id, amount, currency, status, expires_at, created_at, paid_at)
+    values (${trade.number}, ${trade.accountId}, ${trade.amount}, ${trade.currency}, ${isFree ? 'paid' : 'open'},
+      mall_now() + make_interval(mins => ${payMinutes}::int), mall_now(), case when ${isFree}::boolean then mall_now() end)
+    returning id, expires_at as "expiresAt"`,
+  );
   if (!opened) throw new Error('A trade was opened, yet is not there');
   if (isFree) await announce(tx, tradePaid, { number: trade.number });
-  return opened;
+  return { id: opened.id, expiresAt: new Date(opened.expiresAt) };
 }
 
 /**

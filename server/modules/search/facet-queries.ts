@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { SearchWish } from '#contract/search.ts';
+import { writtenOut } from '#server/database/connection.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { bestMatches, type Match } from './match-queries.ts';
 import { searchDocuments, searchSpecs } from './tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from './tokens.ts';
 
-export const sampledMax = 1_000; // facets are counted over so many of the best matches (decision 12)
 const listedMax = 30; // of categories, of shops, of the values of one spec
-const specValuesMax = 200; // among which the specs worth showing are chosen
+const specValuesMax = 120; // among which the specs worth showing are chosen
 
 /** How many of the sampled goods have something, with its words in the caller's language. */
 export type Count = { facet: TokenKind; id: number; name: string; value: string; count: number };
@@ -19,18 +19,28 @@ export type Counts = Count[];
  * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, what is worth
  * telling of it. Where a facet is filtered by, it is counted without its own filter, so that a second colour can be chosen.
  */
-export function countFacets(locale: Locale, wish: SearchWish, match: Match): SQL {
+export function countFacets(locale: Locale, wish: SearchWish, match: Match, sampled: number): SQL {
+  if (match.filters.length > 0 || match.range) return facetParts(locale, wish, match, sampled);
+  const key = `${locale} ${sampled}`;
+  const kept = unfiltered.get(key) ?? writtenOut(facetParts(locale, wish, match, sampled));
+  unfiltered.set(key, kept);
+  return kept;
+}
+
+const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
+
+function facetParts(locale: Locale, wish: SearchWish, match: Match, sampled: number): SQL {
   const isChinese = locale === 'zh-CN';
-  const tallied = (sampled: SQL) => sql`
+  const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (
       select unnest(${searchDocuments.tokens}[1:${searchDocuments.markCount}]) & ${tokenWithoutTier}::int as mark
-      from ${searchDocuments} where ctid = any(array(select spot from ${sampled}))
+      from ${searchDocuments} where ctid = any(array(select spot from ${sample}))
     ) marked group by mark`;
   const tallyFor = (of: string): SQL => {
     if (!match.filters.some((group) => group.of === of)) return sql`tally`;
     const others = match.filters.filter((group) => group.of !== of);
     const range = of === 'price' ? null : match.range;
-    return sql`(${tallied(sql`(${bestMatches({ ...match, filters: others, range }, sampledMax)}) sample`)}) tally`;
+    return sql`(${tallied(sql`(${bestMatches({ ...match, filters: others, range }, sampled)}) sample`)}) tally`;
   };
   const isOf = (kind: TokenKind) => {
     const [first, last] = rangeOf(kind);
@@ -47,9 +57,11 @@ export function countFacets(locale: Locale, wish: SearchWish, match: Match): SQL
     .map(({ of }) => of.slice('spec '.length));
   const specRow = sql`${row('spec', isChinese ? searchSpecs.cnName : searchSpecs.name, isChinese ? searchSpecs.cnValue : searchSpecs.value)}`;
   const specs = [
-    sql`${specRow} from tally join ${searchSpecs} on ${searchSpecs.id} = ${idIn('spec')}
-      where ${isOf('spec')} and ${searchSpecs.name} <> all(${sql.param(chosenNames)}::text[])
-      order by tally.count desc, tally.mark limit ${specValuesMax}`,
+    sql`${specRow}
+      from (select * from tally where ${isOf('spec')} order by tally.count desc, tally.mark limit ${sql.raw(String(specValuesMax))}) tally
+      join ${searchSpecs} on ${searchSpecs.id} = ${idIn('spec')}
+      ${chosenNames.length > 0 ? sql`where ${searchSpecs.name} <> all(${sql.param(chosenNames)}::text[])` : sql``}
+      order by tally.count desc, tally.mark`,
     ...chosenNames.map(
       (
         name,
@@ -65,15 +77,15 @@ export function countFacets(locale: Locale, wish: SearchWish, match: Match): SQL
         and ${wish.cid ? sql`${categories.parentId} = ${wish.cid}` : sql`${categories.level} = 1`}
       order by tally.count desc, tally.mark limit ${listedMax}`,
     sql`${row('shop', isChinese ? shops.cnName : shops.name, sql`''`)}
-      from ${tallyFor('shop')} join ${shops} on ${shops.id} = ${idIn('shop')}
-      where ${isOf('shop')} order by tally.count desc, tally.mark limit ${listedMax}`,
+      from (select * from ${tallyFor('shop')} where ${isOf('shop')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally
+      join ${shops} on ${shops.id} = ${idIn('shop')} order by tally.count desc, tally.mark`,
     bare('stars', 'rating'),
     bare('priceBand', 'price'),
     bare('flag', ''),
     ...specs,
   ];
   return sql`
-    tally as materialized (${tallied(sql`found where place <= ${sampledMax}`)}),
+    tally as materialized (${tallied(sql`found where place <= ${sampled}`)}),
     counted as (${sql.join(
       parts.map((part) => sql`(${part})`),
       sql` union all `,

@@ -18,12 +18,13 @@ const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
  */
 export function bestMatches({ words, filters, range }: Match, max: number): SQL {
   const narrowed = filters.map((group) => group.tokens);
+  const atMost = sql.raw(String(max)); // a number that is known when planning: the plan is then made once for all words
   const passes = words.length > 0 ? passesOf(words).map((groups) => [...groups, ...narrowed]) : [narrowed];
   const [only] = passes;
   if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${searchDocuments} where false`;
   if (only.length === 0)
-    return placed(sql`select ${productId}, ctid as spot from ${searchDocuments} order by ${bestFirst}`, sql`${max}`);
-  if (passes.length === 1) return throughTiers(only, isInRange(range), sql`${max}`);
+    return placed(sql`select ${productId}, ctid as spot from ${searchDocuments} order by ${bestFirst}`, atMost);
+  if (passes.length === 1) return throughTiers(only, isInRange(range), atMost);
   const names = passes.map((_, at) => sql.identifier(`pass_${at}`));
   const before = (at: number, column: SQL) =>
     sql.join(
@@ -32,9 +33,9 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
     );
   const countBefore = (at: number) => sql`(select count(*) from (${before(at, sql`1`)}) found_before)`;
   const steps = passes.map((groups, at) => {
-    if (at === 0) return throughTiers(groups, isInRange(range), sql`${max}`);
+    if (at === 0) return throughTiers(groups, isInRange(range), atMost);
     const isNew = sql`${isInRange(range)} and ${productId} not in (${before(at, sql`product_id`)})`;
-    return throughTiers(groups, isNew, sql`(select ${max} - ${countBefore(at)})`);
+    return throughTiers(groups, isNew, sql`(select ${atMost} - ${countBefore(at)})`);
   });
   const all = names.map((name, at) =>
     at === 0
@@ -51,18 +52,27 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
 
 /** Goods that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */
 function throughTiers(groups: readonly (readonly number[])[], more: SQL, max: SQL): SQL {
+  const inOrder = sql`${more} order by ${bestFirst}`;
+  return placed(inEachTier(groups, inOrder), max);
+}
+
+function inEachTier(groups: readonly (readonly number[])[], more: SQL): SQL {
   const conditions = groups.map((group) => {
     const perTier = tiers.map((each) => literal(group.map((token) => inTier(token, each))));
     return sql`${tokens} && (${sql.param(perTier)}::text[])[step.number]::int[]`;
   });
-  const found = sql`
-    select found.* from generate_series(1, ${tiers.length}::int) step (number)
+  return sql`
+    select found.* from generate_series(1, ${sql.raw(String(tiers.length))}) step (number)
     cross join lateral (
       select ${productId}, ${searchDocuments}.ctid as spot from ${searchDocuments}
       where ${sql.join(conditions, sql` and `)} ${more}
-      order by ${bestFirst}
     ) found`;
-  return placed(found, max);
+}
+
+/** All that match, in no order, to be counted: much less work than to rank them. */
+export function allMatches({ words, filters, range }: Match): SQL {
+  const groups = [...words, ...filters].map(({ tokens }) => tokens);
+  return groups.length > 0 ? inEachTier(groups, isInRange(range)) : sql`select ${productId} from ${searchDocuments}`;
 }
 
 function placed(found: SQL, max: SQL): SQL {

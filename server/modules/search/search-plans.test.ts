@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SearchSort, SearchWish, searchSorts } from '#contract/search.ts';
 import { database } from '#server/database/connection.ts';
@@ -48,16 +48,16 @@ beforeAll(async () => {
   await mall.pool.query("insert into search_category_words (word, category_id) select 'shelf', id from categories");
   await mall.pool.query(`update search_words set documents = ${goods} where word = 'thing'`);
   await mall.pool.query('analyze');
-  watchStatements(mall.pool);
+  watchStatements();
 }, 60_000);
 
 /** Notes every statement that is sent, so that it can be explained. */
-function watchStatements(pool: pg.Pool): void {
-  const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  Object.assign(pool, {
-    query(config: { text?: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) {
+function watchStatements(): void {
+  const send = pg.Pool.prototype.query as (...given: unknown[]) => unknown;
+  Object.assign(pg.Pool.prototype, {
+    query(this: pg.Pool, config: { text?: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) {
       if (config?.text) statements.push({ text: config.text, values: values ?? config.values ?? [] });
-      return send(config, values, ...rest);
+      return send.call(this, config, values, ...rest);
     },
   });
 }

@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/languages.ts';
 import type { SearchResult, SearchWish } from '#contract/search.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
+import { boundsOf, countedMax } from './bounds.ts';
 import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';
 import type { Match } from './match-queries.ts';
-import { askForMatches, countedMax } from './search-queries.ts';
+import { askForMatches } from './search-queries.ts';
 import { understand } from './understand.ts';
 
 /** Finds goods by words and whatever else is wished for, what fits best first. */
@@ -27,12 +28,6 @@ export async function searchProducts(locale: Locale, wish: SearchWish): Promise<
     category: categoryOf(answer.path),
     correctedTo,
   };
-}
-
-/** How many goods there are at least and at most that are in all the groups: many in two large ones must be in both. */
-export function boundsOf(groups: readonly { atLeast: number; atMost: number }[], all: number) {
-  const missing = groups.reduce((sum, { atLeast }) => sum + all - atLeast, 0);
-  return { all, atLeast: Math.max(0, all - missing), atMost: Math.min(all, ...groups.map(({ atMost }) => atMost)) };
 }
 
 const nothingMatches = (match: Match): Match => ({

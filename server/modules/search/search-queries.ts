@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { SearchSort, SearchWish } from '#contract/search.ts';
-import { askPrepared } from '#server/database/connection.ts';
+import { askPrepared, writtenOut } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { type Counts, countFacets, sampledMax } from './facet-queries.ts';
-import { bestMatches, isMatch, isMatchAtHand, type Match } from './match-queries.ts';
+import { type Bounds, countedMax, sampleSize } from './bounds.ts';
+import { type Counts, countFacets } from './facet-queries.ts';
+import { allMatches, bestMatches, isMatch, isMatchAtHand, type Match } from './match-queries.ts';
 import { searchDocuments } from './tables.ts';
 
-export const countedMax = 10_000; // nobody pages further
 const walkedMax = 4_000; // goods looked at in their order before all that match are gathered and sorted instead
 
 const nullsLast = sql`nulls last`;
@@ -21,9 +21,6 @@ const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
   newest: sql`${searchDocuments.createdAt} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
   rating: sql`${searchDocuments.ratingTenths} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
 };
-
-/** How many goods match at least and at most, and how many there are in all. */
-export type Bounds = { atLeast: number; atMost: number; all: number };
 
 export type Answer = {
   cards: Parameters<typeof cardOf>[0][];
@@ -36,22 +33,18 @@ export type Answer = {
 export async function askForMatches(locale: Locale, wish: SearchWish, match: Match, bounds: Bounds): Promise<Answer> {
   const offset = (wish.page - 1) * wish.limit;
   const isCounted = bounds.atLeast <= countedMax;
-  const foundMax = isCounted ? countedMax + 1 : Math.max(sampledMax, Math.min(countedMax, offset + wish.limit));
+  const sampled = sampleSize(bounds);
+  const foundMax = Math.ceil(Math.min(countedMax, offset + wish.limit) / sampled) * sampled;
   const [answer] = await askPrepared<Answer>(
     'search',
     sql`
     with found as materialized (${bestMatches(match, foundMax)}),
     -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
-    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${wish.limit}),
-    ${countFacets(locale, wish, match)}
+    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${sql.raw(String(wish.limit))}),
+    ${countFacets(locale, wish, match, sampled)}
     select
-      (select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
-        from page
-        join ${products} on ${products.id} = page.product_id
-        join ${shops} on ${shops.id} = ${products.shopId}
-        join ${pictures} on ${pictures.hash} = ${products.pictureHash}
-        left join ${flashPrices()} on flash.product_id = ${products.id}) as cards,
-      (select count(*)::int from found) as found,
+      ${cardsOfPage(locale)} as cards,
+      ${isCounted ? countMatches(match, foundMax) : sql`${foundMax}::int`} as found,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
       ${categoryPath(locale, wish.cid)} as path`,
   );
@@ -80,6 +73,30 @@ function pageOf(wish: SearchWish, match: Match, { atMost, all }: Bounds, offset:
     select product_id, place from walked where (select count(*) from walked) >= ${end} and place > ${offset}
     union all
     select product_id, place from (${gathered}) rest where (select count(*) from walked) < ${end}`;
+}
+
+/** Only if there are more than were gathered are they counted by themselves, which is less work than ranking them all. */
+function countMatches(match: Match, foundMax: number): SQL {
+  return sql`(
+    select case when count(*) < ${foundMax}::int then count(*) else (
+      select count(*) from (${allMatches(match)} limit ${sql.raw(String(countedMax + 1))}) matching
+    ) end::int from found)`;
+}
+
+const cardsIn = new Map<Locale, SQL>();
+
+function cardsOfPage(locale: Locale): SQL {
+  const kept =
+    cardsIn.get(locale) ??
+    writtenOut(sql`(
+      select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
+      from page
+      join ${products} on ${products.id} = page.product_id
+      join ${shops} on ${shops.id} = ${products.shopId}
+      join ${pictures} on ${pictures.hash} = ${products.pictureHash}
+      left join ${flashPrices()} on flash.product_id = ${products.id})`);
+  cardsIn.set(locale, kept);
+  return kept;
 }
 
 type Columns = { [name: string]: unknown };

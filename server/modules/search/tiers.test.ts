@@ -63,5 +63,5 @@ test('order, counts and facets are the same however goods are spread over tiers'
 });
 
 test('the best tiers are small, and each further one is larger', () => {
-  expect(tierSizes).toEqual([8_000, 32_000, 128_000]);
+  expect(tierSizes).toEqual([1_200, 9_600, 76_800]);
 });

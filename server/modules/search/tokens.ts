@@ -32,7 +32,7 @@ const idMax = 2 ** kindShift - 1;
 export const tiers = [0, 1, 2, 3] as const;
 
 /** How many goods the best tiers hold; the last takes all the rest. */
-export const tierSizes = [8_000, 32_000, 128_000] as const;
+export const tierSizes = [1_200, 9_600, 76_800] as const;
 
 export const flags = { self: 1, stock: 2, offer: 3 } as const;
 
