@@ -4,13 +4,15 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import { expireTrades } from '#server/modules/orders/index.ts';
+import { confirmReceipt } from '#contract/shipping.ts';
+import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audited.ts';
 import { agreeTo, type Buyer, type Wanted } from './buyers.ts';
 import { moveClock } from './mall-clock.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
+import { as, type Person } from './people.ts';
+import { ship } from './selling.ts';
 import { atGateway } from './trades.ts';
 
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
@@ -29,6 +31,12 @@ type Trade = {
   coupon: boolean;
   state: 'open' | 'paid' | 'closed';
   minutesLeft: number;
+  /** Its one order: all goods are of one shop. */
+  orderNo: string;
+  order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled';
+  toSend: number[]; // pieces of each line
+  receiveMinutes: number; // until it is received by itself
+  completeMinutes: number;
 };
 export type Model = {
   stock: number[]; // free pieces of each good
@@ -37,14 +45,17 @@ export type Model = {
   hasCoupon: boolean;
   trades: Trade[];
 };
-export type Real = { ana: Buyer; couponId: number };
+export type Real = { ana: Buyer; couponId: number; owner: Person };
 type Step = fc.AsyncCommand<Model, Real>;
 
 const headers = ({ ana }: Real) => as(ana.token);
+const day = 24 * 60;
+const [receiveDays, completeDays] = [14, 30];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function giveBack(model: Model, trade: Trade): void {
   trade.state = 'closed';
+  trade.order = 'cancelled';
   for (const { good, quantity } of trade.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
   model.points += trade.points;
   if (trade.coupon) model.hasCoupon = true;
@@ -64,7 +75,13 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       `select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
       coalesce((select available from points_balances where account_id = $2), 0) as points,
       (select state from received_coupons where id = $3) as coupon,
-      array(select status from trades where account_id = $2 order by id) as trades`,
+      array(select status from trades where account_id = $2 order by id) as trades,
+      array(select status from orders where account_id = $2 order by id) as orders,
+      coalesce((select -sum(e.amount) from journal_entries e join orders o on e.cause in ('receipt:' || o.number) and e.account like 'shop:%'
+        where o.account_id = $2), 0)::int as released,
+      coalesce((select sum(shop_share) from orders where account_id = $2 and received_at is not null), 0)::int as "toRelease",
+      coalesce((select frozen from points_balances where account_id = $2), 0) as frozen,
+      coalesce((select sum(payable / 100) from orders where account_id = $2 and received_at is not null), 0)::int as earned`,
       [ids, ana.accountId, couponId],
     );
     return rows[0];
@@ -73,11 +90,14 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   /** Compares everything, and has everything audited, after each step. */
   async function check(model: Model, real: Real): Promise<void> {
     await deliverAll();
-    expect(await seen(real)).toEqual({
+    const { released, toRelease, frozen, earned, ...rest } = await seen(real);
+    expect([released, frozen]).toEqual([toRelease, earned]); // each receipt once
+    expect(rest).toEqual({
       stock: model.stock,
       points: model.points,
       coupon: model.hasCoupon ? 'received' : 'used',
       trades: model.trades.map(({ state }) => state),
+      orders: model.trades.map(({ order }) => order),
     });
     expect(await violationsOf(mall)).toEqual([]);
   }
@@ -144,7 +164,16 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       model.points -= quote.pointsUsed;
       if (withCoupon) model.hasCoupon = false;
       const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
-      model.trades.push({ ...shared, number: answer.data?.orderNo ?? '', state: 'open' });
+      model.trades.push({
+        ...shared,
+        number: answer.data?.orderNo ?? '',
+        state: 'open',
+        orderNo: answer.data?.orderNumbers[0] ?? '',
+        order: 'awaiting_payment',
+        toSend: lines.map(({ quantity }) => quantity),
+        receiveMinutes: 0,
+        completeMinutes: 0,
+      });
     });
 
   const onTrade = (name: string, pick: number, run: (trade: Trade, model: Model, real: Real) => Promise<void>) =>
@@ -188,7 +217,10 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         ]);
         expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
       });
-      if (how !== 'decline' && trade.state === 'open') trade.state = 'paid';
+      if (how !== 'decline' && trade.state === 'open') {
+        trade.state = 'paid';
+        trade.order = 'paid';
+      }
       note(`pay ${how}`);
       await sendPayBacks();
       const { data } = await mall.ask(getPayState, { orderNo: trade.number }, headers(real));
@@ -202,12 +234,63 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       giveBack(model, trade);
       note('expired');
     }
+    await receiveByClock();
+    await completeByClock();
+    for (const trade of model.trades) endByClock(trade);
   });
+
+  function endByClock(trade: Trade): void {
+    if (trade.order === 'shipped' && trade.receiveMinutes <= 0) receive(trade, 'received by the clock');
+    if (trade.order !== 'received' || trade.completeMinutes > 0) return;
+    trade.order = 'completed';
+    note('completed');
+  }
+
+  function receive(trade: Trade, how: string): void {
+    trade.order = 'received';
+    trade.completeMinutes = completeDays * day;
+    note(how);
+  }
+
+  /** One piece of one line, or all that is left. */
+  const shipStep = (pick: number, isWhole: boolean) =>
+    onTrade(isWhole ? 'shipAll' : 'shipOne', pick, async (trade, _, { owner }) => {
+      const { rows } = await mall.pool.query(
+        'select l.id, l.sku_id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
+        [trade.orderNo],
+      );
+      const place = trade.toSend.findIndex((left) => left > 0);
+      const skuId = goods[trade.lines[Math.max(0, place)]?.good ?? 0]?.skuId;
+      const lineId = rows.find((row) => row.sku_id === skuId)?.id;
+      const lines = isWhole ? [] : [{ lineId, quantity: 1 }];
+      const { code } = await ship(mall, owner, trade.orderNo, { kind: 'dispatch' }, lines);
+      const canMove = trade.order === 'paid' || trade.order === 'shipped';
+      expect(code).toBe(!canMove ? 400 : place < 0 ? 409 : 200);
+      note(code === 200 ? (isWhole ? 'shipped all' : 'shipped one') : 'ship refused');
+      if (code !== 200) return;
+      trade.toSend = isWhole ? trade.toSend.map(() => 0) : trade.toSend.with(place, (trade.toSend[place] ?? 0) - 1);
+      if (sum(trade.toSend) > 0) return;
+      trade.order = 'shipped';
+      trade.receiveMinutes = receiveDays * day;
+    });
+
+  const receiveStep = (pick: number) =>
+    onTrade('receive', pick, async (trade, _, real) => {
+      const { code } = await mall.ask(confirmReceipt, { orderNo: trade.orderNo }, headers(real));
+      const isReceived = trade.order === 'received' || trade.order === 'completed';
+      expect(code).toBe(trade.order === 'shipped' || isReceived ? 200 : 400);
+      if (trade.order === 'shipped') receive(trade, 'received by hand');
+      else note(isReceived ? 'received again' : 'receipt refused');
+    });
 
   const clockStep = (minutes: number) =>
     step(`advanceClock(${minutes} min)`, async (model) => {
       await moveClock(minutes * minute);
-      for (const trade of model.trades) trade.minutesLeft -= minutes;
+      for (const trade of model.trades) {
+        trade.minutesLeft -= minutes;
+        trade.receiveMinutes -= minutes;
+        trade.completeMinutes -= minutes;
+      }
     });
 
   const stockStep = (good: number, by: number) =>
@@ -240,6 +323,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     sendAgain: sendAgainStep,
     cancel: cancelStep,
     pay: payStep,
+    ship: shipStep,
+    receive: receiveStep,
     sweep: sweepStep,
     clock: clockStep,
     stock: stockStep,

@@ -3,10 +3,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { moveOrders } from './move-orders.ts';
-import { isAllSent, piecesToSend } from './pieces-queries.ts';
+import { listPiecesToSend, type Pieces, piecesToSend } from './pieces-queries.ts';
 import { orderLines, orders } from './tables.ts';
-
-export type Pieces = { lineId: number; quantity: number };
 
 /** Notes that pieces of an order have left the shop; more than are left to send are refused. The caller holds the order. */
 export async function shipPieces(
@@ -31,26 +29,32 @@ export async function shipPieces(
  * about: a parcel, or the asking back of what had not been sent. The caller holds the order.
  */
 export async function settleShipped(tx: Transaction, orderId: number, by: 'shop' | 'shopper'): Promise<void> {
-  const isShipped = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.shipped} > 0)`;
-  const [order] = await tx
+  const [sent] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'paid'), isShipped));
-  if (!order || !(await isAllSent(tx, orderId))) return;
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'paid'), sql`${orderLines.shipped} > 0`))
+    .limit(1);
+  if (!sent || (await listPiecesToSend(tx, orderId)).length > 0) return;
   await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by });
-  await setReceiveBy(tx, orderId, null);
+  await setReceiveBy(tx, orderId, { sentAt: null, deliveredAt: null });
 }
 
 /**
- * Says when an order counts as received by itself: some days after it was shipped, or earlier, some days after the carriers have
- * delivered all of it. Told again and in any order, the same facts give the same day.
+ * Says when an order counts as received by itself: some days after the last of it was sent (null: just now), or earlier, some
+ * days after all of it was delivered. Told again and in any order, the same facts give the same day.
  */
-export async function setReceiveBy(tx: Transaction, orderId: number, deliveredAt: Date | null): Promise<void> {
+export async function setReceiveBy(
+  tx: Transaction,
+  orderId: number,
+  { sentAt, deliveredAt }: { sentAt: Date | null; deliveredAt: Date | null },
+): Promise<void> {
   const { days, daysDelivered } = await getSite(tx, 'receipt');
-  const shipped = sql`${orders.shippedAt} + make_interval(days => ${days})`;
-  const delivered = sql`${deliveredAt?.toISOString() ?? null}::timestamptz + make_interval(days => ${daysDelivered})`;
+  const after = (at: Date | null, more: number) =>
+    sql`${at?.toISOString() ?? null}::timestamptz + make_interval(days => ${more})`;
+  const sent = sentAt ? after(sentAt, days) : sql`mall_now() + make_interval(days => ${days})`;
   await tx
     .update(orders)
-    .set({ receiveBy: sql`least(${shipped}, ${delivered})` })
+    .set({ receiveBy: sql`least(${sent}, ${after(deliveredAt, daysDelivered)})` })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'shipped')));
 }
