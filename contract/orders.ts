@@ -35,8 +35,8 @@ export const orderActions = [
   'logistics',
   'review',
   'refund',
-  'delete',
   'buy_again',
+  'delete',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

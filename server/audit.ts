@@ -109,7 +109,7 @@ const promises = {
     group by l.id having coalesce(sum(sl.quantity), 0) <> l.shipped or bool_or(s.order_id <> l.order_id)`,
   'Q16 an order is shipped once nothing is left to send, and was paid before': sql`
     select o.number from orders o join order_lines l on l.order_id = o.id group by o.id
-    having (o.status = 'paid' and sum(l.shipped) > 0 and sum(l.quantity - l.shipped - l.unsent) = 0)
+    having (o.status = 'paid' and sum(l.shipped) > 0 and sum(l.quantity - l.shipped - l.unsent) = 0 and sum(l.refunding) = 0)
       or (o.status in ('awaiting_payment', 'cancelled') and sum(l.shipped) > 0)
       or (o.status in ('shipped', 'received', 'completed') and sum(l.shipped) = 0)
       or (o.status = 'shipped') <> (o.status = 'shipped' and o.shipped_at is not null and o.receive_by is not null)`,

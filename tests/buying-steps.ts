@@ -1,65 +1,30 @@
-import type * as fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { addToCart, getCart } from '#contract/cart.ts';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
 import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audited.ts';
-import { agreeTo, type Buyer, type Wanted } from './buyers.ts';
+import { agreeTo, type Wanted } from './buyers.ts';
+import {
+  giveBack,
+  headers,
+  type Model,
+  minute,
+  payMinutes,
+  type Real,
+  type Step,
+  sum,
+  type Trade,
+} from './buying-model.ts';
 import { moveClock } from './mall-clock.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as, type Person } from './people.ts';
-import { ship } from './selling.ts';
+import { sendingSteps } from './sending-steps.ts';
 import { atGateway } from './trades.ts';
 
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
 // moves are steps too.
-
-const payMinutes = 30;
-const minute = 1 / 24 / 60;
-
-/** A trade as the model sees it. `wish` is what was sent to place it, to be sent again. */
-type Trade = {
-  number: string;
-  wish: ReturnType<typeof agreeTo>;
-  answer: unknown;
-  lines: { good: number; quantity: number }[];
-  points: number;
-  coupon: boolean;
-  state: 'open' | 'paid' | 'closed';
-  minutesLeft: number;
-  /** Its one order: all goods are of one shop. */
-  orderNo: string;
-  order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled';
-  toSend: number[]; // pieces of each line
-  receiveMinutes: number; // until it is received by itself
-  completeMinutes: number;
-};
-export type Model = {
-  stock: number[]; // free pieces of each good
-  cart: number[];
-  points: number;
-  hasCoupon: boolean;
-  trades: Trade[];
-};
-export type Real = { ana: Buyer; couponId: number; owner: Person };
-type Step = fc.AsyncCommand<Model, Real>;
-
-const headers = ({ ana }: Real) => as(ana.token);
-const day = 24 * 60;
-const [receiveDays, completeDays] = [14, 30];
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-function giveBack(model: Model, trade: Trade): void {
-  trade.state = 'closed';
-  trade.order = 'cancelled';
-  for (const { good, quantity } of trade.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
-  model.points += trade.points;
-  if (trade.coupon) model.hasCoupon = true;
-}
 
 /** The steps on this mall and these goods. Each counts what came of it, so that a walk which was too tame is noticed. */
 export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
@@ -182,6 +147,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       if (trade) await run(trade, model, real);
     });
 
+  const sending = sendingSteps(mall, goods, onTrade, note);
+
   const sendAgainStep = (pick: number, isOther: boolean) =>
     onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
       const again = await mall.ask(placeOrder, isOther ? { ...wish, quoteKey: 'other' } : wish, headers(real));
@@ -236,52 +203,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     }
     await receiveByClock();
     await completeByClock();
-    for (const trade of model.trades) endByClock(trade);
+    for (const trade of model.trades) sending.endByClock(trade);
   });
-
-  function endByClock(trade: Trade): void {
-    if (trade.order === 'shipped' && trade.receiveMinutes <= 0) receive(trade, 'received by the clock');
-    if (trade.order !== 'received' || trade.completeMinutes > 0) return;
-    trade.order = 'completed';
-    note('completed');
-  }
-
-  function receive(trade: Trade, how: string): void {
-    trade.order = 'received';
-    trade.completeMinutes = completeDays * day;
-    note(how);
-  }
-
-  /** One piece of one line, or all that is left. */
-  const shipStep = (pick: number, isWhole: boolean) =>
-    onTrade(isWhole ? 'shipAll' : 'shipOne', pick, async (trade, _, { owner }) => {
-      const { rows } = await mall.pool.query(
-        'select l.id, l.sku_id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
-        [trade.orderNo],
-      );
-      const place = trade.toSend.findIndex((left) => left > 0);
-      const skuId = goods[trade.lines[Math.max(0, place)]?.good ?? 0]?.skuId;
-      const lineId = rows.find((row) => row.sku_id === skuId)?.id;
-      const lines = isWhole ? [] : [{ lineId, quantity: 1 }];
-      const { code } = await ship(mall, owner, trade.orderNo, { kind: 'dispatch' }, lines);
-      const canMove = trade.order === 'paid' || trade.order === 'shipped';
-      expect(code).toBe(!canMove ? 400 : place < 0 ? 409 : 200);
-      note(code === 200 ? (isWhole ? 'shipped all' : 'shipped one') : 'ship refused');
-      if (code !== 200) return;
-      trade.toSend = isWhole ? trade.toSend.map(() => 0) : trade.toSend.with(place, (trade.toSend[place] ?? 0) - 1);
-      if (sum(trade.toSend) > 0) return;
-      trade.order = 'shipped';
-      trade.receiveMinutes = receiveDays * day;
-    });
-
-  const receiveStep = (pick: number) =>
-    onTrade('receive', pick, async (trade, _, real) => {
-      const { code } = await mall.ask(confirmReceipt, { orderNo: trade.orderNo }, headers(real));
-      const isReceived = trade.order === 'received' || trade.order === 'completed';
-      expect(code).toBe(trade.order === 'shipped' || isReceived ? 200 : 400);
-      if (trade.order === 'shipped') receive(trade, 'received by hand');
-      else note(isReceived ? 'received again' : 'receipt refused');
-    });
 
   const clockStep = (minutes: number) =>
     step(`advanceClock(${minutes} min)`, async (model) => {
@@ -323,8 +246,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     sendAgain: sendAgainStep,
     cancel: cancelStep,
     pay: payStep,
-    ship: shipStep,
-    receive: receiveStep,
+    ship: sending.ship,
+    receive: sending.receive,
     sweep: sweepStep,
     clock: clockStep,
     stock: stockStep,

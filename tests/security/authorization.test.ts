@@ -95,6 +95,7 @@ const anAddress: Belonging = {
 async function somethingVirtual() {
   const small = await aFilledMall();
   await mall.pool.query('update products set is_virtual = true; delete from rate_windows');
+  await mall.pool.query('update skus set on_hand = on_hand + 5, opening = opening + 5');
   return (await variantsOf(mall, small))(1);
 }
 

@@ -36,9 +36,9 @@ describe('only what would not be refused is offered', () => {
     ['shipped', { shipped: 3, refunding: 1, refunded: 2 }, true, 'confirm logistics buy_again'],
     ['received', { shipped: 3 }, true, 'logistics review refund buy_again'],
     ['received', { shipped: 3, refunded: 3 }, false, 'review buy_again'],
-    ['completed', { shipped: 3 }, true, 'logistics delete buy_again'],
-    ['cancelled', {}, false, 'delete buy_again'],
-    ['refunded', { unsent: 3, refunded: 3 }, false, 'delete buy_again'],
+    ['completed', { shipped: 3 }, true, 'logistics buy_again delete'],
+    ['cancelled', {}, false, 'buy_again delete'],
+    ['refunded', { unsent: 3, refunded: 3 }, false, 'buy_again delete'],
   ])('%s %j', (status, is, hasTrack, actions) => {
     expect(offered(status, is, hasTrack)).toBe(actions);
   });

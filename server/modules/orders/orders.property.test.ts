@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/buyers.ts';
-import { buyingSteps, type Model } from '#tests/buying-steps.ts';
+import type { Model } from '#tests/buying-model.ts';
+import { buyingSteps } from '#tests/buying-steps.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import type { Person } from '#tests/people.ts';
@@ -41,6 +42,9 @@ const submit = fc
 const pay = fc
   .tuple(pick, fc.constantFrom('approve', 'decline', 'twice', 'late'))
   .map(([at, how]) => [does.pay(at, how)]);
+/** Paid, and sent whole. */
+const sent = (at: number) => [does.pay(at, 'approve'), does.ship(at, true)];
+const waited = [does.clock(15 * 24 * 60), does.sweep, does.clock(31 * 24 * 60), does.sweep];
 /** What is likely comes more than once: most people buy and pay. */
 const steps = fc.oneof(
   add,
@@ -55,6 +59,8 @@ const steps = fc.oneof(
   fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
   fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
   pick.map((at) => [does.receive(at)]),
+  fc.tuple(add, submit, pick).map(([more, order, at]) => [...more, ...order, ...sent(at), does.receive(at)]),
+  fc.tuple(add, submit, pick).map(([more, order, at]) => [...more, ...order, ...sent(at), ...waited]),
   fc.constantFrom(1, 15, 31).map((days) => [does.clock(days * 24 * 60), does.sweep]),
   fc.constantFrom(1, 20, 40).map((minutes) => [does.clock(minutes), does.sweep]),
   fc.constantFrom(20, 40).map((minutes) => [does.clock(minutes)]),

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getLogistics, listCarriers } from '#contract/shipping.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import { readSettings } from '#server/settings.ts';
 import { violations } from '#tests/audited.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
@@ -152,8 +151,4 @@ describe('the demo’s carrier', () => {
     expect(data?.map(({ code }) => code)).not.toContain('demo-post');
     mall.apiWith({ DEMO: '1' });
   });
-});
-
-test.each(['dhl', 'dhl:short', 'nobody:a-secret-of-sixteen-letters'])('"%s" are no secrets', (CARRIER_SECRETS) => {
-  expect(() => readSettings({ CARRIER_SECRETS })).toThrow('The setting CARRIER_SECRETS is not right');
 });

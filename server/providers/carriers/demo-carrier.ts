@@ -22,8 +22,8 @@ export const demoPlans: readonly { code: string; name: string; stages: readonly 
     code: 'demo-post',
     name: 'Galleria Post',
     stages: [
-      { step: 'picked_up', afterSeconds: 2 * hour, place: 'Oakland, CA' },
-      { step: 'in_transit', afterSeconds: 14 * hour, place: 'Reno, NV' },
+      { step: 'picked_up', afterSeconds: minute, place: 'Oakland, CA' },
+      { step: 'in_transit', afterSeconds: 20 * minute, place: 'Reno, NV' },
       { step: 'in_transit', afterSeconds: 26 * hour, place: 'Sacramento, CA' },
       { step: 'out_for_delivery', afterSeconds: 44 * hour, place: 'San Francisco, CA' },
       { step: 'delivered', afterSeconds: 50 * hour, place: 'San Francisco, CA' },
