@@ -116,14 +116,14 @@ const promises = {
   'Q17 receipt makes the shop’s share its own, once': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'receipt:' || o.number group by o.id
     having count(e.cause) > 2 or coalesce(sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) not between 0 and o.shop_share
-      or (count(e.cause) > 0 and o.received_at is null and o.status <> 'refunded')
+      or (count(e.cause) > 0 and o.received_at is null)
       or (count(e.cause) = 0 and o.received_at is not null and o.shop_share > o.refunded_share)`,
   'Q17 what is held for a shop is its share of what was paid and not received': sql`
     select 'shop ' || s.id from shops s
     left join (select account, sum(amount) as held from journal_entries where account like 'held:%' group by 1) b on b.account = 'held:' || s.id
     left join (
       select shop_id, sum(shop_share - refunded_share) as open from orders o
-      where paid_at is not null and not exists (select 1 from journal_entries e where e.cause = 'receipt:' || o.number) group by 1
+      where paid_at is not null and not exists (select 1 from journal_entries e where e.cause in ('receipt:' || o.number, 'rest:' || o.number)) group by 1
     ) o on o.shop_id = s.id
     where coalesce(-b.held, 0) <> coalesce(o.open, 0)`,
   'Q18 only what was received has earned points': sql`

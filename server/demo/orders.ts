@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { endSession } from '#contract/identity.ts';
 import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
 import { startPayment } from '#contract/payments.ts';
 import { testCards } from '#contract/payments-sandbox.ts';
@@ -41,6 +42,7 @@ export async function addDemoOrders(api: Api): Promise<void> {
     if (parcel) await sells(shipOrder, { orderNo, parcel });
     if (isReceived) await buys(confirmReceipt, { orderNo });
   }
+  await Promise.all([buys(endSession, {}), sells(endSession, {})]);
 }
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
