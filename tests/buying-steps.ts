@@ -143,7 +143,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
 
   const onTrade = (name: string, pick: number, run: (trade: Trade, model: Model, real: Real) => Promise<void>) =>
     step(`${name}(${pick})`, async (model, real) => {
-      const trade = model.trades[pick % Math.max(1, model.trades.length)];
+      // Below nothing: counted from the newest.
+      const trade = pick < 0 ? model.trades.at(pick) : model.trades[pick % Math.max(1, model.trades.length)];
       if (trade) await run(trade, model, real);
     });
 

@@ -42,8 +42,10 @@ const submit = fc
 const pay = fc
   .tuple(pick, fc.constantFrom('approve', 'decline', 'twice', 'late'))
   .map(([at, how]) => [does.pay(at, how)]);
-/** Paid, and sent whole. */
-const sent = (at: number) => [does.pay(at, 'approve'), does.ship(at, true)];
+const newest = -1;
+const bought = fc
+  .tuple(add, submit, fc.constantFrom('approve' as const, 'twice' as const))
+  .map(([more, order, how]) => [...more, ...order, does.pay(newest, how)]);
 const waited = [does.clock(15 * 24 * 60), does.sweep, does.clock(31 * 24 * 60), does.sweep];
 /** What is likely comes more than once: most people buy and pay. */
 const steps = fc.oneof(
@@ -59,8 +61,8 @@ const steps = fc.oneof(
   fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
   fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
   pick.map((at) => [does.receive(at)]),
-  fc.tuple(add, submit, pick).map(([more, order, at]) => [...more, ...order, ...sent(at), does.receive(at)]),
-  fc.tuple(add, submit, pick).map(([more, order, at]) => [...more, ...order, ...sent(at), ...waited]),
+  bought.map((steps) => [...steps, does.ship(newest, true), does.receive(newest)]),
+  bought.map((steps) => [...steps, does.ship(newest, false), does.ship(newest, true), ...waited]),
   fc.constantFrom(1, 15, 31).map((days) => [does.clock(days * 24 * 60), does.sweep]),
   fc.constantFrom(1, 20, 40).map((minutes) => [does.clock(minutes), does.sweep]),
   fc.constantFrom(20, 40).map((minutes) => [does.clock(minutes)]),
