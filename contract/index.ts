@@ -16,6 +16,7 @@ import * as points from './points.ts';
 import * as pricing from './pricing.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as shipping from './shipping.ts';
 import * as shops from './shops.ts';
 import * as shop from './shops-page.ts';
 
@@ -37,6 +38,7 @@ export const everyCall: readonly Call[] = [
   payments,
   checkout,
   orders,
+  shipping,
   reviews,
   notifications,
   sandbox,

@@ -28,7 +28,17 @@ export const orderTabs = ['all', 'to_pay', 'to_ship', 'to_receive', 'to_review',
 export const OrderTab = z.enum(orderTabs);
 export type OrderTab = z.infer<typeof OrderTab>;
 
-export const orderActions = ['cancel', 'pay', 'delete', 'buy_again'] as const;
+export const orderActions = [
+  'cancel',
+  'pay',
+  'confirm',
+  'logistics',
+  'review',
+  'refund',
+  'buy_again',
+  'delete',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 export const OrderLine = z.object({
   ...Amounts.shape,
@@ -40,6 +50,10 @@ export const OrderLine = z.object({
   image: Picture,
   unitPrice: Money,
   quantity: z.int().min(1),
+  shipped: z.int().min(0),
+  unsent: z.int().min(0).describe('Asked back before it was shipped'),
+  refunding: z.int().min(0).describe('In requests that are open'),
+  refunded: z.int().min(0),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -54,6 +68,11 @@ export const Order = z.object({
   expiresAt: z.iso.datetime().nullable().describe('While it waits to be paid'),
   secondsLeft: z.int().min(0).nullable().describe('Until then, by the mall’s own clock'),
   paidAt: z.iso.datetime().nullable(),
+  shippedAt: z.iso.datetime().nullable().describe('All of it'),
+  receiveBy: z.iso.datetime().nullable().describe('When it counts as received by itself'),
+  receivedAt: z.iso.datetime().nullable(),
+  completeBy: z.iso.datetime().nullable().describe('When it is completed without reviews'),
+  completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelReason: z.string(),
   payType: PayType.nullable(),

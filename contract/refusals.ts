@@ -53,6 +53,10 @@ export const refusals = {
   sent_otherwise: 409, // the same key, with another wish
   order_not_found: 404,
   order_cannot_move: 400,
+  order_not_all_sent: 400,
+  nothing_to_ship: 409,
+  carrier_unknown: 400,
+  tracking_taken: 409,
   trade_not_found: 404,
   trade_paid: 409,
   trade_cancelled: 409,

@@ -110,8 +110,8 @@ CREATE TABLE "review_votes" (
 CREATE TABLE "shipment_events" (
 	"shipment_id" integer NOT NULL,
 	"event_id" text NOT NULL,
-	"state" text NOT NULL,
-	"text" text NOT NULL,
+	"step" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
 	"place" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "shipment_events_shipment_id_event_id_pk" PRIMARY KEY("shipment_id","event_id")
@@ -153,6 +153,9 @@ ALTER TABLE "orders" ADD COLUMN "receive_by" timestamp with time zone;--> statem
 ALTER TABLE "orders" ADD COLUMN "received_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "complete_by" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "completed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "has_track" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "refunded_payable" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "refunded_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "order_line_id" integer;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "account_id" integer;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "is_anonymous" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -203,6 +206,7 @@ CREATE INDEX "orders_receiving" ON "orders" USING btree ("receive_by") WHERE sta
 CREATE INDEX "orders_completing" ON "orders" USING btree ("complete_by") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "reviews_account" ON "reviews" USING btree ("account_id","id" DESC NULLS LAST) WHERE account_id is not null;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_orderLineId_unique" UNIQUE("order_line_id");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_payable" between 0 and "orders"."payable" and "orders"."refunded_share" between 0 and "orders"."shop_share");--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_pieces" CHECK (least("order_lines"."shipped", "order_lines"."unsent", "order_lines"."refunding", "order_lines"."refunded") >= 0
         and "order_lines"."shipped" + "order_lines"."unsent" <= "order_lines"."quantity" and "order_lines"."refunding" + "order_lines"."refunded" <= "order_lines"."quantity"
         and "order_lines"."unsent" <= "order_lines"."refunding" + "order_lines"."refunded");--> statement-breakpoint

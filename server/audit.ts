@@ -103,6 +103,32 @@ const promises = {
   'Q13 the orders of a closed trade are cancelled, and of no other': sql`
     select o.number from orders o join trades t on t.id = o.trade_id
     where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,
+  'Q16 the pieces of a line that were sent are in its order’s parcels': sql`
+    select 'line ' || l.id from order_lines l left join shipment_lines sl on sl.order_line_id = l.id
+    left join shipments s on s.id = sl.shipment_id
+    group by l.id having coalesce(sum(sl.quantity), 0) <> l.shipped or bool_or(s.order_id <> l.order_id)`,
+  'Q16 an order is shipped once nothing is left to send, and was paid before': sql`
+    select o.number from orders o join order_lines l on l.order_id = o.id group by o.id
+    having (o.status = 'paid' and sum(l.shipped) > 0 and sum(l.quantity - l.shipped - l.unsent) = 0 and sum(l.refunding) = 0)
+      or (o.status in ('awaiting_payment', 'cancelled') and sum(l.shipped) > 0)
+      or (o.status in ('shipped', 'received', 'completed') and sum(l.shipped) = 0)
+      or (o.status = 'shipped') <> (o.status = 'shipped' and o.shipped_at is not null and o.receive_by is not null)`,
+  'Q17 receipt makes the shop’s share its own, once': sql`
+    select o.number from orders o left join journal_entries e on e.cause = 'receipt:' || o.number group by o.id
+    having count(e.cause) > 2 or coalesce(sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) not between 0 and o.shop_share
+      or (count(e.cause) > 0 and o.received_at is null)
+      or (count(e.cause) = 0 and o.received_at is not null and o.shop_share > o.refunded_share)`,
+  'Q17 what is held for a shop is its share of what was paid and not received': sql`
+    select 'shop ' || s.id from shops s
+    left join (select account, sum(amount) as held from journal_entries where account like 'held:%' group by 1) b on b.account = 'held:' || s.id
+    left join (
+      select shop_id, sum(shop_share - refunded_share) as open from orders o
+      where paid_at is not null and not exists (select 1 from journal_entries e where e.cause in ('receipt:' || o.number, 'rest:' || o.number)) group by 1
+    ) o on o.shop_id = s.id
+    where coalesce(-b.held, 0) <> coalesce(o.open, 0)`,
+  'Q18 only what was received has earned points': sql`
+    select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
+    where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
 } satisfies Record<string, ReturnType<typeof sql>>;
 
 const shownMax = 20; // of each promise: one that is broken a million times need not be told so often

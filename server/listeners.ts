@@ -1,9 +1,11 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
+import { tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
 import { tradePaid } from './modules/payments/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
+import { parcelSent } from './modules/shipping/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
 /** Who reacts to whose news. */
@@ -11,5 +13,7 @@ export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
+  on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),
+  on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

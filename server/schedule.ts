@@ -5,7 +5,7 @@ import { forgetOldCarts } from './modules/cart/index.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
-import { expireTrades, forgetOldPreparations } from './modules/orders/index.ts';
+import { completeByClock, expireTrades, forgetOldPreparations, receiveByClock } from './modules/orders/index.ts';
 import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import { thawPoints } from './modules/points/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   mergeHotKeywords,
   writeAsked,
 } from './modules/search/index.ts';
+import { askCarriers } from './modules/shipping/index.ts';
 import { forgetOldCodes } from './modules/shops/index.ts';
 
 const secondMs = 1_000;
@@ -24,6 +25,9 @@ const hourMs = 60 * minuteMs;
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
   { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expireTrades },
+  { name: 'ask carriers how parcels move', everyMs: 3 * secondMs, run: askCarriers },
+  { name: 'take as received what nobody confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
+  { name: 'complete what was received long ago', everyMs: minuteMs, run: completeByClock },
   { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
   { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
   { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CarrierSettings, readCarrierSettings } from './settings-carriers.ts';
 import { MessageSettings, readMessageSettings } from './settings-messages.ts';
 import { PaymentSettings, readPaymentSettings } from './settings-payments.ts';
 import { readSocialSettings, SocialSettings } from './settings-social.ts';
@@ -38,6 +39,7 @@ const Environment = z.object({
   ...MessageSettings.shape,
   ...SocialSettings.shape,
   ...PaymentSettings.shape,
+  ...CarrierSettings.shape,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -73,6 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     messages: readMessageSettings(data),
     social: readSocialSettings(data),
     payments: readPaymentSettings(data),
+    carriers: readCarrierSettings(data),
     keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

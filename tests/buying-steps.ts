@@ -1,54 +1,30 @@
-import type * as fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { addToCart, getCart } from '#contract/cart.ts';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import { expireTrades } from '#server/modules/orders/index.ts';
+import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audited.ts';
-import { agreeTo, type Buyer, type Wanted } from './buyers.ts';
+import { agreeTo, type Wanted } from './buyers.ts';
+import {
+  giveBack,
+  headers,
+  type Model,
+  minute,
+  payMinutes,
+  type Real,
+  type Step,
+  sum,
+  type Trade,
+} from './buying-model.ts';
 import { moveClock } from './mall-clock.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
+import { sendingSteps } from './sending-steps.ts';
 import { atGateway } from './trades.ts';
 
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
 // moves are steps too.
-
-const payMinutes = 30;
-const minute = 1 / 24 / 60;
-
-/** A trade as the model sees it. `wish` is what was sent to place it, to be sent again. */
-type Trade = {
-  number: string;
-  wish: ReturnType<typeof agreeTo>;
-  answer: unknown;
-  lines: { good: number; quantity: number }[];
-  points: number;
-  coupon: boolean;
-  state: 'open' | 'paid' | 'closed';
-  minutesLeft: number;
-};
-export type Model = {
-  stock: number[]; // free pieces of each good
-  cart: number[];
-  points: number;
-  hasCoupon: boolean;
-  trades: Trade[];
-};
-export type Real = { ana: Buyer; couponId: number };
-type Step = fc.AsyncCommand<Model, Real>;
-
-const headers = ({ ana }: Real) => as(ana.token);
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-function giveBack(model: Model, trade: Trade): void {
-  trade.state = 'closed';
-  for (const { good, quantity } of trade.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
-  model.points += trade.points;
-  if (trade.coupon) model.hasCoupon = true;
-}
 
 /** The steps on this mall and these goods. Each counts what came of it, so that a walk which was too tame is noticed. */
 export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
@@ -64,7 +40,13 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       `select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
       coalesce((select available from points_balances where account_id = $2), 0) as points,
       (select state from received_coupons where id = $3) as coupon,
-      array(select status from trades where account_id = $2 order by id) as trades`,
+      array(select status from trades where account_id = $2 order by id) as trades,
+      array(select status from orders where account_id = $2 order by id) as orders,
+      coalesce((select -sum(e.amount) from journal_entries e join orders o on e.cause in ('receipt:' || o.number) and e.account like 'shop:%'
+        where o.account_id = $2), 0)::int as released,
+      coalesce((select sum(shop_share) from orders where account_id = $2 and received_at is not null), 0)::int as "toRelease",
+      coalesce((select frozen from points_balances where account_id = $2), 0) as frozen,
+      coalesce((select sum(payable / 100) from orders where account_id = $2 and received_at is not null), 0)::int as earned`,
       [ids, ana.accountId, couponId],
     );
     return rows[0];
@@ -73,11 +55,14 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   /** Compares everything, and has everything audited, after each step. */
   async function check(model: Model, real: Real): Promise<void> {
     await deliverAll();
-    expect(await seen(real)).toEqual({
+    const { released, toRelease, frozen, earned, ...rest } = await seen(real);
+    expect([released, frozen]).toEqual([toRelease, earned]); // each receipt once
+    expect(rest).toEqual({
       stock: model.stock,
       points: model.points,
       coupon: model.hasCoupon ? 'received' : 'used',
       trades: model.trades.map(({ state }) => state),
+      orders: model.trades.map(({ order }) => order),
     });
     expect(await violationsOf(mall)).toEqual([]);
   }
@@ -144,14 +129,26 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       model.points -= quote.pointsUsed;
       if (withCoupon) model.hasCoupon = false;
       const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
-      model.trades.push({ ...shared, number: answer.data?.orderNo ?? '', state: 'open' });
+      model.trades.push({
+        ...shared,
+        number: answer.data?.orderNo ?? '',
+        state: 'open',
+        orderNo: answer.data?.orderNumbers[0] ?? '',
+        order: 'awaiting_payment',
+        toSend: lines.map(({ quantity }) => quantity),
+        receiveMinutes: 0,
+        completeMinutes: 0,
+      });
     });
 
   const onTrade = (name: string, pick: number, run: (trade: Trade, model: Model, real: Real) => Promise<void>) =>
     step(`${name}(${pick})`, async (model, real) => {
-      const trade = model.trades[pick % Math.max(1, model.trades.length)];
+      // Below nothing: counted from the newest.
+      const trade = pick < 0 ? model.trades.at(pick) : model.trades[pick % Math.max(1, model.trades.length)];
       if (trade) await run(trade, model, real);
     });
+
+  const sending = sendingSteps(mall, goods, onTrade, note);
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
     onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
@@ -188,7 +185,10 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         ]);
         expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
       });
-      if (how !== 'decline' && trade.state === 'open') trade.state = 'paid';
+      if (how !== 'decline' && trade.state === 'open') {
+        trade.state = 'paid';
+        trade.order = 'paid';
+      }
       note(`pay ${how}`);
       await sendPayBacks();
       const { data } = await mall.ask(getPayState, { orderNo: trade.number }, headers(real));
@@ -202,12 +202,19 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       giveBack(model, trade);
       note('expired');
     }
+    await receiveByClock();
+    await completeByClock();
+    for (const trade of model.trades) sending.endByClock(trade);
   });
 
   const clockStep = (minutes: number) =>
     step(`advanceClock(${minutes} min)`, async (model) => {
       await moveClock(minutes * minute);
-      for (const trade of model.trades) trade.minutesLeft -= minutes;
+      for (const trade of model.trades) {
+        trade.minutesLeft -= minutes;
+        trade.receiveMinutes -= minutes;
+        trade.completeMinutes -= minutes;
+      }
     });
 
   const stockStep = (good: number, by: number) =>
@@ -240,6 +247,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     sendAgain: sendAgainStep,
     cancel: cancelStep,
     pay: payStep,
+    ship: sending.ship,
+    receive: sending.receive,
     sweep: sweepStep,
     clock: clockStep,
     stock: stockStep,

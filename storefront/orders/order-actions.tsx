@@ -6,18 +6,18 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { usePressOnce } from '../identity/press-once.ts';
-import { useMallPath } from '../mall-link.tsx';
+import { MallLink, useMallPath } from '../mall-link.tsx';
 import type { PayMethod } from '../payments/pay-methods.tsx';
 import { toast } from '../toasts.ts';
-import { cartPath } from './order-paths.ts';
+import { loudButton, quietButton } from './action-looks.ts';
+import { cartPath, refundPath, reviewsPath } from './order-paths.ts';
+import { ReceiptAction } from './receipt-action.tsx';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((part) => ({ default: part.CancelDialog })));
+const LogisticsDialog = lazy(() =>
+  import('./logistics-dialog.tsx').then((part) => ({ default: part.LogisticsDialog })),
+);
 const PayNowDialog = lazy(() => import('./pay-now-dialog.tsx').then((part) => ({ default: part.PayNowDialog })));
-
-export const quietButton =
-  'inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60';
-const loudButton =
-  'inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
 
 type TradeActionsProps = {
   order: Order;
@@ -82,6 +82,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
   const navigate = useNavigate();
   const { isBusy, press } = usePressOnce();
   const [asksToDelete, setAsking] = useState(false);
+  const [showsLogistics, setShowing] = useState(false);
   const isHydrated = useHydrated();
   const { orderNo, actions } = order;
 
@@ -127,6 +128,37 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
         >
           {t('actions.again')}
         </button>
+      )}
+      {actions.includes('refund') && (
+        <MallLink
+          to={refundPath(orderNo)}
+          aria-label={t('actions.refundOne', { number: orderNo })}
+          className={quietButton}
+        >
+          {t('actions.refund')}
+        </MallLink>
+      )}
+      {actions.includes('logistics') && (
+        <button
+          type="button"
+          disabled={!isHydrated}
+          aria-label={t('actions.logisticsOne', { number: orderNo })}
+          onClick={() => setShowing(true)}
+          className={quietButton}
+        >
+          {t('actions.logistics')}
+        </button>
+      )}
+      {actions.includes('review') && (
+        <MallLink to={reviewsPath} aria-label={t('actions.reviewOne', { number: orderNo })} className={loudButton}>
+          {t('actions.review')}
+        </MallLink>
+      )}
+      <ReceiptAction orderNo={orderNo} isOffered={actions.includes('confirm')} />
+      {showsLogistics && (
+        <Suspense>
+          <LogisticsDialog orderNo={orderNo} onClose={() => setShowing(false)} />
+        </Suspense>
       )}
       <ConfirmDialog
         isOpen={asksToDelete}

@@ -1,13 +1,14 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
 import { useAmountText } from '../payments/amount-text.ts';
 import { shopPath } from '../shops/shop-path.ts';
 import { GoodsRow } from './goods-row.tsx';
 import { useMoment } from './moment.ts';
+import { NextLine } from './next-line.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -55,7 +56,10 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
         </p>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3.5">
-        <OrderSteps steps={stepsOf(status, pastOf(order))} />
+        <div className="grid gap-2">
+          <OrderSteps steps={stepsOf(status, pastOf(order))} />
+          <NextLine order={order} className="max-w-120 text-xs" />
+        </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p className="flex items-baseline gap-2 text-ink-2">
             <span>{t('payable')}</span>
@@ -81,10 +85,14 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
 }
 
 /** What a list knows of an order's past: enough to tell what it went through before it ended. */
-function pastOf({ createdAt, paidAt, cancelledAt }: Order) {
-  return [
-    { status: 'awaiting_payment' as const, at: createdAt },
-    ...(paidAt ? [{ status: 'paid' as const, at: paidAt }] : []),
-    ...(cancelledAt ? [{ status: 'cancelled' as const, at: cancelledAt }] : []),
+function pastOf({ createdAt, paidAt, shippedAt, receivedAt, completedAt, cancelledAt }: Order) {
+  const moves: [OrderStatus, string | null][] = [
+    ['awaiting_payment', createdAt],
+    ['paid', paidAt],
+    ['shipped', shippedAt],
+    ['received', receivedAt],
+    ['completed', completedAt],
+    ['cancelled', cancelledAt],
   ];
+  return moves.flatMap(([status, at]) => (at ? { status, at } : []));
 }

@@ -1,29 +1,36 @@
-import { Store } from 'lucide-react';
+import { Printer, Store } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/call.ts';
 import type { getOrder } from '#contract/orders.ts';
+import type { Parcel } from '#contract/shipping.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { MallLink, useMallPath } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
 import type { PayMethod } from '../payments/pay-methods.tsx';
 import { shopPath } from '../shops/shop-path.ts';
+import { quietButton } from './action-looks.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { LineMoney } from './line-money.tsx';
+import { NextLine } from './next-line.tsx';
 import { OrderActions, TradeActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { orderListPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelList } from './parcel-list.tsx';
 import { stepsOf } from './steps.ts';
 import { TradeClock } from './trade-clock.tsx';
 
 export type OrderWhole = OutputOf<typeof getOrder>;
 
+type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parcels: readonly Parcel[] };
+
 /** How far an order has come, what is in it, what it came to and why, and where it goes. */
-export function OrderDetail({ order, methods }: { order: OrderWhole; methods: readonly PayMethod[] }) {
+export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
   const t = useTranslations('orders');
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid gap-4 print:hidden">
       <State order={order} methods={methods} />
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
@@ -46,6 +53,14 @@ export function OrderDetail({ order, methods }: { order: OrderWhole; methods: re
               ))}
             </ul>
           </section>
+          {parcels.length > 0 && (
+            <section aria-labelledby="order-parcels" className="rounded-lg bg-card px-6 py-5">
+              <h2 id="order-parcels" className="mb-3 text-base font-semibold">
+                {t('logistics.parcels')}
+              </h2>
+              <ParcelList parcels={parcels} />
+            </section>
+          )}
           <DeliveryFacts order={order} />
         </div>
         <div className="grid gap-4">
@@ -70,7 +85,7 @@ export function OrderDetail({ order, methods }: { order: OrderWhole; methods: re
   );
 }
 
-function State({ order, methods }: { order: OrderWhole; methods: readonly PayMethod[] }) {
+function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
   const mallPath = useMallPath();
@@ -88,6 +103,7 @@ function State({ order, methods }: { order: OrderWhole; methods: readonly PayMet
               ? t('detail.because', { reason: cancelReason })
               : t(`lines.${status}`)}
           </p>
+          <NextLine order={order} />
           {isOpen && secondsLeft !== null && (
             <p className="mt-2">
               <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />
@@ -100,6 +116,7 @@ function State({ order, methods }: { order: OrderWhole; methods: readonly PayMet
               {t('paidTogether', { count: tradeOrders.length })} <MallPrice amount={tradePayable} />
             </p>
           )}
+          {order.paidAt && <PrintButton />}
           {isOpen ? (
             <TradeActions order={order} orderCount={tradeOrders.length} methods={methods} />
           ) : (
@@ -114,9 +131,21 @@ function State({ order, methods }: { order: OrderWhole; methods: readonly PayMet
       </div>
       <div className="mt-7 flex justify-center">
         <div className="w-full max-w-220">
-          <OrderSteps steps={stepsOf(status, history)} hasTimes />
+          <OrderSteps steps={stepsOf(status, history, order.receiveBy ?? order.completeBy)} hasTimes />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Prints the receipt: on paper the page is nothing else (receipt-sheet.tsx). */
+function PrintButton() {
+  const t = useTranslations('orders.actions');
+  const isHydrated = useHydrated();
+  return (
+    <button type="button" disabled={!isHydrated} onClick={() => window.print()} className={`${quietButton} gap-2`}>
+      <Printer size={16} aria-hidden="true" />
+      {t('print')}
+    </button>
   );
 }

@@ -32,7 +32,8 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders.detail');
   const methods = useTranslations('payments.method');
   const moment = useMoment();
-  const { orderNo, tradeNo, createdAt, paidAt, cancelledAt, payType, tradeOrders } = order;
+  const { orderNo, tradeNo, createdAt, paidAt, shippedAt, receivedAt, completedAt, cancelledAt, payType, tradeOrders } =
+    order;
   const others = tradeOrders.filter((number) => number !== orderNo);
   return (
     <Card id="order-payment" title={t('payment')}>
@@ -47,6 +48,9 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
         </Fact>
         <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>
         {paidAt && <Fact name={t('paidAt')}>{moment(paidAt)}</Fact>}
+        {shippedAt && <Fact name={t('shippedAt')}>{moment(shippedAt)}</Fact>}
+        {receivedAt && <Fact name={t('receivedAt')}>{moment(receivedAt)}</Fact>}
+        {completedAt && <Fact name={t('completedAt')}>{moment(completedAt)}</Fact>}
         {cancelledAt && <Fact name={t('cancelledAt')}>{moment(cancelledAt)}</Fact>}
         {others.length > 0 && (
           <Fact name={t('paidTogether')}>

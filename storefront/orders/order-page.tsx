@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { splitLocale } from '#contract/languages.ts';
 import { getOrder, OrderNumber } from '#contract/orders.ts';
 import { listPayMethods } from '#contract/payments.ts';
+import { getLogistics } from '#contract/shipping.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
@@ -11,6 +12,7 @@ import type { Route } from './+types/order-page.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderTrail } from './order-trail.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -26,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw failure;
   });
   if (!order) return data({ title, found: null, isMissing: false }, { status: 404 });
-  const { methods } = await ask(listPayMethods, {});
-  return data({ title, found: { order, methods }, isMissing: false });
+  const [{ methods }, { parcels }] = await Promise.all([ask(listPayMethods, {}), ask(getLogistics, { orderNo })]);
+  return data({ title, found: { order, methods, parcels }, isMissing: false });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -43,6 +45,7 @@ export default function OrderPage({ loaderData: { found, isMissing } }: Route.Co
         <div className="page-column pt-4 pb-12">
           <OrderTrail />
           {found ? <OrderDetail {...found} /> : <NoOrder isMissing={isMissing} />}
+          {found?.order.paidAt && <ReceiptSheet order={found.order} />}
         </div>
       </WithMessages>
     </WithMessages>

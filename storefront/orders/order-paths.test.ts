@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderPath, orderTabPath, tabIn } from './order-paths.ts';
+import { orderPath, orderTabPath, refundPath, tabIn } from './order-paths.ts';
 
 test.each([
   ['', 'all'],
@@ -19,4 +19,5 @@ test('a tab has an address that leads back to it', () => {
   expect(orderTabPath('all')).toBe('/users/order_list');
   expect(orderTabPath('to_ship')).toBe('/users/order_list?orderStatus=2');
   expect(orderPath('SH1')).toBe('/order/order_detail?orderNo=SH1');
+  expect(refundPath('SH1')).toBe('/users/refund_confirm?orderNo=SH1');
 });

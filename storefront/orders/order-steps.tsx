@@ -16,7 +16,7 @@ export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol aria-label={t('way')} className={`flex ${hasTimes ? '' : 'text-xs'}`}>
-      {steps.map(({ status, isReached, at }, place) => {
+      {steps.map(({ status, isReached, at, by }, place) => {
         const isEnd = status === 'cancelled';
         const Mark = isEnd ? X : Check;
         return (
@@ -39,6 +39,9 @@ export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
             </span>
             <span className={`mt-1 ${place === current ? 'font-semibold' : ''}`}>{t(`steps.${status}`)}</span>
             {hasTimes && at && <span className="text-xs text-ink-3 tabular-nums">{moment(at)}</span>}
+            {hasTimes && by && (
+              <span className="text-xs text-ink-3 tabular-nums">{t('next.by', { date: moment(by) })}</span>
+            )}
           </li>
         );
       })}

@@ -7,7 +7,7 @@ import { orderListPath } from './order-paths.ts';
 export function OrderTrail() {
   const t = useTranslations('orders');
   return (
-    <nav aria-label={t('trail')}>
+    <nav aria-label={t('trail')} className="print:hidden">
       <ol className="flex items-center gap-1.5 text-xs text-ink-3">
         <li>
           <MallLink to="/" className="hover:text-brand">

@@ -36,3 +36,9 @@ test('each step knows when it was', () => {
   ]);
   expect(steps.map((step) => step.at)).toEqual([at, '2026-11-15T10:05:00.000Z', null, null, null]);
 });
+
+test('the step that comes next may have a day by which it comes', () => {
+  const by = '2026-11-29T10:00:00.000Z';
+  expect(stepsOf('shipped', [], by).map((step) => step.by)).toEqual([null, null, null, by, null]);
+  expect(stepsOf('completed', [], null).map((step) => step.by)).toEqual([null, null, null, null, null]);
+});

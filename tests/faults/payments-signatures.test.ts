@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sign } from '#server/providers/payments/sandbox-signature.ts';
+import { sign } from '#server/providers/signed-message.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { paymentPrint } from '#tests/payment-print.ts';
 import { message, messagesTo } from '#tests/provider-messages.ts';

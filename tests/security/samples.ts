@@ -30,6 +30,8 @@ const byName: Record<string, () => unknown> = {
   nickname: () => 'Ana',
   avatar: () => null,
   country: () => 'US',
+  carrier: () => 'dhl',
+  trackingNumber: () => 'JD0146000031',
   multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
 };
 

@@ -1,5 +1,14 @@
+export { completeOrder } from './complete-order.ts';
+export { completeByClock, receiveByClock } from './end-by-clock.ts';
 export { expireTrades } from './expire-trades.ts';
+export { holdOrder } from './hold-order.ts';
 export { markPaid } from './mark-paid.ts';
 export { moveOrders } from './move-orders.ts';
+export { noteRefunded } from './note-refunded.ts';
+export { isAbout } from './order-queries.ts';
+export { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 export { next as nextStatuses } from './order-status.ts';
+export { listPiecesToSend, type Pieces } from './pieces-queries.ts';
 export { forgetOldPreparations } from './prepare-order.ts';
+export { receiveOrder } from './receive-order.ts';
+export { setReceiveBy, settleShipped, shipPieces } from './ship-pieces.ts';

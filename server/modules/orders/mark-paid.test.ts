@@ -67,10 +67,10 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
   );
   expect(book).toEqual([
     { account: 'commission', amount: -228 }, // 100 + 128
+    { account: `held:${small.shopIds[0]}`, amount: -2_398 },
+    { account: `held:${small.shopIds[1]}`, amount: -2_922 },
     { account: 'platform', amount: 500 },
     { account: 'provider', amount: 5_048 },
-    { account: `shop:${small.shopIds[0]}`, amount: -2_398 },
-    { account: `shop:${small.shopIds[1]}`, amount: -2_922 },
   ]);
   expect(await sales()).toEqual([{ sales: before[0].sales + 2 }, { sales: before[1].sales + 1 }]);
   expect(await rowsOf('select product_id, sold from daily_sales where day = current_date order by 1')).toEqual([

@@ -45,7 +45,7 @@ export async function listOrdersOf(accountId: number, { tab, words, page, limit 
 }
 
 /** Numbers that begin with the words, and goods whose name has them in either language. */
-function isAbout(words: string): SQL | undefined {
+export function isAbout(words: string): SQL | undefined {
   const pattern = containing(words);
   const isNamed = or(sql`${orderLines.name} ilike ${pattern}`, sql`${orderLines.cnName} ilike ${pattern}`);
   return or(

@@ -40,6 +40,12 @@ export function ordersFrom(reader: Reader) {
       expiresAt: trades.expiresAt,
       secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${trades.expiresAt} - mall_now())))::int`,
       paidAt: orders.paidAt,
+      shippedAt: orders.shippedAt,
+      receiveBy: orders.receiveBy,
+      receivedAt: orders.receivedAt,
+      completeBy: orders.completeBy,
+      completedAt: orders.completedAt,
+      hasTrack: orders.hasTrack,
       cancelledAt: orders.cancelledAt,
       cancelReason: orders.cancelReason,
       payType: charges.method,
@@ -71,6 +77,10 @@ export async function linesOf(reader: Reader, orderIds: readonly number[]) {
       cnVariant: orderLines.cnVariant,
       unitPrice: orderLines.unitPrice,
       quantity: orderLines.quantity,
+      shipped: orderLines.shipped,
+      unsent: orderLines.unsent,
+      refunding: orderLines.refunding,
+      refunded: orderLines.refunded,
       amounts: amountsOf(orderLines),
       picture: pictureColumns,
     })
@@ -94,6 +104,11 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     expiresAt: row.status === 'awaiting_payment' ? row.expiresAt.toISOString() : null,
     secondsLeft: row.status === 'awaiting_payment' ? row.secondsLeft : null,
     paidAt: row.paidAt?.toISOString() ?? null,
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    receiveBy: row.status === 'shipped' ? (row.receiveBy?.toISOString() ?? null) : null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    completeBy: row.status === 'received' ? (row.completeBy?.toISOString() ?? null) : null,
+    completedAt: row.completedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     payType: row.payType,
@@ -101,7 +116,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     delivery: row.delivery,
     note: row.note,
     lines: lines.map((line) => lineValue(line, locale)),
-    actions: actionsOf(row.status),
+    actions: actionsOf({ status: row.status, hasTrack: row.hasTrack, lines }),
   };
 }
 
@@ -117,6 +132,10 @@ function lineValue(line: LineRow, locale: Locale): OrderLine {
     image: pictureValue(line.picture),
     unitPrice: money(line.unitPrice),
     quantity: line.quantity,
+    shipped: line.shipped,
+    unsent: line.unsent,
+    refunding: line.refunding,
+    refunded: line.refunded,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderTab } from '#contract/orders.ts';
+import { type OrderAction, type OrderStatus, type OrderTab, orderActions } from '#contract/orders.ts';
 
 /** Which status may follow which. */
 export const next: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -25,8 +25,29 @@ export const statusOfTab: Record<OrderTab, OrderStatus | null> = {
 /** Orders that their buyer may take out of the list: nothing more is going to happen. */
 export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
 
-/** What its buyer may do with an order now. */
-export function actionsOf(status: OrderStatus): ('cancel' | 'pay' | 'delete' | 'buy_again')[] {
+/** Orders of which pieces can be asked back. */
+const refundable: readonly OrderStatus[] = ['paid', 'shipped', 'received'];
+
+/** What its buyer's rights hang on. */
+export type Standing = {
+  status: OrderStatus;
+  /** Some of it is on its way with a courier. */
+  hasTrack: boolean;
+  lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
+};
+
+/** What its buyer may do with an order now: all that would not be refused, and nothing else. */
+export function actionsOf({ status, hasTrack, lines }: Standing): OrderAction[] {
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
-  return finished.includes(status) ? ['buy_again', 'delete'] : ['buy_again'];
+  const isAllSent = lines.every(({ quantity, shipped, unsent }) => shipped + unsent >= quantity);
+  const canAskBack = lines.some(({ quantity, refunding, refunded }) => refunding + refunded < quantity);
+  const offers: Partial<Record<OrderAction, boolean>> = {
+    confirm: status === 'shipped' && isAllSent,
+    review: status === 'received',
+    logistics: hasTrack,
+    refund: refundable.includes(status) && canAskBack,
+    buy_again: true,
+    delete: finished.includes(status),
+  };
+  return orderActions.filter((action) => offers[action]);
 }

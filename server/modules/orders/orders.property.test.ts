@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/buyers.ts';
-import { buyingSteps, type Model } from '#tests/buying-steps.ts';
+import type { Model } from '#tests/buying-model.ts';
+import { buyingSteps } from '#tests/buying-steps.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import type { Person } from '#tests/people.ts';
+import { anOwner } from '#tests/selling.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
 import { expireTrades } from './index.ts';
 
-// Any order of buying, paying, cancelling, waiting and changing prices, stock and rates: each answer is the one that a model
+// Any order of buying, paying, cancelling, sending, receiving, waiting and changing prices, stock and rates: each answer is the one that a model
 // of a few numbers expects, and after each step all books add up. A failing run prints its seed and path.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
@@ -18,6 +21,7 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const goods: Wanted[] = [];
+let owner: Person;
 const does = buyingSteps(mall, goods);
 
 beforeAll(async () => {
@@ -25,6 +29,7 @@ beforeAll(async () => {
   const variant = await variantsOf(mall, small);
   goods.push(variant(1), variant(2, 2), variant(2, 3)); // of one shop: a simple thing, and two variants of another
   await sendEverywhere(small);
+  owner = await anOwner(small.shopIds[1] ?? 0);
 });
 
 const good = fc.integer({ min: 0, max: 2 });
@@ -37,6 +42,11 @@ const submit = fc
 const pay = fc
   .tuple(pick, fc.constantFrom('approve', 'decline', 'twice', 'late'))
   .map(([at, how]) => [does.pay(at, how)]);
+const newest = -1;
+const bought = fc
+  .tuple(add, submit, fc.constantFrom('approve' as const, 'twice' as const))
+  .map(([more, order, how]) => [...more, ...order, does.pay(newest, how)]);
+const waited = [does.clock(15 * 24 * 60), does.sweep, does.clock(31 * 24 * 60), does.sweep];
 /** What is likely comes more than once: most people buy and pay. */
 const steps = fc.oneof(
   add,
@@ -48,6 +58,12 @@ const steps = fc.oneof(
   pay,
   fc.tuple(pick, fc.boolean()).map(([at, isOther]) => [does.sendAgain(at, isOther)]),
   pick.map((at) => [does.cancel(at)]),
+  fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
+  fc.tuple(pick, fc.boolean()).map(([at, isWhole]) => [does.ship(at, isWhole)]),
+  pick.map((at) => [does.receive(at)]),
+  bought.map((steps) => [...steps, does.ship(newest, true), does.receive(newest)]),
+  bought.map((steps) => [...steps, does.ship(newest, false), does.ship(newest, true), ...waited]),
+  fc.constantFrom(1, 15, 31).map((days) => [does.clock(days * 24 * 60), does.sweep]),
   fc.constantFrom(1, 20, 40).map((minutes) => [does.clock(minutes), does.sweep]),
   fc.constantFrom(20, 40).map((minutes) => [does.clock(minutes)]),
   fc.tuple(good, fc.integer({ min: -1, max: 6 })).map(([at, by]) => [does.stock(at, by)]),
@@ -59,6 +75,8 @@ const walks = fc.array(steps, { minLength: 15, maxLength: 30, size: 'max' }).map
 const kinds = [
   ...['placed', 'sent again', 'sent otherwise', 'quote refused 400', 'cancelled', 'cancel refused', 'expired'],
   ...['pay approve', 'pay decline', 'pay twice', 'pay late'],
+  ...['shipped all', 'shipped one', 'ship refused', 'received by hand', 'received again', 'receipt refused'],
+  ...['received by the clock', 'completed'],
 ];
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 20);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_115);
@@ -81,7 +99,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
           [skuId],
         );
       const model: Model = { stock: [4, 4, 4], cart: [0, 0, 0], points: 800, hasCoupon: true, trades: [] };
-      return { model, real: { ana, couponId } };
+      return { model, real: { ana, couponId, owner } };
     }, commands),
   );
   await fc.assert(property, { numRuns, seed, endOnFailure: true });

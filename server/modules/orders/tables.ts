@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
   index,
@@ -95,6 +96,10 @@ export const orders = pgTable(
     receivedAt: moment(),
     completeBy: moment(), // when it is completed without reviews
     completedAt: moment(),
+    hasTrack: boolean().notNull().default(false), // some of it is on its way with a courier
+    // What refunds have booked, from the moment they do: the rest is the shop's, and earns points, at receipt.
+    refundedPayable: integer().notNull().default(0),
+    refundedShare: integer().notNull().default(0),
     cancelledAt: moment(),
     hiddenAt: moment(), // by its buyer
   },
@@ -106,6 +111,10 @@ export const orders = pgTable(
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
+    check(
+      'orders_refunded',
+      sql`${table.refundedPayable} between 0 and ${table.payable} and ${table.refundedShare} between 0 and ${table.shopShare}`,
+    ),
   ],
 );
 

@@ -10,11 +10,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
-const states = ['sent', 'moving', 'delivered', 'problem', 'returned'] as const;
 
 /** One parcel of an order, or another way in which part of it was handed over. */
 export const shipments = pgTable(
@@ -27,13 +27,13 @@ export const shipments = pgTable(
     shopId: integer()
       .notNull()
       .references(() => shops.id),
-    kind: text({ enum: ['courier', 'person', 'dispatch', 'pickup', 'virtual'] }).notNull(),
+    kind: text({ enum: shipmentKinds }).notNull(),
     carrier: text().notNull().default(''), // its code; only for couriers
     company: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
     personName: text().notNull().default(''),
     personPhone: text().notNull().default(''),
-    state: text({ enum: states }).notNull().default('sent'),
+    state: text({ enum: shipmentStates }).notNull().default('sent'),
     sentAt: moment().notNull(),
     deliveredAt: moment(),
     nextStepAt: moment(), // when a carrier that is asked is asked again
@@ -79,8 +79,8 @@ export const shipmentEvents = pgTable(
       .notNull()
       .references(() => shipments.id),
     eventId: text().notNull(), // the carrier's own name for it
-    state: text({ enum: states }).notNull(),
-    text: text().notNull(),
+    step: text({ enum: trackSteps }).notNull(),
+    text: text().notNull().default(''), // in the carrier's words, if it has any
     place: text().notNull().default(''),
     at: moment().notNull(),
   },

@@ -10,6 +10,8 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  orderPaid: ['email', 'sms'],
+  orderShipped: ['email', 'sms'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

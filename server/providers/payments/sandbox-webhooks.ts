@@ -1,7 +1,9 @@
 import { log } from '#server/http/log.ts';
+import { sign } from '#server/providers/signed-message.ts';
 import type { SandboxBook } from './sandbox-book.ts';
 import { byId, changePayment, type Payment, type SandboxEvent } from './sandbox-payment.ts';
-import { sign, signatureHeader } from './sandbox-signature.ts';
+
+export const signatureHeader = 'sandbox-signature';
 
 /** How a message reaches the mall. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<Response>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isSigned } from '#server/providers/signed-message.ts';
 import type { ChargeReport, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { gatewayPath } from './sandbox-gateway.ts';
-import { isSigned, signatureHeader } from './sandbox-signature.ts';
+import { signatureHeader } from './sandbox-webhooks.ts';
 
 /** How the gateway is reached, and with what; two secrets while one is being replaced. */
 export type SandboxSettings = {

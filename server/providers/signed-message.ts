@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-export const signatureHeader = 'sandbox-signature';
-
 /** Signs a message together with the moment it is sent, so that an old one cannot be sent again. */
 export function sign(body: string, secret: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);

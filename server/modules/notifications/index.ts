@@ -1,0 +1,1 @@
+export { tellOfParcel, tellOfPayment } from './tell-buyer.ts';

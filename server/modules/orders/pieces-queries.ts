@@ -1,0 +1,17 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLines } from './tables.ts';
+
+export type Pieces = { lineId: number; quantity: number };
+
+/** Of a line, what the shop still has to send: neither sent, nor asked back before that. */
+export const piecesToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
+
+/** What is left to send of an order. The caller holds the order, else the answer is soon an old one. */
+export function listPiecesToSend(tx: Transaction, orderId: number): Promise<Pieces[]> {
+  return tx
+    .select({ lineId: orderLines.id, quantity: piecesToSend })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${piecesToSend} > 0`))
+    .orderBy(asc(orderLines.id));
+}

@@ -1,0 +1,3 @@
+export { askCarriers } from './ask-carriers.ts';
+export { parcelSent } from './news.ts';
+export { sendParcel } from './send-parcel.ts';

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { signInByEmail } from '#contract/identity.ts';
+import { listOrders } from '#contract/orders.ts';
+import { getLogistics, listShopOrders } from '#contract/shipping.ts';
+import { addDemoOrders } from '#server/demo/orders.ts';
+import { addDemoPeople } from '#server/demo/people.ts';
+import { askCarriers } from '#server/modules/shipping/index.ts';
+import { violationsOf } from './audited.ts';
+import { sendEverywhere } from './buyers.ts';
+import { moveClock } from './mall-clock.ts';
+import { openMallUnderTest } from './mall-under-test.ts';
+import { as } from './people.ts';
+import { fillSmallMall } from './small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  await sendEverywhere(small);
+  await mall.pool.query('update products set is_on_sale = true, shop_id = (select min(id) from shops)');
+  await mall.pool.query('update skus set on_hand = on_hand + 50, opening = opening + 50');
+  await addDemoPeople();
+});
+
+const signedIn = async (email: string) =>
+  as((await mall.ask(signInByEmail, { email, password: 'Demo1234' })).data?.token ?? '');
+
+test('the demo’s shopper has an order in each state between payment and receipt, once', async () => {
+  await addDemoOrders(mall.api);
+  await addDemoOrders(mall.api);
+  const shopper = await signedIn('shopper@demo.mall');
+  const { data } = await mall.ask(listOrders, {}, shopper);
+  expect(data?.list.map(({ status }) => status)).toEqual(['paid', 'shipped', 'received']);
+  const { data: sold } = await mall.ask(listShopOrders, {}, await signedIn('merchant@demo.mall'));
+  expect(sold?.list.map(({ orderNo }) => orderNo)).toEqual(data?.list.map(({ orderNo }) => orderNo));
+  await moveClock(5 / 24 / 60);
+  await askCarriers();
+  const moving = await mall.ask(getLogistics, { orderNo: data?.list[1]?.orderNo ?? '' }, shopper);
+  expect(moving.data?.parcels).toMatchObject([{ state: 'moving', events: [{ step: 'picked_up' }] }]);
+  expect(await violationsOf(mall)).toEqual([]);
+});
