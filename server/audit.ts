@@ -1,6 +1,7 @@
 // Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a question to the
 // database that has no answer when all is well.
 import { sql } from 'drizzle-orm';
+import { refundPromises } from './audit-refunds.ts';
 import { transaction } from './database/connection.ts';
 import { nextStatuses } from './modules/orders/index.ts';
 import { listBookDifferences } from './modules/payments/index.ts';
@@ -103,6 +104,7 @@ const promises = {
   'Q13 the orders of a closed trade are cancelled, and of no other': sql`
     select o.number from orders o join trades t on t.id = o.trade_id
     where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,
+  ...refundPromises,
 } satisfies Record<string, ReturnType<typeof sql>>;
 
 const shownMax = 20; // of each promise: one that is broken a million times need not be told so often

@@ -1,8 +1,10 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
+import { tellAboutRefund } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
-import { tradePaid } from './modules/payments/index.ts';
+import { payBackDone, tradePaid } from './modules/payments/index.ts';
+import { hearPayBack, refundMoved } from './modules/refunds/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
@@ -11,5 +13,7 @@ export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
+  on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
+  on(refundMoved, (story, tx) => tellAboutRefund(tx, story)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

@@ -90,6 +90,9 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     paidAt: moment(),
+    // What refunds have given back of what was paid, and of the shop's share: written when they are booked.
+    refundedPayable: integer().notNull().default(0),
+    refundedShare: integer().notNull().default(0),
     shippedAt: moment(), // all of it
     receiveBy: moment(), // when it counts as received by itself
     receivedAt: moment(),
@@ -106,6 +109,10 @@ export const orders = pgTable(
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
+    check(
+      'orders_refunded',
+      sql`${table.refundedPayable} between 0 and ${table.payable} and ${table.refundedShare} between 0 and ${table.shopShare}`,
+    ),
   ],
 );
 

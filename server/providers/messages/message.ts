@@ -10,6 +10,9 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  refundAccepted: ['email', 'sms'],
+  refundRefused: ['email', 'sms'],
+  refundPaid: ['email', 'sms'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -1,0 +1,1 @@
+export { tellAboutRefund } from './tell-about-refund.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** By how much the counts of a line's pieces change. */
+export type RefundPieces = { lineId: number; unsent: number; refunding: number; refunded: number };
+
+/**
+ * Notes what is being asked back of an order, or no longer, or is paid back now with so much of what was paid and of the
+ * shop's share. The order is held by the caller. The database refuses counts that cannot be.
+ */
+export async function moveRefundPieces(
+  tx: Transaction,
+  orderId: number,
+  pieces: readonly RefundPieces[],
+  { payable = 0, shopShare = 0 } = {},
+): Promise<void> {
+  const column = (name: keyof RefundPieces) => sql.param(pieces.map((piece) => piece[name]));
+  const { rowCount } = await tx.execute(sql`
+    with piece as (
+      select * from unnest(${column('lineId')}::int[], ${column('unsent')}::int[], ${column('refunding')}::int[], ${column('refunded')}::int[])
+        as piece (line_id, unsent, refunding, refunded)
+    ), held as materialized (
+      select l.id from ${orderLines} l join piece on piece.line_id = l.id where l.order_id = ${orderId} order by l.id for no key update of l
+    )
+    update ${orderLines} l set
+      unsent = l.unsent + piece.unsent, refunding = l.refunding + piece.refunding, refunded = l.refunded + piece.refunded
+    from piece join held on held.id = piece.line_id where l.id = piece.line_id`);
+  if (rowCount !== pieces.length) throw new Error(`Order ${orderId} has no such lines`);
+  if (payable === 0 && shopShare === 0) return;
+  await tx.execute(sql`
+    update ${orders} set refunded_payable = refunded_payable + ${payable}, refunded_share = refunded_share + ${shopShare}
+    where id = ${orderId}`);
+}
