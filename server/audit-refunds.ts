@@ -49,6 +49,11 @@ export const refundPromises = {
       or coalesce(sum(e.amount) filter (where e.account = 'commission'), 0) <> case when ${isBooked} then r.commission else 0 end
       or coalesce(-sum(e.amount) filter (where e.account = 'owed_back'), 0) <> case when ${isBooked} then r.payable else 0 end
       or (r.paid_from is not null) <> (${isBooked})`,
+  'Q2 a refund takes what is held before the receipt, and what is the shop’s after it': sql`
+    select r.number from refunds r join orders o on o.id = r.order_id
+    join journal_entries e on e.cause = 'refund:' || r.number and e.account = r.paid_from || ':' || r.shop_id
+    left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
+    where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id, 0) < e.id)`,
   'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id
     where coalesce(e.amount, 0) <> case when o.status = 'refunded' and o.received_at is null then o.shop_share - o.refunded_share else 0 end`,

@@ -4,13 +4,16 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
+import { getRefund, requestRefund } from '#contract/refunds.ts';
+import { acceptRefund, refuseRefund } from '#contract/refunds-review.ts';
 import { expireTrades } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audited.ts';
 import { agreeTo, type Buyer, type Wanted } from './buyers.ts';
 import { moveClock } from './mall-clock.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
+import { as, type Person } from './people.ts';
+import { refundWish } from './refunding.ts';
 import { atGateway } from './trades.ts';
 
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
@@ -29,7 +32,10 @@ type Trade = {
   coupon: boolean;
   state: 'open' | 'paid' | 'closed';
   minutesLeft: number;
+  asked: Asked[];
 };
+/** A refund of some pieces of one good, as the model sees it. */
+type Asked = { number: string; good: number; quantity: number; state: 'open' | 'paid' | 'refused' };
 export type Model = {
   stock: number[]; // free pieces of each good
   cart: number[];
@@ -37,7 +43,7 @@ export type Model = {
   hasCoupon: boolean;
   trades: Trade[];
 };
-export type Real = { ana: Buyer; couponId: number };
+export type Real = { ana: Buyer; couponId: number; owner: Person };
 type Step = fc.AsyncCommand<Model, Real>;
 
 const headers = ({ ana }: Real) => as(ana.token);
@@ -143,7 +149,15 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       note('placed');
       model.points -= quote.pointsUsed;
       if (withCoupon) model.hasCoupon = false;
-      const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
+      const shared = {
+        wish,
+        answer,
+        lines,
+        points: quote.pointsUsed,
+        coupon: withCoupon,
+        minutesLeft: payMinutes,
+        asked: [],
+      };
       model.trades.push({ ...shared, number: answer.data?.orderNo ?? '', state: 'open' });
     });
 
@@ -195,6 +209,54 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       expect(data?.state === 'paid').toBe(trade.state === 'paid');
     });
 
+  const askBackStep = (pick: number, at: number, quantity: number) =>
+    onTrade(`requestRefund ${at} ${quantity}`, pick, async (trade, _, real) => {
+      const line = trade.lines[at % trade.lines.length];
+      if (!line) return;
+      const { rows } = await mall.pool.query(
+        `select o.number, l.id from trades t join orders o on o.trade_id = t.id
+        join order_lines l on l.order_id = o.id and l.sku_id = $2 where t.number = $1`,
+        [trade.number, goods[line.good]?.skuId],
+      );
+      const wish = refundWish(rows[0].number, [{ id: rows[0].id, quantity }]);
+      const { code, data } = await mall.ask(requestRefund, wish, headers(real));
+      const taken = trade.asked.filter(({ good, state }) => good === line.good && state !== 'refused');
+      const left = line.quantity - sum(taken.map((asked) => asked.quantity));
+      const isClosed = trade.state !== 'paid' || isPaidBack(trade);
+      expect(code).toBe(isClosed ? 400 : quantity > left ? 409 : 200);
+      note(`refund asked ${code}`);
+      if (data) trade.asked.push({ number: data.refundOrderNo, good: line.good, quantity, state: 'open' });
+    });
+
+  /** All of its pieces have gone back. */
+  const isPaidBack = ({ lines, asked }: Trade) => {
+    const back = asked.filter(({ state }) => state === 'paid');
+    return sum(back.map(({ quantity }) => quantity)) === sum(lines.map(({ quantity }) => quantity));
+  };
+
+  const decideStep = (pick: number, at: number, isAccepted: boolean) =>
+    onTrade(`${isAccepted ? 'accept' : 'refuse'}Refund ${at}`, pick, async (trade, model, real) => {
+      const asked = trade.asked[at % Math.max(1, trade.asked.length)];
+      if (!asked) return;
+      const which = { refundOrderNo: asked.number };
+      const by = as(real.owner.token);
+      const { code } = isAccepted
+        ? await mall.ask(acceptRefund, which, by)
+        : await mall.ask(refuseRefund, { ...which, reason: 'No' }, by);
+      expect(code).toBe(asked.state === 'open' ? 200 : 409);
+      note(`refund ${isAccepted ? 'accepted' : 'refused'} ${code}`);
+      if (code !== 200) return;
+      asked.state = isAccepted ? 'paid' : 'refused';
+      if (!isAccepted) return;
+      const { data } = await mall.ask(getRefund, which, headers(real));
+      model.stock[asked.good] = (model.stock[asked.good] ?? 0) + asked.quantity;
+      model.points += data?.pointsUsed ?? 0;
+      await deliverAll();
+      await sendPayBacks();
+      if (isPaidBack(trade) && trade.coupon) model.hasCoupon = true;
+      if (isPaidBack(trade)) note('all refunded');
+    });
+
   const sweepStep = step('sweep', async (model) => {
     await expireTrades();
     for (const trade of model.trades) {
@@ -240,6 +302,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     sendAgain: sendAgainStep,
     cancel: cancelStep,
     pay: payStep,
+    askBack: askBackStep,
+    decide: decideStep,
     sweep: sweepStep,
     clock: clockStep,
     stock: stockStep,

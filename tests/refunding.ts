@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import { getOrder } from '#contract/orders.ts';
 import { requestRefund } from '#contract/refunds.ts';
 import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { moveOrders } from '#server/modules/orders/index.ts';
 import { sendPayBacks, writeJournal } from '#server/modules/payments/index.ts';
 import { earnPoints } from '#server/modules/points/index.ts';
@@ -41,8 +42,12 @@ export async function send(number: string, lines: readonly Line[]): Promise<void
       `select id from orders where number = '${number}' for no key update`,
     );
     const orderId = rows[0]?.id ?? 0;
-    for (const { id, quantity } of lines)
-      await tx.execute(`update order_lines set shipped = shipped + ${quantity} where id = ${id}`);
+    for (const { id, quantity } of lines) {
+      const { rowCount } = await tx.execute(
+        `update order_lines set shipped = shipped + ${quantity} where id = ${id} and quantity - shipped - unsent >= ${quantity}`,
+      );
+      if (rowCount !== 1) throw new Refusal('order_cannot_move', { from: 'paid', to: 'shipped' });
+    }
     const left = await tx.execute(
       `select 1 from order_lines where order_id = ${orderId} and quantity > shipped + unsent`,
     );

@@ -9,12 +9,15 @@ import { everyCall } from '#contract/index.ts';
 import * as orders from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
+import * as refunds from '#contract/refunds.ts';
+import * as refundsReview from '#contract/refunds-review.ts';
 import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { askBack, bought } from '../refunding.ts';
 import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
@@ -129,7 +132,53 @@ const anOrder: Belonging = {
     (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
 };
 
+const aPaidOrder: Belonging = {
+  async make(owner) {
+    const { number, lines } = await bought(mall, { ...owner, addressId: 0 }, await somethingVirtual());
+    const kind = 'money';
+    return { orderNo: number, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })), kind, pictures: [] };
+  },
+  print: anOrder.print,
+};
+
+/** A refund of somebody, or from somebody's shop, that has come as far as a call expects. */
+function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
+  return {
+    async make(owner) {
+      const buyer = whose === 'buyer' ? owner : await somebody();
+      const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
+      const refundOrderNo = await askBack(mall, buyer, number, lines);
+      if (whose === 'shop') {
+        await mall.pool.query('update shops set owner_id = null where owner_id is not null');
+        await mall.pool.query(
+          'update shops set owner_id = $2 where id = (select shop_id from refunds where number = $1)',
+          [refundOrderNo, owner.accountId],
+        );
+      }
+      if (prepare) await mall.pool.query(`update refunds set ${prepare} where number = $1`, [refundOrderNo]);
+      return { refundOrderNo };
+    },
+    print: async (input) =>
+      (
+        await mall.pool.query('select * from refunds where number = $1', [
+          (input as { refundOrderNo: string }).refundOrderNo,
+        ])
+      ).rows,
+  };
+}
+
 const belongings: Record<string, Belonging> = {
+  [refunds.getApplyInfo.path]: aPaidOrder,
+  [refunds.computeRefund.path]: aPaidOrder,
+  [refunds.requestRefund.path]: aPaidOrder,
+  [refunds.getRefund.path]: aRefund('buyer'),
+  [refunds.withdrawRefund.path]: aRefund('buyer'),
+  [refunds.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
+  [refunds.askPlatform.path]: aRefund('buyer', "status = 'refused'"),
+  [refundsReview.getShopRefund.path]: aRefund('shop'),
+  [refundsReview.acceptRefund.path]: aRefund('shop'),
+  [refundsReview.refuseRefund.path]: aRefund('shop'),
+  [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -208,6 +257,9 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    // All of the platform's people decide about anything.
+    refundsReview.getAnyRefund,
+    refundsReview.decideRefund,
   ].map(({ path }) => path),
 );
 

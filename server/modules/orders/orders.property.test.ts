@@ -5,6 +5,8 @@ import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#te
 import { buyingSteps, type Model } from '#tests/buying-steps.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import type { Person } from '#tests/people.ts';
+import { ownerOf } from '#tests/refunding.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
 import { expireTrades } from './index.ts';
 
@@ -18,6 +20,7 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const goods: Wanted[] = [];
+let owner: Person;
 const does = buyingSteps(mall, goods);
 
 beforeAll(async () => {
@@ -25,6 +28,7 @@ beforeAll(async () => {
   const variant = await variantsOf(mall, small);
   goods.push(variant(1), variant(2, 2), variant(2, 3)); // of one shop: a simple thing, and two variants of another
   await sendEverywhere(small);
+  owner = await ownerOf(mall, small.shopIds[1] ?? 0);
 });
 
 const good = fc.integer({ min: 0, max: 2 });
@@ -38,7 +42,21 @@ const pay = fc
   .tuple(pick, fc.constantFrom('approve', 'decline', 'twice', 'late'))
   .map(([at, how]) => [does.pay(at, how)]);
 /** What is likely comes more than once: most people buy and pay. */
+const askBack = fc.tuple(pick, fc.nat(2), few).map(([at, line, quantity]) => [does.askBack(at, line, quantity)]);
+const decide = fc.tuple(pick, fc.nat(3), fc.boolean()).map(([at, which, isYes]) => [does.decide(at, which, isYes)]);
+/** Bought, paid, and all of it asked back and accepted: the newest is often the only one. */
+const goesBack = fc
+  .tuple(good, few, pick)
+  .map(([at, quantity, which]) => [
+    ...[does.add(at, quantity), does.submit(true, true), does.pay(which, 'approve')],
+    ...[does.askBack(which, 0, quantity), does.decide(which, 0, true)],
+  ]);
 const steps = fc.oneof(
+  goesBack,
+  askBack,
+  askBack,
+  decide,
+  decide,
   add,
   submit,
   fc.tuple(add, submit).map((both) => both.flat()),
@@ -59,6 +77,8 @@ const walks = fc.array(steps, { minLength: 15, maxLength: 30, size: 'max' }).map
 const kinds = [
   ...['placed', 'sent again', 'sent otherwise', 'quote refused 400', 'cancelled', 'cancel refused', 'expired'],
   ...['pay approve', 'pay decline', 'pay twice', 'pay late'],
+  ...['refund asked 200', 'refund asked 400', 'refund asked 409', 'refund accepted 200', 'refund accepted 409'],
+  ...['refund refused 200', 'refund refused 409', 'all refunded'],
 ];
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 20);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_115);
@@ -81,7 +101,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
           [skuId],
         );
       const model: Model = { stock: [4, 4, 4], cart: [0, 0, 0], points: 800, hasCoupon: true, trades: [] };
-      return { model, real: { ana, couponId } };
+      return { model, real: { ana, couponId, owner } };
     }, commands),
   );
   await fc.assert(property, { numRuns, seed, endOnFailure: true });

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { orderLines, orders } from './tables.ts';
+import { orderLines } from './tables.ts';
 
 /** By how much the counts of a line's pieces change. */
 export type RefundPieces = { lineId: number; unsent: number; refunding: number; refunded: number };
 
 /**
- * Notes what is being asked back of an order, or no longer, or is paid back now with so much of what was paid and of the
- * shop's share. The order is held by the caller. The database refuses counts that cannot be.
+ * Notes which pieces of an order are being asked back, or no longer, or are paid back now. The order is held by the caller.
+ * The database refuses counts that cannot be.
  */
 export async function moveRefundPieces(
   tx: Transaction,
   orderId: number,
   pieces: readonly RefundPieces[],
-  { payable = 0, shopShare = 0 } = {},
 ): Promise<void> {
   const column = (name: keyof RefundPieces) => sql.param(pieces.map((piece) => piece[name]));
   const { rowCount } = await tx.execute(sql`
@@ -27,8 +26,4 @@ export async function moveRefundPieces(
       unsent = l.unsent + piece.unsent, refunding = l.refunding + piece.refunding, refunded = l.refunded + piece.refunded
     from piece join held on held.id = piece.line_id where l.id = piece.line_id`);
   if (rowCount !== pieces.length) throw new Error(`Order ${orderId} has no such lines`);
-  if (payable === 0 && shopShare === 0) return;
-  await tx.execute(sql`
-    update ${orders} set refunded_payable = refunded_payable + ${payable}, refunded_share = refunded_share + ${shopShare}
-    where id = ${orderId}`);
 }

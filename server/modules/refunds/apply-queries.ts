@@ -7,7 +7,7 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { type HeldOrder, readOrder } from '#server/modules/orders/index.ts';
+import { readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isOpenForRefunds } from './open-for-refunds.ts';
 import { type LineState, leftOf } from './plan-refund.ts';
@@ -23,7 +23,7 @@ export async function getApplyInfoOf(
 ): Promise<OutputOf<typeof getApplyInfo>> {
   const orderId = await findOrderId(database(), accountId, orderNo);
   if (orderId === null) throw new Refusal('order_not_found');
-  const order = await readOrder(database(), orderId);
+  const order = await readWholeOrder(database(), orderId);
   const [states, images, [shop], open] = await Promise.all([
     readLines(database(), order),
     imagesOf(order),
@@ -58,14 +58,14 @@ export async function getApplyInfoOf(
   };
 }
 
-async function imagesOf({ lines }: HeldOrder) {
+async function imagesOf({ lines }: WholeOrder) {
   const hashes = lines.map(({ pictureHash }) => pictureHash);
   const rows = await database().select(pictureColumns).from(pictures).where(inArray(pictures.hash, hashes));
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
 function applyLine(
-  line: HeldOrder['lines'][number],
+  line: WholeOrder['lines'][number],
   state: LineState,
   image: ApplyLine['image'],
   locale: Locale,

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts';
 import type { computeRefund as contract } from '#contract/refunds.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { readOrder } from '#server/modules/orders/index.ts';
+import { readWholeOrder } from '#server/modules/orders/index.ts';
 import { amountsValue } from './amounts-value.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { choosePieces, isWholeUnsent, planRefund } from './plan-refund.ts';
@@ -16,7 +16,7 @@ export async function computeRefund(
 ): Promise<OutputOf<typeof contract>> {
   const orderId = await findOrderId(database(), accountId, orderNo);
   if (orderId === null) throw new Refusal('order_not_found');
-  const order = await readOrder(database(), orderId);
+  const order = await readWholeOrder(database(), orderId);
   assertOpen(order);
   const lines = await readLines(database(), order);
   const chosen = choosePieces(lines, asked, kind);

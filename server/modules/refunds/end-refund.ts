@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { giveBackCoupons, holdCoupon } from '#server/modules/coupons/index.ts';
-import { type HeldOrder, moveOrders, readOrder } from '#server/modules/orders/index.ts';
+import { moveOrders, readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
 import { writeJournal } from '#server/modules/payments/index.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { isCouponElsewhere, sumPaidBack } from './queries.ts';
@@ -18,7 +18,7 @@ export async function endRefund(tx: Transaction, { order, refund }: HeldRefund, 
 
 /** What stays with the shop of an order that nobody will receive any more: freight of goods that it did send. */
 async function releaseRest(tx: Transaction, orderId: number): Promise<void> {
-  const { number, shopId, currency, receivedAt, shopShare, refundedShare } = await readOrder(tx, orderId);
+  const { number, shopId, currency, receivedAt, shopShare, refundedShare } = await readWholeOrder(tx, orderId);
   if (receivedAt !== null) return;
   const rest = shopShare - refundedShare;
   await writeJournal(tx, `rest:${number}`, [
@@ -28,7 +28,7 @@ async function releaseRest(tx: Transaction, orderId: number): Promise<void> {
 }
 
 /** A coupon comes back when all that it was used for was paid back before anything of it was sent. */
-async function giveBack(tx: Transaction, order: HeldOrder): Promise<void> {
+async function giveBack(tx: Transaction, order: WholeOrder): Promise<void> {
   const { tradeNumber, shopCouponId, platformCouponId } = order;
   if (shopCouponId !== null) await giveBackCoupons(tx, tradeNumber, [shopCouponId]);
   if (platformCouponId === null) return;

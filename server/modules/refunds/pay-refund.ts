@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RefundReason, RefundStatus } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { returnStock } from '#server/modules/catalogue/index.ts';
-import { type HeldOrder, moveRefundPieces } from '#server/modules/orders/index.ts';
+import { moveRefundPieces, noteRefunded, type WholeOrder } from '#server/modules/orders/index.ts';
 import { orderPayBack, writeJournal } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
 import { endRefund } from './end-refund.ts';
@@ -31,7 +31,8 @@ export async function payRefund(
   await movePoints(tx, order, refund, plan.total);
   await writePlan(tx, refund.id, plan);
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
-  await moveRefundPieces(tx, order.id, paidPieces(plan.lines), plan.total);
+  await moveRefundPieces(tx, order.id, paidPieces(plan.lines));
+  await noteRefunded(tx, order.id, plan.total);
   await moveRefund(tx, refund.id, { from, to: 'refunding', by });
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnGoods(tx, order, refund, plan);
@@ -41,7 +42,7 @@ export async function payRefund(
 
 async function book(
   tx: Transaction,
-  { shopId, currency }: HeldOrder,
+  { shopId, currency }: WholeOrder,
   number: string,
   { payable, platformCoupon, points, commission, shopShare }: Share,
   paidFrom: 'held' | 'shop',
@@ -54,14 +55,14 @@ async function book(
   ]);
 }
 
-async function payBack(tx: Transaction, { tradeId }: HeldOrder, number: string, amount: number): Promise<void> {
+async function payBack(tx: Transaction, { tradeId }: WholeOrder, number: string, amount: number): Promise<void> {
   const captureId = await findCaptureId(tx, tradeId);
   if (captureId === null) throw new Error(`Nothing was paid for what ${number} pays back`);
   await orderPayBack(tx, { operation: `refund:${number}`, captureId, amount });
 }
 
 /** Points that were used come back; of those that the order has earned, the same share goes as of the money. */
-async function movePoints(tx: Transaction, order: HeldOrder, refund: RefundRow, total: Share): Promise<void> {
+async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow, total: Share): Promise<void> {
   const { accountId } = order;
   const cause = `refund:${refund.number}`;
   if (total.pointsUsed > 0) await returnPoints(tx, accountId, total.pointsUsed, cause, refund.number);
@@ -74,7 +75,7 @@ async function movePoints(tx: Transaction, order: HeldOrder, refund: RefundRow, 
 }
 
 /** Pieces that the shop has: those never sent, and those that have come back to it. */
-async function returnGoods(tx: Transaction, order: HeldOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
+async function returnGoods(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
   const returned = lines.map(({ lineId, unsent, pieces }) => ({
     cause: `return:${refund.id}:${lineId}` as const,
     skuId: order.lines.find(({ id }) => id === lineId)?.skuId ?? 0,

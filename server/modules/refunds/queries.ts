@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import type { HeldOrder } from '#server/modules/orders/index.ts';
+import type { WholeOrder } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures } from '#server/modules/payments/tables.ts';
 import type { LineState } from './plan-refund.ts';
@@ -11,7 +11,7 @@ import { refundLines, refunds } from './tables.ts';
 type Reader = Pick<Transaction, 'select'>;
 
 /** The lines of an order as a refund sees them. */
-export async function readLines(reader: Reader, { id, lines }: Pick<HeldOrder, 'id' | 'lines'>): Promise<LineState[]> {
+export async function readLines(reader: Reader, { id, lines }: Pick<WholeOrder, 'id' | 'lines'>): Promise<LineState[]> {
   const rows = await reader
     .select({
       lineId: refundLines.orderLineId,
@@ -70,7 +70,7 @@ export async function findOrderId(reader: Reader, accountId: number, number: str
 /** Whether a platform coupon is on another order of the trade, which was sent or is not paid back. */
 export async function isCouponElsewhere(
   reader: Reader,
-  { id, tradeId, platformCouponId }: Pick<HeldOrder, 'id' | 'tradeId' | 'platformCouponId'>,
+  { id, tradeId, platformCouponId }: Pick<WholeOrder, 'id' | 'tradeId' | 'platformCouponId'>,
 ): Promise<boolean> {
   if (platformCouponId === null) return false;
   const [other] = await reader

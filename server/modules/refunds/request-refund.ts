@@ -7,7 +7,7 @@ import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { type HeldOrder, holdOrder, moveRefundPieces, newNumber } from '#server/modules/orders/index.ts';
+import { holdWholeOrder, moveRefundPieces, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { choosePieces, type Plan, planRefund } from './plan-refund.ts';
 import { countPictures, findOrderId, readLines } from './queries.ts';
@@ -36,7 +36,7 @@ async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Req
   const hashes = wish.pictures.map((url) => url.split('/').at(-1) ?? '');
   if ((await countPictures(tx, hashes)) < hashes.length) throw new Refusal('picture_unknown');
 
-  const order = await holdOrder(tx, orderId);
+  const order = await holdWholeOrder(tx, orderId);
   assertOpen(order);
   const lines = await readLines(tx, order);
   const chosen = choosePieces(lines, wish.lines, wish.kind);
@@ -47,7 +47,7 @@ async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Req
 
 async function write(
   tx: Transaction,
-  order: HeldOrder,
+  order: WholeOrder,
   { kind, reason, note }: Wish,
   pictureHashes: string[],
   plan: Plan,

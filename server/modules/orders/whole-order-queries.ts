@@ -4,7 +4,7 @@ import { trades } from '#server/modules/payments/tables.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** What whoever sends, receives or pays back decides upon. `isOver`: the time after the receipt is. */
-export async function readOrder(reader: Pick<Transaction, 'select'>, orderId: number) {
+export async function readWholeOrder(reader: Pick<Transaction, 'select'>, orderId: number) {
   const [[found], lines] = [
     await reader
       .select({
@@ -21,13 +21,13 @@ export async function readOrder(reader: Pick<Transaction, 'select'>, orderId: nu
   const { order, ...about } = found;
   return { ...order, ...about, lines };
 }
-export type HeldOrder = Awaited<ReturnType<typeof readOrder>>;
+export type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>;
 
 /**
  * An order with its lines, held until the transaction ends. Whoever sends, receives or asks back takes this first, so that
  * each sees what the other has done.
  */
-export async function holdOrder(tx: Transaction, orderId: number): Promise<HeldOrder> {
+export async function holdWholeOrder(tx: Transaction, orderId: number): Promise<WholeOrder> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
-  return readOrder(tx, orderId);
+  return readWholeOrder(tx, orderId);
 }
