@@ -65,7 +65,7 @@ const promises = {
       where o.status <> 'cancelled' and coupon.id is not null
     ) o on o.coupon_id = c.id
     group by c.id
-    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) > 1
+    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) filter (where o.status <> 'refunded') > 1
       or (c.state <> 'used' and bool_or(o.status <> 'refunded'))`,
   'Q9 no more coupons are given than issued, to all or to one': sql`
     select 'coupon ' || c.id from coupons c join received_coupons r on r.coupon_id = c.id group by c.id

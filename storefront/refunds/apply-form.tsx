@@ -87,7 +87,8 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
                 <ApplyLineRow
                   key={line.lineId}
                   line={line}
-                  most={isHydrated ? mostOf(line, kind) : 0}
+                  most={mostOf(line, kind)}
+                  isReady={isHydrated}
                   quantity={chosen[line.lineId] ?? 0}
                   onChange={(quantity) => setChosen(fitted(lines, { ...chosen, [line.lineId]: quantity }, kind))}
                 />

@@ -5,10 +5,18 @@ import { Picture } from '#ui/picture.tsx';
 import { QuantityStepper } from '../catalogue/quantity-stepper.tsx';
 import { useAmountText } from '../payments/amount-text.ts';
 
-type ApplyLineRowProps = { line: ApplyLine; most: number; quantity: number; onChange: (quantity: number) => void };
+type ApplyLineRowProps = {
+  line: ApplyLine;
+  /** How many can be chosen now. */
+  most: number;
+  quantity: number;
+  /** Whether the page has come alive. */
+  isReady: boolean;
+  onChange: (quantity: number) => void;
+};
 
 /** One line of the order: whether it goes back, how much of it, and what that comes to. */
-export function ApplyLineRow({ line, most, quantity, onChange }: ApplyLineRowProps) {
+export function ApplyLineRow({ line, most, quantity, isReady, onChange }: ApplyLineRowProps) {
   const t = useTranslations('refunds.apply');
   const write = useAmountText();
   const { name, variant, image, unitPrice, bought, back } = line;
@@ -19,7 +27,7 @@ export function ApplyLineRow({ line, most, quantity, onChange }: ApplyLineRowPro
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={most === 0}
+        disabled={!isReady || most === 0}
         aria-label={t('choose', { name: `${name} ${variant}`.trim() })}
         className="mt-8 size-4 shrink-0 accent-brand"
         onChange={() => onChange(isChosen ? 0 : most)}

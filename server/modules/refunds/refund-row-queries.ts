@@ -24,7 +24,7 @@ export function refundsFrom(reader: Reader) {
         status: orders.status,
         freight: orders.freight,
         isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
-        hasLeft: sql<boolean>`exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.refunding + l.refunded < l.quantity)`,
+        hasLeft: sql<boolean>`${orders.hiddenAt} is null and exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.refunding + l.refunded < l.quantity)`,
       },
       shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
