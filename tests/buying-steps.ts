@@ -1,3 +1,4 @@
+// Long, because it is one list: every step of a walk through the mall shares the model that says what it must come to.
 import type * as fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { addToCart, getCart } from '#contract/cart.ts';

@@ -39,7 +39,12 @@ export async function paidOrder(request: APIRequestContext, ana: Person, ...good
 /** The shop has sent all of it. */
 export async function sendAll(number: string): Promise<void> {
   await database().execute(sql`
-    with sent as (update order_lines l set shipped = quantity from orders o where o.id = l.order_id and o.number = ${number})
+    with parcel as (
+      insert into shipments (order_id, shop_id, kind, sent_at) select id, shop_id, 'dispatch', mall_now() from orders where number = ${number} returning id, order_id
+    ), packed as (
+      insert into shipment_lines (shipment_id, order_line_id, quantity)
+      select parcel.id, l.id, l.quantity from parcel join order_lines l on l.order_id = parcel.order_id
+    ), sent as (update order_lines l set shipped = quantity from orders o where o.id = l.order_id and o.number = ${number})
     update orders set status = 'shipped', shipped_at = mall_now(), receive_by = mall_now() + interval '14 days' where number = ${number}`);
   await database().execute(sql`
     insert into order_moves (order_id, step, status, by) select id, 3, 'shipped', 'shop' from orders where number = ${number}`);

@@ -42,16 +42,24 @@ export async function send(number: string, lines: readonly Line[]): Promise<void
       `select id from orders where number = '${number}' for no key update`,
     );
     const orderId = rows[0]?.id ?? 0;
+    const parcel = await tx.execute<{ id: number }>(
+      `insert into shipments (order_id, shop_id, kind, sent_at) select id, shop_id, 'dispatch', mall_now() from orders where id = ${orderId} returning id`,
+    );
     for (const { id, quantity } of lines) {
       const { rowCount } = await tx.execute(
         `update order_lines set shipped = shipped + ${quantity} where id = ${id} and quantity - shipped - unsent >= ${quantity}`,
       );
       if (rowCount !== 1) throw new Refusal('order_cannot_move', { from: 'paid', to: 'shipped' });
+      await tx.execute(
+        `insert into shipment_lines (shipment_id, order_line_id, quantity) values (${parcel.rows[0]?.id}, ${id}, ${quantity})`,
+      );
     }
     const left = await tx.execute(
       `select 1 from order_lines where order_id = ${orderId} and quantity > shipped + unsent`,
     );
-    if (left.rows.length === 0) await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by: 'shop' });
+    if (left.rows.length > 0) return;
+    await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by: 'shop' });
+    await tx.execute(`update orders set receive_by = mall_now() + interval '14 days' where id = ${orderId}`);
   });
 }
 

@@ -1,3 +1,4 @@
+// Long, because it is one list: every race about the pieces and the money of an order, each with its planted bug.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestRefund, withdrawRefund } from '#contract/refunds.ts';

@@ -11,14 +11,15 @@ export async function endRefund(tx: Transaction, { order, refund }: HeldRefund, 
   await moveRefund(tx, refund.id, { from: 'refunding', to: 'refunded', by });
   const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if ((await sumPaidBack(tx, order.id)) < bought) return;
-  await moveOrders(tx, [order.id], { from: order.status, to: 'refunded', by });
-  await releaseRest(tx, order.id);
+  const ended = await readWholeOrder(tx, order.id); // booking has changed it since it was held
+  await moveOrders(tx, [order.id], { from: ended.status, to: 'refunded', by });
+  await releaseRest(tx, ended);
   if (order.lines.every(({ shipped }) => shipped === 0)) await giveBack(tx, order);
 }
 
 /** What stays with the shop of an order that nobody will receive any more: freight of goods that it did send. */
-async function releaseRest(tx: Transaction, orderId: number): Promise<void> {
-  const { number, shopId, currency, receivedAt, shopShare, refundedShare } = await readWholeOrder(tx, orderId);
+async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
+  const { number, shopId, currency, receivedAt, shopShare, refundedShare } = order;
   if (receivedAt !== null) return;
   const rest = shopShare - refundedShare;
   await writeJournal(tx, `rest:${number}`, [

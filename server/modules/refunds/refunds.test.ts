@@ -1,3 +1,4 @@
+// Long, because it is one story told to every end that it can have: asking, deciding, sending back, paying, and whose it is.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '#contract/refunds.ts';
 import * as review from '#contract/refunds-review.ts';
