@@ -14,6 +14,8 @@ import * as payments from './payments.ts';
 import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
 import * as pricing from './pricing.ts';
+import * as refunds from './refunds.ts';
+import * as refundsReview from './refunds-review.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as shipping from './shipping.ts';
@@ -39,6 +41,8 @@ export const everyCall: readonly Call[] = [
   checkout,
   orders,
   shipping,
+  refunds,
+  refundsReview,
   reviews,
   notifications,
   sandbox,

@@ -41,10 +41,11 @@ CREATE TABLE "refund_lines" (
 	"commission" integer NOT NULL,
 	"shop_share" integer NOT NULL,
 	"points_used" integer NOT NULL,
+	"pieces" smallint[] NOT NULL,
 	CONSTRAINT "refund_lines_refund_id_order_line_id_pk" PRIMARY KEY("refund_id","order_line_id"),
 	CONSTRAINT "refund_lines_amounts" CHECK ("refund_lines"."goods" - "refund_lines"."shop_coupon" - "refund_lines"."platform_coupon" - "refund_lines"."points" + "refund_lines"."freight" = "refund_lines"."payable"
     and "refund_lines"."payable" >= 0 and "refund_lines"."payable" + "refund_lines"."platform_coupon" + "refund_lines"."points" = "refund_lines"."shop_share" + "refund_lines"."commission"),
-	CONSTRAINT "refund_lines_quantity" CHECK ("refund_lines"."quantity" > 0 and "refund_lines"."unsent" between 0 and "refund_lines"."quantity")
+	CONSTRAINT "refund_lines_quantity" CHECK ("refund_lines"."quantity" = cardinality("refund_lines"."pieces") and "refund_lines"."unsent" between 0 and "refund_lines"."quantity")
 );
 --> statement-breakpoint
 CREATE TABLE "refund_moves" (
@@ -82,6 +83,8 @@ CREATE TABLE "refunds" (
 	"refusal" text DEFAULT '' NOT NULL,
 	"answer_by" timestamp with time zone,
 	"platform_asked_at" timestamp with time zone,
+	"platform_decided_at" timestamp with time zone,
+	"paid_from" text,
 	"return_company" text DEFAULT '' NOT NULL,
 	"return_number" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -148,6 +151,8 @@ ALTER TABLE "order_lines" ADD COLUMN "shipped" smallint DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "order_lines" ADD COLUMN "unsent" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "refunding" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "refunded" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "refunded_payable" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "refunded_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "shipped_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "receive_by" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "received_at" timestamp with time zone;--> statement-breakpoint
@@ -192,7 +197,8 @@ CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("order_line_id")
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("account_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_shop" ON "refunds" USING btree ("shop_id","status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "refunds_asked" ON "refunds" USING btree ("platform_asked_at") WHERE platform_asked_at is not null and status = 'refused';--> statement-breakpoint
+CREATE INDEX "refunds_asked" ON "refunds" USING btree ("platform_asked_at") WHERE platform_asked_at is not null and platform_decided_at is null;--> statement-breakpoint
+CREATE INDEX "refunds_shop_newest" ON "refunds" USING btree ("shop_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("answer_by") WHERE status in ('under_review', 'sent_back');--> statement-breakpoint
 CREATE INDEX "review_reports_open" ON "review_reports" USING btree ("created_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "shipment_events_newest" ON "shipment_events" USING btree ("shipment_id","at" DESC NULLS LAST);--> statement-breakpoint

@@ -28,6 +28,7 @@ import { listOrderNumbers } from './modules/orders/trade-queries.ts';
 import { servePayments } from './modules/payments/routes.ts';
 import { servePoints } from './modules/points/routes.ts';
 import { servePricing } from './modules/pricing/routes.ts';
+import { serveRefunds } from './modules/refunds/routes.ts';
 import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
 import { serveShipping } from './modules/shipping/routes.ts';
@@ -95,6 +96,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   openPayments(api, settings);
   servePayments(api, listOrderNumbers);
   serveCart(api);
+  serveRefunds(api);
   serveReviews(api);
   serveNotifications(api, settings);
   serveCspReports(api, settings.isDemo);

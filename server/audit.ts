@@ -1,6 +1,7 @@
 // Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a question to the
 // database that has no answer when all is well.
 import { sql } from 'drizzle-orm';
+import { refundPromises } from './audit-refunds.ts';
 import { transaction } from './database/connection.ts';
 import { nextStatuses } from './modules/orders/index.ts';
 import { listBookDifferences } from './modules/payments/index.ts';
@@ -64,7 +65,7 @@ const promises = {
       where o.status <> 'cancelled' and coupon.id is not null
     ) o on o.coupon_id = c.id
     group by c.id
-    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) > 1
+    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) filter (where o.status <> 'refunded') > 1
       or (c.state <> 'used' and bool_or(o.status <> 'refunded'))`,
   'Q9 no more coupons are given than issued, to all or to one': sql`
     select 'coupon ' || c.id from coupons c join received_coupons r on r.coupon_id = c.id group by c.id
@@ -129,6 +130,7 @@ const promises = {
   'Q18 only what was received has earned points': sql`
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
+  ...refundPromises,
 } satisfies Record<string, ReturnType<typeof sql>>;
 
 const shownMax = 20; // of each promise: one that is broken a million times need not be told so often

@@ -1,9 +1,10 @@
 import { type Listener, on } from './database/news.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
-import { tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
+import { tellAboutRefund, tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
-import { tradePaid } from './modules/payments/index.ts';
+import { payBackDone, tradePaid } from './modules/payments/index.ts';
+import { hearPayBack, refundMoved } from './modules/refunds/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { parcelSent } from './modules/shipping/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
@@ -15,5 +16,7 @@ export const listeners: readonly Listener[] = [
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
   on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
+  on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
+  on(refundMoved, (story, tx) => tellAboutRefund(tx, story)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

@@ -8,6 +8,7 @@ import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index
 import { completeByClock, expireTrades, forgetOldPreparations, receiveByClock } from './modules/orders/index.ts';
 import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import { thawPoints } from './modules/points/index.ts';
+import { answerDueRefunds } from './modules/refunds/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -31,6 +32,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
   { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
   { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
+  { name: 'answer refunds that shops have left unanswered', everyMs: 15 * secondMs, run: answerDueRefunds },
   { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },

@@ -19,6 +19,7 @@ const files = {
   lists: import.meta.glob('/locales/*.json', { query: '?group=lists' }) as Record<string, LoadMessages>,
   favourites: import.meta.glob('/locales/*.json', { query: '?group=favourites' }) as Record<string, LoadMessages>,
   orders: import.meta.glob('/locales/*.json', { query: '?group=orders' }) as Record<string, LoadMessages>,
+  refunds: import.meta.glob('/locales/*.json', { query: '?group=refunds' }) as Record<string, LoadMessages>,
   checkout: import.meta.glob('/locales/*.json', { query: '?group=checkout' }) as Record<string, LoadMessages>,
   payments: import.meta.glob('/locales/*.json', { query: '?group=payments' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;

@@ -18,6 +18,7 @@ export const laterGroups = [
   'search',
   'payments',
   'orders',
+  'refunds',
   'checkout',
   'cart',
 ] as const;

@@ -10,6 +10,8 @@ import * as orders from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
 import * as shipping from '#contract/shipping.ts';
+import * as refunds from '#contract/refunds.ts';
+import * as refundsReview from '#contract/refunds-review.ts';
 import * as shop from '#contract/shops-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
@@ -18,6 +20,7 @@ import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '../buyers.ts
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { askBack, bought } from '../refunding.ts';
 import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
@@ -94,8 +97,9 @@ const anAddress: Belonging = {
 /** Something that costs nothing to send, so that whoever has no address can order it too. */
 async function somethingVirtual() {
   const small = await aFilledMall();
-  await mall.pool.query('update products set is_virtual = true; delete from rate_windows');
-  await mall.pool.query('update skus set on_hand = on_hand + 5, opening = opening + 5');
+  await mall.pool.query(
+    'update products set is_virtual = true; update skus set on_hand = on_hand + 9, opening = opening + 9; delete from rate_windows',
+  );
   return (await variantsOf(mall, small))(1);
 }
 
@@ -133,40 +137,53 @@ const anOrder: Belonging = {
     (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
 };
 
-const ordersPrint = anOrder.print;
-
-/** Paid, so that it can be sent; its shop is the merchant's from now on. */
-const aShopsOrder: Belonging = {
+const aPaidOrder: Belonging = {
   async make(owner) {
-    const buyer = await somebody();
-    const { orderNo, orderNumbers } = await order(mall, buyer, await somethingVirtual());
-    await pay(mall, buyer, orderNo);
-    await mall.pool.query('update shops set owner_id = null where owner_id is not null');
-    await mall.pool.query('update shops set owner_id = $1 where id = (select shop_id from orders where number = $2)', [
-      owner.accountId,
-      orderNumbers[0],
-    ]);
-    return { orderNo: orderNumbers[0], parcel: { kind: 'virtual' }, lines: [] };
+    const { number, lines } = await bought(mall, { ...owner, addressId: 0 }, await somethingVirtual());
+    const kind = 'money';
+    return { orderNo: number, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })), kind, pictures: [] };
   },
-  print: ordersPrint,
+  print: anOrder.print,
 };
 
-const aShippedOrder: Belonging = {
-  async make(owner) {
-    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
-    await pay(mall, owner, orderNo);
-    const { rows } = await mall.pool.query('select id from orders where number = $1', [orderNumbers[0]]);
-    await transaction((tx) => sendParcel(tx, rows[0].id, { kind: 'virtual' }, []));
-    return { orderNo: orderNumbers[0] };
-  },
-  print: ordersPrint,
-};
+/** A refund of somebody, or from somebody's shop, that has come as far as a call expects. */
+function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
+  return {
+    async make(owner) {
+      const buyer = whose === 'buyer' ? owner : await somebody();
+      const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
+      const refundOrderNo = await askBack(mall, buyer, number, lines);
+      if (whose === 'shop') {
+        await mall.pool.query('update shops set owner_id = null where owner_id is not null');
+        await mall.pool.query(
+          'update shops set owner_id = $2 where id = (select shop_id from refunds where number = $1)',
+          [refundOrderNo, owner.accountId],
+        );
+      }
+      if (prepare) await mall.pool.query(`update refunds set ${prepare} where number = $1`, [refundOrderNo]);
+      return { refundOrderNo };
+    },
+    print: async (input) =>
+      (
+        await mall.pool.query('select * from refunds where number = $1', [
+          (input as { refundOrderNo: string }).refundOrderNo,
+        ])
+      ).rows,
+  };
+}
 
 const belongings: Record<string, Belonging> = {
-  [shipping.getLogistics.path]: aShippedOrder,
-  [shipping.confirmReceipt.path]: aShippedOrder,
-  [shipping.getShopOrder.path]: aShopsOrder,
-  [shipping.shipOrder.path]: aShopsOrder,
+  [refunds.getApplyInfo.path]: aPaidOrder,
+  [refunds.computeRefund.path]: aPaidOrder,
+  [refunds.requestRefund.path]: aPaidOrder,
+  [refunds.getRefund.path]: aRefund('buyer'),
+  [refunds.withdrawRefund.path]: aRefund('buyer'),
+  [refunds.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
+  [refunds.askPlatform.path]: aRefund('buyer', "status = 'refused'"),
+  [refundsReview.getShopRefund.path]: aRefund('shop'),
+  [refundsReview.acceptRefund.path]: aRefund('shop'),
+  [refundsReview.refuseRefund.path]: aRefund('shop'),
+  [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -245,6 +262,9 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    // All of the platform's people decide about anything.
+    refundsReview.getAnyRefund,
+    refundsReview.decideRefund,
   ].map(({ path }) => path),
 );
 

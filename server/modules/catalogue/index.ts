@@ -17,6 +17,7 @@ export { productsChanged } from './news.ts';
 export { type NewActivity, openActivities } from './open-activities.ts';
 export { type RatingChange, recordRatings } from './record-ratings.ts';
 export { type DaysSales, recordSales } from './record-sales.ts';
+export { type ReturnedStock, returnStock } from './return-stock.ts';
 export { listShopCards } from './shop-card-queries.ts';
 export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';

@@ -4,4 +4,4 @@ export { issueCoupons, type NewCoupon } from './issue-coupons.ts';
 export { markGoods } from './mark-goods.ts';
 export { couponsTurned } from './news.ts';
 export { listUsableCoupons, type UsableRow } from './own-queries.ts';
-export { giveBackCoupons, useCoupons } from './use-coupons.ts';
+export { giveBackCoupons, holdCoupon, useCoupons } from './use-coupons.ts';

@@ -33,8 +33,24 @@ export async function useCoupons(
   if (used.length !== new Set(receivedIds).size) throw new Refusal('coupon_gone');
 }
 
-/** Gives back the coupons of a trade that came to nothing, once. What has ended meanwhile comes back as expired. */
-export async function giveBackCoupons(tx: Transaction, tradeNumber: string): Promise<void> {
+/** Holds one coupon until the transaction ends: whoever decides whether it goes back decides alone. */
+export async function holdCoupon(tx: Transaction, receivedId: number): Promise<void> {
+  await tx
+    .select({ id: receivedCoupons.id })
+    .from(receivedCoupons)
+    .where(eq(receivedCoupons.id, receivedId))
+    .for('no key update');
+}
+
+/**
+ * Gives back the coupons of a trade that came to nothing, once; or only these of them. What has ended meanwhile comes back
+ * as expired.
+ */
+export async function giveBackCoupons(
+  tx: Transaction,
+  tradeNumber: string,
+  receivedIds?: readonly number[],
+): Promise<void> {
   await tx
     .update(receivedCoupons)
     .set({
@@ -42,5 +58,11 @@ export async function giveBackCoupons(tx: Transaction, tradeNumber: string): Pro
       usedAt: null,
       usedFor: null,
     })
-    .where(and(eq(receivedCoupons.usedFor, tradeNumber), eq(receivedCoupons.state, 'used')));
+    .where(
+      and(
+        eq(receivedCoupons.usedFor, tradeNumber),
+        eq(receivedCoupons.state, 'used'),
+        receivedIds && inArray(receivedCoupons.id, [...receivedIds]),
+      ),
+    );
 }

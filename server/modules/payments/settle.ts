@@ -5,7 +5,7 @@ import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
 import { writeJournal } from './journal.ts';
-import { orderPayBack } from './pay-back.ts';
+import { orderPayBack } from './order-pay-back.ts';
 import { captures, charges, trades } from './tables.ts';
 import { tradePaid } from './trades.ts';
 

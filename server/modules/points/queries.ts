@@ -72,3 +72,20 @@ export async function sumFrozenOf(tx: Transaction, accountId: number, orderNumbe
     .where(and(eq(pointsEntries.accountId, accountId), eq(pointsEntries.reference, orderNumber)));
   return row?.frozen ?? 0;
 }
+
+/** How many points an order has earned; none as long as it was not received. */
+export async function findEarned(tx: Transaction, accountId: number, orderNumber: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      earned: sql<number>`${pointsEntries.availableDelta} + ${pointsEntries.frozenDelta} - ${pointsEntries.owedDelta}`,
+    })
+    .from(pointsEntries)
+    .where(
+      and(
+        eq(pointsEntries.accountId, accountId),
+        eq(pointsEntries.kind, 'earned'),
+        eq(pointsEntries.cause, `order:${orderNumber}`),
+      ),
+    );
+  return row?.earned ?? 0;
+}

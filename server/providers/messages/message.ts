@@ -12,6 +12,9 @@ export const messageKinds = {
   memberCode: ['email'],
   orderPaid: ['email', 'sms'],
   orderShipped: ['email', 'sms'],
+  refundAccepted: ['email', 'sms'],
+  refundRefused: ['email', 'sms'],
+  refundPaid: ['email', 'sms'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

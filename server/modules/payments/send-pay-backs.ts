@@ -1,20 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import type { PayBackAnswer } from '#server/providers/payments/payment-provider.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
 import { writeJournal } from './journal.ts';
+import { payBackDone } from './news.ts';
 import { captures, payBacks } from './tables.ts';
-
-type PayBackOrder = { operation: string; captureId: number; amount: number };
-
-/**
- * Orders money to be paid back. The operation is what the provider will be asked with, however often: the same one is
- * never paid twice. Whoever orders it books what it is for against `owed_back`.
- */
-export async function orderPayBack(tx: Transaction, order: PayBackOrder): Promise<void> {
-  await tx.insert(payBacks).values({ ...order, nextTryAt: sql`mall_now()`, createdAt: sql`mall_now()` });
-}
 
 type Due = { id: number; operation: string; amount: number; currency: string; provider: string; providerId: string };
 
@@ -66,5 +58,6 @@ async function record({ id, operation, amount, currency }: Due, answer: PayBackA
       { account: 'owed_back', amount, currency },
       { account: 'provider', amount: -amount, currency },
     ]);
+    await announce(tx, payBackDone, { operation });
   });
 }

@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { getOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { requestRefund } from '#contract/refunds.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { openSession } from '#server/modules/identity/index.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import type { OwnSku } from './cart-goods.ts';
+import { anAddress, askAs, ordered } from './checkout-page.ts';
+import { type Person, somebody } from './people.ts';
+
+// A shopper with a paid order, and the shop's owner at the other end.
+
+/** Whoever owns this shop; somebody new, if nobody does. */
+export async function merchantOf(shopId: number): Promise<Person> {
+  const newOwner = await somebody({ role: 'merchant' });
+  await database()
+    .update(shops)
+    .set({ ownerId: newOwner.accountId })
+    .where(and(eq(shops.id, shopId), isNull(shops.ownerId)));
+  const [shop] = await database().select({ ownerId: shops.ownerId }).from(shops).where(eq(shops.id, shopId));
+  const accountId = shop?.ownerId ?? 0;
+  return { ...newOwner, accountId, token: await transaction((tx) => openSession(tx, accountId, 'test')) };
+}
+
+/** An order that is paid, with its lines. */
+export async function paidOrder(request: APIRequestContext, ana: Person, ...goods: [OwnSku, number][]) {
+  await anAddress(ana);
+  const { orderNo, orderNumbers } = await ordered(request, ana, ...goods);
+  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo, payType: 'sandbox' });
+  await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
+  const number = orderNumbers[0] ?? '';
+  const read = () => askAs(request, ana, getOrder, { orderNo: number });
+  await expect.poll(async () => (await read()).status).toBe('paid');
+  return { number, lines: (await read()).lines };
+}
+
+/** The shop has sent all of it. */
+export async function sendAll(number: string): Promise<void> {
+  await database().execute(sql`
+    with parcel as (
+      insert into shipments (order_id, shop_id, kind, sent_at) select id, shop_id, 'dispatch', mall_now() from orders where number = ${number} returning id, order_id
+    ), packed as (
+      insert into shipment_lines (shipment_id, order_line_id, quantity)
+      select parcel.id, l.id, l.quantity from parcel join order_lines l on l.order_id = parcel.order_id
+    ), sent as (update order_lines l set shipped = quantity from orders o where o.id = l.order_id and o.number = ${number})
+    update orders set status = 'shipped', shipped_at = mall_now(), receive_by = mall_now() + interval '14 days' where number = ${number}`);
+  await database().execute(sql`
+    insert into order_moves (order_id, step, status, by) select id, 3, 'shipped', 'shop' from orders where number = ${number}`);
+}
+
+/** Asks for all of an order, without a browser. */
+export async function asked(
+  request: APIRequestContext,
+  ana: Person,
+  order: Awaited<ReturnType<typeof paidOrder>>,
+): Promise<string> {
+  const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const wish = { orderNo: order.number, lines, kind: 'money', reason: 'changed_mind' } as const;
+  return (await askAs(request, ana, requestRefund, wish)).refundOrderNo;
+}
+
+export const applyPath = (orderNo: string) => `/users/refund_confirm?orderNo=${orderNo}`;
+export const refundPath = (refundOrderNo: string) => `/order/refund_detail?orderNo=${refundOrderNo}`;
+export const sum = (page: Page) => page.getByRole('region', { name: 'What comes back' });
+
+/** The number of the refund whose page is open. */
+export function numberIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('orderNo') ?? '';
+}
