@@ -9,9 +9,9 @@ import { everyCall } from '#contract/index.ts';
 import * as orders from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import * as shipping from '#contract/shipping.ts';
 import * as refunds from '#contract/refunds.ts';
 import * as refundsReview from '#contract/refunds-review.ts';
+import * as shipping from '#contract/shipping.ts';
 import * as shop from '#contract/shops-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
@@ -137,6 +137,35 @@ const anOrder: Belonging = {
     (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
 };
 
+const ordersPrint = anOrder.print;
+
+/** Paid, so that it can be sent; its shop is the merchant's from now on. */
+const aShopsOrder: Belonging = {
+  async make(owner) {
+    const buyer = await somebody();
+    const { orderNo, orderNumbers } = await order(mall, buyer, await somethingVirtual());
+    await pay(mall, buyer, orderNo);
+    await mall.pool.query('update shops set owner_id = null where owner_id is not null');
+    await mall.pool.query('update shops set owner_id = $1 where id = (select shop_id from orders where number = $2)', [
+      owner.accountId,
+      orderNumbers[0],
+    ]);
+    return { orderNo: orderNumbers[0], parcel: { kind: 'virtual' }, lines: [] };
+  },
+  print: ordersPrint,
+};
+
+const aShippedOrder: Belonging = {
+  async make(owner) {
+    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await pay(mall, owner, orderNo);
+    const { rows } = await mall.pool.query('select id from orders where number = $1', [orderNumbers[0]]);
+    await transaction((tx) => sendParcel(tx, rows[0].id, { kind: 'virtual' }, []));
+    return { orderNo: orderNumbers[0] };
+  },
+  print: ordersPrint,
+};
+
 const aPaidOrder: Belonging = {
   async make(owner) {
     const { number, lines } = await bought(mall, { ...owner, addressId: 0 }, await somethingVirtual());
@@ -173,6 +202,10 @@ function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
 }
 
 const belongings: Record<string, Belonging> = {
+  [shipping.getLogistics.path]: aShippedOrder,
+  [shipping.confirmReceipt.path]: aShippedOrder,
+  [shipping.getShopOrder.path]: aShopsOrder,
+  [shipping.shipOrder.path]: aShopsOrder,
   [refunds.getApplyInfo.path]: aPaidOrder,
   [refunds.computeRefund.path]: aPaidOrder,
   [refunds.requestRefund.path]: aPaidOrder,

@@ -1,2 +1,2 @@
-export { tellOfParcel, tellOfPayment } from './tell-buyer.ts';
 export { tellAboutRefund } from './tell-about-refund.ts';
+export { tellOfParcel, tellOfPayment } from './tell-buyer.ts';

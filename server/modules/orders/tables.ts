@@ -91,9 +91,6 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     paidAt: moment(),
-    // What refunds have given back of what was paid, and of the shop's share: written when they are booked.
-    refundedPayable: integer().notNull().default(0),
-    refundedShare: integer().notNull().default(0),
     shippedAt: moment(), // all of it
     receiveBy: moment(), // when it counts as received by itself
     receivedAt: moment(),
