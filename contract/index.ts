@@ -15,6 +15,8 @@ import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
 import * as pricing from './pricing.ts';
 import * as reviews from './reviews.ts';
+import * as reviewDesk from './reviews-desk.ts';
+import * as ownReviews from './reviews-own.ts';
 import * as search from './search.ts';
 import * as shops from './shops.ts';
 import * as shop from './shops-page.ts';
@@ -38,6 +40,8 @@ export const everyCall: readonly Call[] = [
   checkout,
   orders,
   reviews,
+  ownReviews,
+  reviewDesk,
   notifications,
   sandbox,
 ].flatMap((capability) => Object.values(capability).filter(isCall));

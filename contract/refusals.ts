@@ -53,6 +53,13 @@ export const refusals = {
   sent_otherwise: 409, // the same key, with another wish
   order_not_found: 404,
   order_cannot_move: 400,
+  review_not_found: 404,
+  review_exists: 409,
+  review_followed_up: 409,
+  review_hidden: 409,
+  not_reviewable: 400,
+  own_review: 400,
+  too_many_pictures: 400,
   trade_not_found: 404,
   trade_paid: 409,
   trade_cancelled: 409,

@@ -1,3 +1,4 @@
+export { completeOrder } from './complete-order.ts';
 export { expireTrades } from './expire-trades.ts';
 export { markPaid } from './mark-paid.ts';
 export { moveOrders } from './move-orders.ts';
