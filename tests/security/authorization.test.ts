@@ -9,12 +9,16 @@ import { everyCall } from '#contract/index.ts';
 import * as orders from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
+import * as reviews from '#contract/reviews.ts';
+import * as reviewDesk from '#contract/reviews-desk.ts';
+import * as ownReviews from '#contract/reviews-own.ts';
 import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { receive } from '../reviewing.ts';
 import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
@@ -129,7 +133,43 @@ const anOrder: Belonging = {
     (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
 };
 
+const reviewPrint = async (input: object) =>
+  (await mall.pool.query('select * from reviews where id = $1', [(input as { id: number }).id])).rows;
+
+const aReview: Belonging = {
+  async make(owner) {
+    const [line] = await receive(mall, owner, await somethingVirtual());
+    const wish = { ...line, star: 5, serviceStar: 5, comment: 'Good' } as const;
+    const { data } = await mall.ask(ownReviews.writeReview, wish as never, as(owner.token));
+    return { id: data?.id, pics: [] };
+  },
+  print: reviewPrint,
+};
+
+const aReviewOfTheShop: Belonging = {
+  async make(owner) {
+    const { shopIds, productIds } = await aFilledMall();
+    await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, shopIds[0]]);
+    const { rows } = await mall.pool.query(
+      `insert into reviews (product_id, nickname, product_score, service_score, text) values ($1, 'Ana', 5, 5, 'Good') returning id`,
+      [productIds[0]],
+    );
+    return { id: rows[0].id };
+  },
+  print: reviewPrint,
+};
+
 const belongings: Record<string, Belonging> = {
+  [ownReviews.writeReview.path]: {
+    async make(owner) {
+      const [line] = await receive(mall, owner, await somethingVirtual());
+      return { ...line, pics: [] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+  },
+  [ownReviews.followUpReview.path]: aReview,
+  [reviewDesk.answerReview.path]: aReviewOfTheShop,
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -195,7 +235,7 @@ function hasIds(call: Call): boolean {
   return idsOf(call).length > 0;
 }
 
-/** Calls whose ids are those of goods, shops and coupons: everybody's, and what is done with them is a row of one's own. */
+/** Calls whose ids are those of goods, shops, coupons and reviews: everybody's (or the whole platform's), and what is done with them is a row of one's own. */
 const ofEverybody: ReadonlySet<string> = new Set(
   [
     product.getFavouriteState,
@@ -208,6 +248,10 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    reviews.markHelpful,
+    reviews.listMyMarks,
+    reviews.reportReview,
+    reviewDesk.settleReports,
   ].map(({ path }) => path),
 );
 

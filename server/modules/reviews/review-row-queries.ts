@@ -18,7 +18,9 @@ export const isOfKind: Record<ReviewKind, SQL | undefined> = {
   pictures: hasPictures,
 };
 
-const picturesOf = (hashes: SQLWrapper) => sql<Parameters<typeof pictureValue>[0][]>`coalesce((
+type PictureRow = Parameters<typeof pictureValue>[0];
+
+const picturesOf = (hashes: SQLWrapper) => sql<PictureRow[]>`coalesce((
   select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by shown.place)
   from unnest(${hashes}) with ordinality as shown(hash, place) join ${pictures} p on p.hash = shown.hash
 ), '[]'::json)`;
@@ -41,15 +43,18 @@ export const reviewColumns = {
   followedUpAt: reviews.followedUpAt,
 };
 
-type ReviewRow = {
-  [Name in keyof typeof reviewColumns]: (typeof reviewColumns)[Name]['_'] extends {
-    data: infer Data;
-    notNull: infer Set;
-  }
-    ? Set extends true
-      ? Data
-      : Data | null
-    : Parameters<typeof pictureValue>[0][];
+type ReviewRow = Pick<
+  typeof reviews.$inferSelect,
+  'id' | 'nickname' | 'isAnonymous' | 'sku' | 'createdAt' | 'followedUpAt'
+> & {
+  star: number;
+  serviceStar: number;
+  comment: string;
+  merchantReplyContent: string | null;
+  helpful: number;
+  pics: PictureRow[];
+  followUpText: string | null;
+  followUpPics: PictureRow[];
 };
 
 const picturesMax = 9;
