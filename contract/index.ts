@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as product from './catalogue-product.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as demo from './demo.ts';
 import * as identity from './identity.ts';
 import * as addresses from './identity-addresses.ts';
 import * as profile from './identity-profile.ts';
@@ -44,6 +45,7 @@ export const everyCall: readonly Call[] = [
   reviewDesk,
   notifications,
   sandbox,
+  demo,
 ].flatMap((capability) => Object.values(capability).filter(isCall));
 
 function isCall(exported: unknown): exported is Call {

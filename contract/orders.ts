@@ -28,7 +28,7 @@ export const orderTabs = ['all', 'to_pay', 'to_ship', 'to_receive', 'to_review',
 export const OrderTab = z.enum(orderTabs);
 export type OrderTab = z.infer<typeof OrderTab>;
 
-export const orderActions = ['cancel', 'pay', 'delete', 'buy_again'] as const;
+export const orderActions = ['cancel', 'pay', 'review', 'delete', 'buy_again'] as const;
 
 export const OrderLine = z.object({
   ...Amounts.shape,

@@ -20,6 +20,8 @@ export const laterGroups = [
   'orders',
   'checkout',
   'cart',
+  'reviews',
+  'world',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { usePressOnce } from '../identity/press-once.ts';
-import { useMallPath } from '../mall-link.tsx';
+import { MallLink, useMallPath } from '../mall-link.tsx';
 import type { PayMethod } from '../payments/pay-methods.tsx';
+import { ownReviewsPath } from '../reviews/review-paths.ts';
 import { toast } from '../toasts.ts';
 import { cartPath } from './order-paths.ts';
 
@@ -127,6 +128,11 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
         >
           {t('actions.again')}
         </button>
+      )}
+      {actions.includes('review') && (
+        <MallLink to={ownReviewsPath} aria-label={t('actions.reviewOne', { number: orderNo })} className={loudButton}>
+          {t('actions.review')}
+        </MallLink>
       )}
       <ConfirmDialog
         isOpen={asksToDelete}

@@ -26,7 +26,8 @@ export const statusOfTab: Record<OrderTab, OrderStatus | null> = {
 export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
 
 /** What its buyer may do with an order now. */
-export function actionsOf(status: OrderStatus): ('cancel' | 'pay' | 'delete' | 'buy_again')[] {
+export function actionsOf(status: OrderStatus): ('cancel' | 'pay' | 'review' | 'delete' | 'buy_again')[] {
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
+  if (status === 'received') return ['review', 'buy_again'];
   return finished.includes(status) ? ['buy_again', 'delete'] : ['buy_again'];
 }
