@@ -45,7 +45,7 @@ export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }
             className={look}
             onClick={() => void move(step)}
           >
-            {t(step)}
+            {t(`steps.${step}`)}
           </button>
         ))}
         <button

@@ -103,7 +103,7 @@ describe('a review', () => {
     expect(await codeOf()).toBe(400); // not paid
     await pay(mall, ana, orderNo);
     expect(await codeOf()).toBe(400); // not received
-    await receiveOrders(mall, orderNumbers);
+    await receiveOrders(orderNumbers);
     expect(await codeOf(await aBuyer())).toBe(404);
     expect((await write({ ...line, orderInfoId: line.orderInfoId + 9_999 })).code).toBe(404);
     await mall.pool.query('update order_lines set shipped = 2, refunded = 2 where id = $1', [line.orderInfoId]);
