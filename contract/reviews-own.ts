@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './identity.ts';
 import { OrderNumber } from './orders.ts';
-import { FollowUp, Review, ReviewKind } from './reviews.ts';
+import { Review, ReviewKind } from './reviews.ts';
 import { Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
 
 // What somebody has to review, and has reviewed.
@@ -94,7 +94,6 @@ export const OwnReview = z.object({
   image: Picture,
   isAnonymous: z.boolean(),
   isHidden: z.boolean().describe('By the platform; nobody else sees it'),
-  followUp: FollowUp.nullable(),
   canFollowUp: z.boolean(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;

@@ -39,7 +39,7 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
   if (known.ownIds.includes(id))
     return helpful > 0 ? <p className="mt-3 text-xs text-ink-3">{t('helpful', { count: helpful })}</p> : null;
   return (
-    <p className="mt-3 flex items-center gap-5 text-xs text-ink-2">
+    <div className="mt-3 flex items-center gap-5 text-xs text-ink-2">
       <button
         type="button"
         aria-pressed={isHelpful}
@@ -70,6 +70,6 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
           />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 }
