@@ -43,13 +43,3 @@ export async function hasUnreviewedLine(tx: Transaction, orderId: number): Promi
     .limit(1);
   return line !== undefined;
 }
-
-/** Whether an order waits for reviews, with the order held as above. */
-export async function holdReceived(tx: Transaction, orderId: number): Promise<boolean> {
-  const [order] = await tx
-    .select({ status: orders.status })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('no key update');
-  return order?.status === 'received';
-}
