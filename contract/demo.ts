@@ -13,7 +13,7 @@ export type MallClock = z.infer<typeof MallClock>;
 
 export const getClock = call({
   method: 'GET',
-  path: '/api/dev/clock',
+  path: '/api/dev/time',
   who: 'anyone',
   summary: 'The clock that all time limits read. Only in demo mode',
   input: nothing,

@@ -85,7 +85,7 @@ test('outside the demo mall nothing of the demo can be reached, and it says what
       '/dev/outbox',
       '/th/dev/outbox',
       '/api/dev/outbox',
-      '/api/dev/clock',
+      '/api/dev/time',
       '/dev/social/google/keys',
       '/dev/social/google/authorize',
     ].map(async (path) => [path, (await fetch(`http://127.0.0.1:${free}${path}`)).status]),

@@ -74,7 +74,7 @@ test('parcels are told with the last that was heard of them', async () => {
 
 test('outside the demo mall there is none of it, and the clock stays', async () => {
   const api = mall.apiWith({ DEMO: '0' });
-  for (const path of ['/api/dev/clock', '/api/dev/parcels']) expect((await api.request(path)).status).toBe(404);
+  for (const path of ['/api/dev/time', '/api/dev/parcels']) expect((await api.request(path)).status).toBe(404);
   const moved = await api.request('/api/dev/clock', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'form-type': 'pc' },
