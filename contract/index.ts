@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as product from './catalogue-product.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as demo from './demo.ts';
 import * as identity from './identity.ts';
 import * as addresses from './identity-addresses.ts';
 import * as profile from './identity-profile.ts';
@@ -17,6 +18,8 @@ import * as pricing from './pricing.ts';
 import * as refunds from './refunds.ts';
 import * as refundsReview from './refunds-review.ts';
 import * as reviews from './reviews.ts';
+import * as reviewDesk from './reviews-desk.ts';
+import * as ownReviews from './reviews-own.ts';
 import * as search from './search.ts';
 import * as shipping from './shipping.ts';
 import * as shops from './shops.ts';
@@ -44,8 +47,11 @@ export const everyCall: readonly Call[] = [
   refunds,
   refundsReview,
   reviews,
+  ownReviews,
+  reviewDesk,
   notifications,
   sandbox,
+  demo,
 ].flatMap((capability) => Object.values(capability).filter(isCall));
 
 function isCall(exported: unknown): exported is Call {

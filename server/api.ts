@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { everyCall } from '#contract/index.ts';
 import { isMigrated } from './database/migrate.ts';
 import { serveDemoSocial } from './demo/social/serve.ts';
+import { serveWorld } from './demo/world/serve.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
@@ -99,6 +100,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveRefunds(api);
   serveReviews(api);
   serveNotifications(api, settings);
+  serveWorld(api, settings);
   serveCspReports(api, settings.isDemo);
   serveSitemap(api, publicUrl);
 

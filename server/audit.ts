@@ -131,6 +131,10 @@ const promises = {
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
   ...refundPromises,
+  'I27 a line has one review, by whoever received it': sql`
+    select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
+    group by l.id, o.id
+    having count(*) > 1 or min(r.account_id) is distinct from o.account_id or min(r.product_id) <> l.product_id or o.received_at is null`,
 } satisfies Record<string, ReturnType<typeof sql>>;
 
 const shownMax = 20; // of each promise: one that is broken a million times need not be told so often

@@ -22,6 +22,8 @@ const files = {
   refunds: import.meta.glob('/locales/*.json', { query: '?group=refunds' }) as Record<string, LoadMessages>,
   checkout: import.meta.glob('/locales/*.json', { query: '?group=checkout' }) as Record<string, LoadMessages>,
   payments: import.meta.glob('/locales/*.json', { query: '?group=payments' }) as Record<string, LoadMessages>,
+  reviews: import.meta.glob('/locales/*.json', { query: '?group=reviews' }) as Record<string, LoadMessages>,
+  world: import.meta.glob('/locales/*.json', { query: '?group=world' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
 /** Fetches a group of messages that not every page needs, once. */

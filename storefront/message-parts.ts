@@ -21,6 +21,8 @@ export const laterGroups = [
   'refunds',
   'checkout',
   'cart',
+  'reviews',
+  'world',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 

@@ -12,6 +12,9 @@ import { getPayState, startPayment } from '#contract/payments.ts';
 import * as refunds from '#contract/refunds.ts';
 import * as refundsReview from '#contract/refunds-review.ts';
 import * as shipping from '#contract/shipping.ts';
+import * as reviews from '#contract/reviews.ts';
+import * as reviewDesk from '#contract/reviews-desk.ts';
+import * as ownReviews from '#contract/reviews-own.ts';
 import * as shop from '#contract/shops-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
@@ -21,6 +24,7 @@ import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
 import { askBack, bought } from '../refunding.ts';
+import { receive } from '../reviewing.ts';
 import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
@@ -201,6 +205,32 @@ function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
   };
 }
 
+const reviewPrint = async (input: object) =>
+  (await mall.pool.query('select * from reviews where id = $1', [(input as { id: number }).id])).rows;
+
+const aReview: Belonging = {
+  async make(owner) {
+    const [line] = await receive(mall, owner, await somethingVirtual());
+    const wish = { ...line, star: 5, serviceStar: 5, comment: 'Good' } as const;
+    const { data } = await mall.ask(ownReviews.writeReview, wish as never, as(owner.token));
+    return { id: data?.id, pics: [] };
+  },
+  print: reviewPrint,
+};
+
+const aReviewOfTheShop: Belonging = {
+  async make(owner) {
+    const { shopIds, productIds } = await aFilledMall();
+    await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, shopIds[0]]);
+    const { rows } = await mall.pool.query(
+      `insert into reviews (product_id, nickname, product_score, service_score, text) values ($1, 'Ana', 5, 5, 'Good') returning id`,
+      [productIds[0]],
+    );
+    return { id: rows[0].id };
+  },
+  print: reviewPrint,
+};
+
 const belongings: Record<string, Belonging> = {
   [shipping.getLogistics.path]: aShippedOrder,
   [shipping.confirmReceipt.path]: aShippedOrder,
@@ -217,6 +247,16 @@ const belongings: Record<string, Belonging> = {
   [refundsReview.acceptRefund.path]: aRefund('shop'),
   [refundsReview.refuseRefund.path]: aRefund('shop'),
   [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
+  [ownReviews.writeReview.path]: {
+    async make(owner) {
+      const [line] = await receive(mall, owner, await somethingVirtual());
+      return { ...line, pics: [] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+  },
+  [ownReviews.followUpReview.path]: aReview,
+  [reviewDesk.answerReview.path]: aReviewOfTheShop,
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -282,7 +322,7 @@ function hasIds(call: Call): boolean {
   return idsOf(call).length > 0;
 }
 
-/** Calls whose ids are those of goods, shops and coupons: everybody's, and what is done with them is a row of one's own. */
+/** Calls whose ids are those of goods, shops, coupons and reviews: everybody's (or the whole platform's), and what is done with them is a row of one's own. */
 const ofEverybody: ReadonlySet<string> = new Set(
   [
     product.getFavouriteState,
@@ -298,6 +338,10 @@ const ofEverybody: ReadonlySet<string> = new Set(
     // All of the platform's people decide about anything.
     refundsReview.getAnyRefund,
     refundsReview.decideRefund,
+    reviews.markHelpful,
+    reviews.listMyMarks,
+    reviews.reportReview,
+    reviewDesk.settleReports,
   ].map(({ path }) => path),
 );
 
