@@ -1,3 +1,5 @@
+import * as applications from './applications.ts';
+import * as applicationsToDecide from './applications-platform.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -27,6 +29,8 @@ export const everyCall: readonly Call[] = [
   content,
   shops,
   shop,
+  applications,
+  applicationsToDecide,
   catalogue,
   product,
   search,

@@ -1,6 +1,8 @@
 import { type Listener, on } from './database/news.ts';
+import { applicationDecided } from './modules/applications/index.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
+import { tellApplicant } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
 import { tradePaid } from './modules/payments/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
@@ -11,5 +13,6 @@ export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
+  on(applicationDecided, (decision, tx) => tellApplicant(tx, decision)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

@@ -21,6 +21,7 @@ const files = {
   orders: import.meta.glob('/locales/*.json', { query: '?group=orders' }) as Record<string, LoadMessages>,
   checkout: import.meta.glob('/locales/*.json', { query: '?group=checkout' }) as Record<string, LoadMessages>,
   payments: import.meta.glob('/locales/*.json', { query: '?group=payments' }) as Record<string, LoadMessages>,
+  applications: import.meta.glob('/locales/*.json', { query: '?group=applications' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
 /** Fetches a group of messages that not every page needs, once. */

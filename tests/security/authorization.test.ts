@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as applications from '#contract/applications.ts';
+import * as toDecide from '#contract/applications-platform.ts';
 import type { Call, CallerKind } from '#contract/call.ts';
 import { moveToFavourites } from '#contract/cart.ts';
 import * as product from '#contract/catalogue-product.ts';
@@ -11,6 +13,7 @@ import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
 import * as shop from '#contract/shops-page.ts';
 import { refusalText } from '#server/http/translations.ts';
+import { aWaiting, aWish, withCode } from '../applicants.ts';
 import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
@@ -129,7 +132,21 @@ const anOrder: Belonging = {
     (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
 };
 
+/** A refused one, with all that is needed to send it again. */
+const anApplication: Belonging = {
+  async make(owner) {
+    const wish = aWish(await aFilledMall());
+    const { id } = await aWaiting(mall, wish, owner);
+    await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
+    return { ...(await withCode(mall, owner, wish)), id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from applications where id = $1', [(input as { id: number }).id])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
+  [applications.getApplication.path]: anApplication,
+  [applications.resubmitApplication.path]: anApplication,
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -208,6 +225,11 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    applications.applyToSell, // names kinds of shop
+    applications.saveApplicationDraft,
+    toDecide.getAnyApplication, // the platform decides about everybody's
+    toDecide.approveApplication,
+    toDecide.refuseApplication,
   ].map(({ path }) => path),
 );
 

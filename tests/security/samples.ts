@@ -30,6 +30,7 @@ const byName: Record<string, () => unknown> = {
   nickname: () => 'Ana',
   avatar: () => null,
   country: () => 'US',
+  qualificationPicture: () => [`/media/${'0'.repeat(32)}`],
   multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
 };
 

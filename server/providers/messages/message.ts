@@ -10,6 +10,9 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  applicationCode: ['email'],
+  applicationApproved: ['email'],
+  applicationRefused: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

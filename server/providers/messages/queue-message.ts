@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import type { RefusalDetails } from '#server/http/refusal.ts';
 import { messageText } from '#server/http/translations.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Channel, MessageKind } from './message.ts';
@@ -14,13 +15,18 @@ export type NewMessage = {
   locale: Locale;
   kind: MessageKind;
   code?: string;
+  /** What the words leave open besides the code. */
+  values?: RefusalDetails;
 };
 
 const codeMinutes = 10; // reliability I36
 
 /** Writes a message to somebody. It leaves once the transaction has been committed, and never if it was not. */
-export async function queueMessage(tx: Transaction, { channel, to, locale, kind, code }: NewMessage): Promise<void> {
-  const values = { code: code ?? '', minutes: codeMinutes };
+export async function queueMessage(
+  tx: Transaction,
+  { channel, to, locale, kind, code, values: more }: NewMessage,
+): Promise<void> {
+  const values = { code: code ?? '', minutes: codeMinutes, ...more };
   const isMail = channel === 'email';
   const subject = isMail ? messageText(locale, `${kind}.subject`, values) : '';
   const text = messageText(locale, `${kind}.${isMail ? 'text' : 'sms'}`, values);

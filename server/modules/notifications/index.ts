@@ -1,0 +1,1 @@
+export { tellApplicant } from './tell-applicant.ts';
