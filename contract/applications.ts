@@ -167,18 +167,26 @@ export const getApplication = call({
   refuses: ['bad_input', 'not_signed_in', 'application_not_found'],
 });
 
+/** Kept as it was typed, but for halves of characters, which no database keeps. */
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.toWellFormed())
+    .default('');
+
 /** What has been typed so far: anything may be missing, and nothing is judged yet. */
 export const ApplicationDraft = z.object({
-  name: z.string().max(applicationLimits.name).default(''),
-  realName: z.string().max(applicationLimits.realName).default(''),
-  countryCode: z.string().max(5).default(''),
-  phone: z.string().max(applicationLimits.phone).default(''),
-  email: z.string().max(emailMax).default(''),
+  name: typed(applicationLimits.name),
+  realName: typed(applicationLimits.realName),
+  countryCode: typed(5),
+  phone: typed(applicationLimits.phone),
+  email: typed(emailMax),
   categoryId: Id.nullable().default(null),
   typeId: Id.nullable().default(null),
-  keywords: z.string().max(applicationLimits.keywords).default(''),
-  country: z.string().max(2).default(''),
-  address: z.string().max(applicationLimits.address).default(''),
+  keywords: typed(applicationLimits.keywords),
+  country: typed(2),
+  address: typed(applicationLimits.address),
   qualificationPicture: z.array(MediaPath).max(applicationPicturesMax).default([]),
 });
 export type ApplicationDraft = z.output<typeof ApplicationDraft>;

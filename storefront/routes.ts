@@ -31,6 +31,8 @@ export default [
         route('users/coupon_list', 'coupons/own-coupons.tsx'),
         route('users/points', 'points/points.tsx'),
         route('users/order_list', 'orders/order-list.tsx'),
+        route('users/merchant_settled', 'applications/apply-page.tsx'),
+        route('users/application_record', 'applications/record-page.tsx'),
       ]),
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
       route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),

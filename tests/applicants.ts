@@ -1,5 +1,7 @@
 import { type applyToSell, sendApplicationCode } from '#contract/applications.ts';
 import type { InputOf } from '#contract/call.ts';
+import { deliverNews } from '#server/database/news.ts';
+import { listeners } from '#server/listeners.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, newestCode, type Person, somebody } from './people.ts';
 
@@ -58,4 +60,15 @@ export async function aWaiting(
     ],
   );
   return { id: rows[0].id, owner };
+}
+
+/** What has been written to an applicant once all news have been heard, however often they are delivered. */
+export async function applicationMailsTo(
+  { pool }: MallUnderTest,
+  email: string,
+): Promise<{ subject: string; text: string }[]> {
+  await deliverNews(listeners);
+  await deliverNews(listeners);
+  const { rows } = await pool.query('select subject, text from outgoing_messages where recipient = $1', [email]);
+  return rows;
 }

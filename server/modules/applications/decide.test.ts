@@ -3,10 +3,8 @@ import { getApplication, listApplications } from '#contract/applications.ts';
 import * as platform from '#contract/applications-platform.ts';
 import { getUser } from '#contract/identity.ts';
 import { listShopStreet } from '#contract/shops.ts';
-import { deliverNews } from '#server/database/news.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { listeners } from '#server/listeners.ts';
-import { aWaiting, aWish } from '#tests/applicants.ts';
+import { applicationMailsTo, aWaiting, aWish } from '#tests/applicants.ts';
 import { databasePrint } from '#tests/database-print.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/people.ts';
@@ -25,12 +23,7 @@ const said = (reason: Parameters<typeof refusalText>[1]) => refusalText('en', re
 const approve = (id: number) => mall.ask(platform.approveApplication, { id }, as(admin.token));
 const refuse = (id: number, reason: string) => mall.ask(platform.refuseApplication, { id, reason }, as(admin.token));
 
-async function mailsTo(email: string) {
-  await deliverNews(listeners);
-  await deliverNews(listeners);
-  const { rows } = await mall.pool.query('select subject, text from outgoing_messages where recipient = $1', [email]);
-  return rows;
-}
+const mailsTo = (email: string) => applicationMailsTo(mall, email);
 
 describe('approving', () => {
   test('makes the shop, closed and with pictures, lets its owner in, and writes to them once', async () => {

@@ -1,0 +1,121 @@
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { applicationLimits } from '#contract/applications.ts';
+import { emailMax } from '#contract/email.ts';
+import { settledDial } from '../identity/address-draft.ts';
+import { CountryCode } from '../identity/country-code.tsx';
+import { useCountryList } from '../identity/use-country-list.ts';
+import { useMallPath } from '../mall-link.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { useApplyForm } from './form-context.ts';
+import { controlLook, FormField } from './form-field.tsx';
+import { GetCode } from './get-code.tsx';
+
+const codeMax = 32; // the contract's
+const joined =
+  'relative flex h-11 items-center rounded-md border border-ink-3/45 bg-card focus-within:border-ink hover:border-ink-3 has-aria-invalid:border-brand';
+
+type ContactFieldsProps = {
+  captcha: string;
+  onCaptcha: (captcha: string) => void;
+  /** Says what is wrong with the address, and goes there; true when a code may be sent to it. */
+  mayAsk: () => boolean;
+};
+
+/** How the mall reaches whoever applies. The mailbox is proven by a code. */
+export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps) {
+  const t = useTranslations('applications');
+  const { draft, change, problemOf } = useApplyForm();
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <PhoneField />
+      <FormField label={t('fields.email')} problem={problemOf('email')} hint={t('hints.email')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={emailMax}
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+            className={`${controlLook} h-11`}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t('fields.captcha')}
+        problem={problemOf('captcha')}
+        hint={<OutboxHint />}
+        className="col-start-2"
+      >
+        {(wiring) => (
+          <div className={joined}>
+            <input
+              {...wiring}
+              name="captcha"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={codeMax}
+              value={captcha}
+              onChange={({ target }) => onCaptcha(target.value)}
+              className="h-full min-w-0 grow rounded-l-md bg-transparent px-3 focus-visible:rounded-l-md"
+            />
+            <GetCode email={draft.email.trim()} mayAsk={mayAsk} />
+          </div>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function PhoneField() {
+  const t = useTranslations('applications');
+  const { draft, change, problemOf } = useApplyForm();
+  const list = useCountryList(true);
+  return (
+    <FormField label={t('fields.phone')} problem={problemOf('phone')}>
+      {(wiring) => (
+        <div className={joined}>
+          <CountryCode
+            chosen={settledDial(draft.dial, list?.countries ?? [])}
+            onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })}
+          />
+          <input
+            {...wiring}
+            name="phone"
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={applicationLimits.phone}
+            value={draft.phone}
+            onChange={({ target }) =>
+              // By now the list is there, and what was only a country has its code.
+              change({ phone: target.value, dial: settledDial(draft.dial, list?.countries ?? []) })
+            }
+            className="h-full min-w-0 grow rounded-r-md bg-transparent px-3 focus-visible:rounded-r-md"
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** In the demo mall a line says where codes arrive. */
+function OutboxHint() {
+  const t = useTranslations('identity');
+  const mallPath = useMallPath();
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo ?? false;
+  if (!isDemo) return null;
+  return t.rich('codesInOutbox', {
+    link: (words) => (
+      <a
+        href={mallPath('/dev/outbox')}
+        target="_blank"
+        rel="noopener"
+        className="text-ink-2 underline hover:text-brand"
+      >
+        {words}
+      </a>
+    ),
+  });
+}
