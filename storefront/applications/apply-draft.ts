@@ -123,10 +123,10 @@ const order: readonly ApplyField[] = [
   'realName',
   'category',
   'type',
-  'address',
   'phone',
   'email',
   'captcha',
+  'address',
   'papers',
   'agreement',
 ];

@@ -6,8 +6,10 @@ import type { OutputOf } from '#contract/call.ts';
 import type { listShopCategories, listShopTypes } from '#contract/shops.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { isCallFailure } from '../call-mall.ts';
+import { settledDial } from '../identity/address-draft.ts';
 import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { usePressOnce } from '../identity/press-once.ts';
+import { useCountryList } from '../identity/use-country-list.ts';
 import { useSteadyPending } from '../steady-pending.ts';
 import { toast } from '../toasts.ts';
 import { AgreementField } from './agreement-field.tsx';
@@ -35,12 +37,16 @@ type ApplyFormProps = {
 export function ApplyForm({ types, categories, blank, start, changed, isSignedIn, onSent }: ApplyFormProps) {
   const t = useTranslations('applications');
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, isSaved } = useDraft({ blank, start, isSignedIn, isKept: changed === null });
+  const { isBusy, press } = usePressOnce();
+  const list = useCountryList(true);
+  // What is being sent is no draft any more: kept now, it would be there again afterwards.
+  const isKept = changed === null && !isBusy;
+  const { draft: written, change, isSaved } = useDraft({ blank, start, isSignedIn, isKept });
+  const draft = { ...written, dial: settledDial(written.dial, list?.countries ?? []) };
   const papers = usePapers(draft.papers, (chosen) => change({ papers: chosen }));
   const [proof, setProof] = useState<ApplyProof>({ captcha: '', isAgreed: false });
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const { isBusy, press } = usePressOnce();
   const isSending = useSteadyPending(isBusy);
 
   const found = problemsOf(draft, proof, papers.waiting.length > 0);

@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { applicationLimits } from '#contract/applications.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { listShopCategories, listShopTypes } from '#contract/shops.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { CountrySelect } from '../identity/country-select.tsx';
-import { useCountryList } from '../identity/use-country-list.ts';
 import { useApplyForm } from './form-context.ts';
 import { controlLook, FormField } from './form-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
@@ -16,7 +12,7 @@ type BusinessFieldsProps = {
   categories: OutputOf<typeof listShopCategories>;
 };
 
-/** What the business is called, who stands behind it, what it deals in and where it is. */
+/** What the business is called, who stands behind it, and what it deals in. */
 export function BusinessFields({ types, categories }: BusinessFieldsProps) {
   const t = useTranslations('applications');
   const { draft, change, problemOf } = useApplyForm();
@@ -69,46 +65,6 @@ export function BusinessFields({ types, categories }: BusinessFieldsProps) {
         onChoose={(typeId) => change({ typeId })}
       />
       <KeywordField keywords={draft.keywords} onChange={(keywords) => change({ keywords })} />
-      <Suspense fallback={<Skeleton className="h-18" />}>
-        <CountryField />
-      </Suspense>
-      <FormField label={t('fields.address')} problem={problemOf('address')} className="col-span-2">
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="address"
-            rows={2}
-            autoComplete="street-address"
-            placeholder={t('hints.address')}
-            maxLength={applicationLimits.address}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-            className={`${controlLook} block resize-none py-2.5`}
-          />
-        )}
-      </FormField>
     </div>
-  );
-}
-
-function CountryField() {
-  const t = useTranslations('applications');
-  const { draft, change } = useApplyForm();
-  const list = useCountryList(true);
-  return (
-    <FormField label={t('fields.country')} problem={undefined}>
-      {({ 'aria-required': _, ...wiring }) => (
-        <CountrySelect
-          {...wiring}
-          countries={list?.countries ?? null}
-          chosen={draft.country}
-          onChoose={({ code, dialCode }) =>
-            // Whoever has not begun with the number most likely has one of that country.
-            change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
-          }
-          className={controlLook}
-        />
-      )}
-    </FormField>
   );
 }

@@ -1,9 +1,11 @@
+import { type ReactNode, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { applicationLimits } from '#contract/applications.ts';
 import { emailMax } from '#contract/email.ts';
-import { settledDial } from '../identity/address-draft.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CountryCode } from '../identity/country-code.tsx';
+import { CountrySelect } from '../identity/country-select.tsx';
 import { useCountryList } from '../identity/use-country-list.ts';
 import { useMallPath } from '../mall-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
@@ -22,12 +24,16 @@ type ContactFieldsProps = {
   mayAsk: () => boolean;
 };
 
-/** How the mall reaches whoever applies. The mailbox is proven by a code. */
+/** Where the business is and how the mall reaches it. The mailbox is proven by a code. */
 export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps) {
   const t = useTranslations('applications');
   const { draft, change, problemOf } = useApplyForm();
+  const outboxHint = useOutboxHint();
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <Suspense fallback={<Skeleton className="h-18" />}>
+        <CountryField />
+      </Suspense>
       <PhoneField />
       <FormField label={t('fields.email')} problem={problemOf('email')} hint={t('hints.email')}>
         {(wiring) => (
@@ -43,12 +49,7 @@ export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps
           />
         )}
       </FormField>
-      <FormField
-        label={t('fields.captcha')}
-        problem={problemOf('captcha')}
-        hint={<OutboxHint />}
-        className="col-start-2"
-      >
+      <FormField label={t('fields.captcha')} problem={problemOf('captcha')} hint={outboxHint}>
         {(wiring) => (
           <div className={joined}>
             <input
@@ -65,22 +66,55 @@ export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps
           </div>
         )}
       </FormField>
+      <FormField label={t('fields.address')} problem={problemOf('address')} className="col-span-2">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="address"
+            rows={2}
+            autoComplete="street-address"
+            placeholder={t('hints.address')}
+            maxLength={applicationLimits.address}
+            value={draft.address}
+            onChange={({ target }) => change({ address: target.value })}
+            className={`${controlLook} block resize-none py-2.5`}
+          />
+        )}
+      </FormField>
     </div>
+  );
+}
+
+function CountryField() {
+  const t = useTranslations('applications');
+  const { draft, change } = useApplyForm();
+  const list = useCountryList(true);
+  return (
+    <FormField label={t('fields.country')} problem={undefined}>
+      {({ 'aria-required': _, ...wiring }) => (
+        <CountrySelect
+          {...wiring}
+          countries={list?.countries ?? null}
+          chosen={draft.country}
+          onChoose={({ code, dialCode }) =>
+            // Whoever has not begun with the number most likely has one of that country.
+            change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
+          }
+          className={controlLook}
+        />
+      )}
+    </FormField>
   );
 }
 
 function PhoneField() {
   const t = useTranslations('applications');
   const { draft, change, problemOf } = useApplyForm();
-  const list = useCountryList(true);
   return (
     <FormField label={t('fields.phone')} problem={problemOf('phone')}>
       {(wiring) => (
         <div className={joined}>
-          <CountryCode
-            chosen={settledDial(draft.dial, list?.countries ?? [])}
-            onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })}
-          />
+          <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
           <input
             {...wiring}
             name="phone"
@@ -88,10 +122,7 @@ function PhoneField() {
             autoComplete="tel-national"
             maxLength={applicationLimits.phone}
             value={draft.phone}
-            onChange={({ target }) =>
-              // By now the list is there, and what was only a country has its code.
-              change({ phone: target.value, dial: settledDial(draft.dial, list?.countries ?? []) })
-            }
+            onChange={({ target }) => change({ phone: target.value })}
             className="h-full min-w-0 grow rounded-r-md bg-transparent px-3 focus-visible:rounded-r-md"
           />
         </div>
@@ -101,7 +132,7 @@ function PhoneField() {
 }
 
 /** In the demo mall a line says where codes arrive. */
-function OutboxHint() {
+function useOutboxHint(): ReactNode {
   const t = useTranslations('identity');
   const mallPath = useMallPath();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo ?? false;

@@ -41,6 +41,7 @@ export function KeywordField({ keywords, onChange }: KeywordFieldProps) {
     <FormField
       label={t('fields.keywords')}
       optional={t('optional')}
+      className="col-span-2"
       problem={isOver ? t('problems.keywordsMany', { most: String(keywordsMax) }) : undefined}
       hint={t('hints.keywords', { most: String(keywordsMax) })}
     >
