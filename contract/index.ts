@@ -1,3 +1,5 @@
+import * as applications from './applications.ts';
+import * as applicationsToDecide from './applications-platform.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -33,6 +35,8 @@ export const everyCall: readonly Call[] = [
   content,
   shops,
   shop,
+  applications,
+  applicationsToDecide,
   catalogue,
   product,
   search,

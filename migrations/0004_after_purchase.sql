@@ -23,6 +23,7 @@ CREATE TABLE "applications" (
 	"shop_id" integer,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
+	CONSTRAINT "applications_state_known" CHECK ("applications"."state" in ('waiting', 'approved', 'refused')),
 	CONSTRAINT "applications_refusal" CHECK (("applications"."state" = 'refused') = ("applications"."refusal" <> '')),
 	CONSTRAINT "applications_shop" CHECK (("applications"."state" = 'approved') = ("applications"."shop_id" is not null))
 );
@@ -189,7 +190,7 @@ ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_order_line_id_order_
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_account" ON "applications" USING btree ("account_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_waiting" ON "applications" USING btree ("submitted_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "applications_state" ON "applications" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_waiting" ON "applications" USING btree ("account_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("account_id","id" DESC NULLS LAST);--> statement-breakpoint

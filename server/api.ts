@@ -16,6 +16,7 @@ import { sandboxPolicy, steadyHeaders } from './http/security-headers.ts';
 import type { Api, ApiDoor } from './http/serve.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { loginMethodsOf } from './login-methods.ts';
+import { serveApplications } from './modules/applications/routes.ts';
 import { serveCart } from './modules/cart/routes.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
 import { serveContent } from './modules/content/routes.ts';
@@ -86,6 +87,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveSocialSignIn(api, providers);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
+  serveApplications(api);
   serveCatalogue(api);
   serveSearch(api);
   serveCoupons(api);

@@ -1,7 +1,8 @@
 import { type Listener, on } from './database/news.ts';
+import { applicationDecided } from './modules/applications/index.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
-import { tellAboutRefund, tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
+import { tellAboutRefund, tellApplicant, tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
 import { payBackDone, tradePaid } from './modules/payments/index.ts';
 import { hearPayBack, refundMoved } from './modules/refunds/index.ts';
@@ -18,5 +19,6 @@ export const listeners: readonly Listener[] = [
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
   on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
   on(refundMoved, (story, tx) => tellAboutRefund(tx, story)),
+  on(applicationDecided, (decision, tx) => tellApplicant(tx, decision)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

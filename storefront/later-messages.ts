@@ -24,6 +24,7 @@ const files = {
   payments: import.meta.glob('/locales/*.json', { query: '?group=payments' }) as Record<string, LoadMessages>,
   reviews: import.meta.glob('/locales/*.json', { query: '?group=reviews' }) as Record<string, LoadMessages>,
   world: import.meta.glob('/locales/*.json', { query: '?group=world' }) as Record<string, LoadMessages>,
+  applications: import.meta.glob('/locales/*.json', { query: '?group=applications' }) as Record<string, LoadMessages>,
 } satisfies Record<LaterGroup, Record<string, LoadMessages>>;
 
 /** Fetches a group of messages that not every page needs, once. */

@@ -23,8 +23,9 @@ export const laterGroups = [
   'cart',
   'reviews',
   'world',
+  'applications',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */
-export const serverGroups = ['refusals', 'mails', 'standIn', 'scanPage'] as const;
+export const serverGroups = ['refusals', 'mails', 'standIn', 'scanPage', 'sellerAgreement'] as const;

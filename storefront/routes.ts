@@ -35,6 +35,8 @@ export default [
         route('users/refund_confirm', 'refunds/apply-page.tsx'),
         route('users/evaluation_list', 'reviews/own-reviews.tsx'),
         route('users/evaluation_confirm', 'reviews/write-review.tsx'),
+        route('users/merchant_settled', 'applications/apply-page.tsx'),
+        route('users/application_record', 'applications/record-page.tsx'),
       ]),
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
       route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listApplications } from '#contract/applications.ts';
 import { listOwnCoupons } from '#contract/coupons.ts';
 import { getUser, signInByEmail, signInByPhone } from '#contract/identity.ts';
 import { listAllAddresses } from '#contract/identity-addresses.ts';
@@ -83,4 +84,17 @@ test('a start tells each of them in a line', async () => {
     '  platform  admin@demo.mall, password Demo1234',
   ]);
   for (const { password } of demoAccounts) await expect(assertGoodPassword(password)).resolves.toBeUndefined();
+});
+
+test('the shopper has an application that was refused, with its reason', async () => {
+  const { data } = await mall.ask(signInByEmail, { email: 'shopper@demo.mall', password: 'Demo1234' });
+  const { data: record } = await mall.ask(listApplications, {}, as(data?.token ?? ''));
+  expect(record?.list).toMatchObject([
+    {
+      name: 'Mia’s Tea Corner',
+      auditStatus: 'refused',
+      denialReason: expect.stringContaining('licence'),
+      keywords: ['tea', 'cups', 'gifts'],
+    },
+  ]);
 });

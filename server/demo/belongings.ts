@@ -5,6 +5,7 @@ import { importReceived, useCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { addAddress } from '#server/modules/identity/index.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
+import { addRefusedApplication } from './application.ts';
 import { generalCoupons } from './coupons.ts';
 
 const welcomePoints = 8_000;
@@ -57,6 +58,7 @@ export async function addDemoBelongings(shopperId: number): Promise<void> {
     if (!(await grantPoints(tx, shopperId, welcomePoints, 'demo:welcome'))) return;
     for (const address of addresses) await addAddress(tx, shopperId, address);
     await receiveSome(tx, shopperId);
+    await addRefusedApplication(tx, shopperId);
   });
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as applications from '#contract/applications.ts';
+import * as toDecide from '#contract/applications-platform.ts';
 import type { Call, CallerKind } from '#contract/call.ts';
 import { moveToFavourites } from '#contract/cart.ts';
 import * as product from '#contract/catalogue-product.ts';
@@ -20,6 +22,8 @@ import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
 import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '../buyers.ts';
+import { aWaiting, aWish, withCode } from '../applicants.ts';
+import { agreeTo, order, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
@@ -231,6 +235,18 @@ const aReviewOfTheShop: Belonging = {
   print: reviewPrint,
 };
 
+/** A refused one, with all that is needed to send it again. */
+const anApplication: Belonging = {
+  async make(owner) {
+    const wish = aWish(await aFilledMall());
+    const { id } = await aWaiting(mall, wish, owner);
+    await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
+    return { ...(await withCode(mall, owner, wish)), id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from applications where id = $1', [(input as { id: number }).id])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
   [shipping.getLogistics.path]: aShippedOrder,
   [shipping.confirmReceipt.path]: aShippedOrder,
@@ -257,6 +273,8 @@ const belongings: Record<string, Belonging> = {
   },
   [ownReviews.followUpReview.path]: aReview,
   [reviewDesk.answerReview.path]: aReviewOfTheShop,
+  [applications.getApplication.path]: anApplication,
+  [applications.resubmitApplication.path]: anApplication,
   [checkout.loadPreparation.path]: aPreparation,
   [checkout.computePrice.path]: aPreparation,
   [checkout.listOrderCoupons.path]: aPreparation,
@@ -342,6 +360,11 @@ const ofEverybody: ReadonlySet<string> = new Set(
     reviews.listMyMarks,
     reviews.reportReview,
     reviewDesk.settleReports,
+    applications.applyToSell, // names kinds of shop
+    applications.saveApplicationDraft,
+    toDecide.getAnyApplication, // the platform decides about everybody's
+    toDecide.approveApplication,
+    toDecide.refuseApplication,
   ].map(({ path }) => path),
 );
 

@@ -34,6 +34,7 @@ const byName: Record<string, () => unknown> = {
   trackingNumber: () => 'JD0146000031',
   picture: () => `/media/${'0'.repeat(32)}`,
   pic: () => `/media/${'0'.repeat(32)}`,
+  qualificationPicture: () => [`/media/${'0'.repeat(32)}`],
   multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
 };
 

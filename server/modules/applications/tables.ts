@@ -24,7 +24,7 @@ export const applications = pgTable(
     typeId: integer()
       .notNull()
       .references(() => shopTypes.id),
-    keywords: text().notNull().default(''),
+    keywords: text().notNull().default(''), // separated by commas
     country: text().notNull().default(''),
     address: text().notNull(),
     pictureHashes: char({ length: 32 }).array().notNull(),
@@ -38,8 +38,9 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_account').on(table.accountId, table.id.desc()),
-    index('applications_waiting').on(table.submittedAt).where(sql`state = 'waiting'`),
+    index('applications_state').on(table.state, table.submittedAt, table.id),
     uniqueIndex('applications_one_waiting').on(table.accountId).where(sql`state = 'waiting'`),
+    check('applications_state_known', sql`${table.state} in ('waiting', 'approved', 'refused')`),
     check('applications_refusal', sql`(${table.state} = 'refused') = (${table.refusal} <> '')`),
     check('applications_shop', sql`(${table.state} = 'approved') = (${table.shopId} is not null)`),
   ],
@@ -50,6 +51,6 @@ export const applicationDrafts = pgTable('application_drafts', {
   accountId: integer()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  draft: jsonb().$type<Record<string, unknown>>().notNull(),
+  draft: jsonb().$type<unknown>().notNull(),
   savedAt: moment().notNull(),
 });

@@ -15,6 +15,9 @@ export const messageKinds = {
   refundAccepted: ['email', 'sms'],
   refundRefused: ['email', 'sms'],
   refundPaid: ['email', 'sms'],
+  applicationCode: ['email'],
+  applicationApproved: ['email'],
+  applicationRefused: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;
