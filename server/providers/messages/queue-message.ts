@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { RefusalDetails } from '#server/http/refusal.ts';
 import { messageText } from '#server/http/translations.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Channel, MessageKind } from './message.ts';
