@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { endSession } from '#contract/identity.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { computePrice, loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
 import { startPayment } from '#contract/payments.ts';
 import { testCards } from '#contract/payments-sandbox.ts';
 import { confirmReceipt, type ParcelWish, shipOrder } from '#contract/shipping.ts';
@@ -52,9 +52,11 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
     preOrderType: 'buyNow',
     orderDetails: [{ ...product, quantity: 1 }],
   });
-  const { quoteKey, addressId, shops } = await ask(loadPreparation, { preOrderNo });
-  const chosen = shops.map(({ shopId, delivery, couponId }) => ({ shopId, delivery, couponId }));
-  const { orderNo, orderNumbers } = await ask(placeOrder, { preOrderNo, quoteKey, addressId, shops: chosen });
+  const { addressId } = await ask(loadPreparation, { preOrderNo });
+  // Without the coupons that would be proposed: those are for whoever looks around here.
+  const wish = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
+  const { quoteKey } = await ask(computePrice, wish);
+  const { orderNo, orderNumbers } = await ask(placeOrder, { ...wish, quoteKey });
   const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
   const body = JSON.stringify({ clientSecret, number: testCards[0]?.number });
   await api.request(`${gatewayPath}/card`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

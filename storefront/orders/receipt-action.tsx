@@ -50,16 +50,18 @@ export function ReceiptAction({ orderNo, isOffered }: ReceiptActionProps) {
           {t('actions.confirm')}
         </button>
       )}
-      <ConfirmDialog
-        isOpen={open === 'question'}
-        isBusy={isBusy}
-        title={t('receipt.title')}
-        text={t('receipt.text')}
-        confirmLabel={t('receipt.confirm')}
-        cancelLabel={t('receipt.keep')}
-        onConfirm={() => void confirm()}
-        onCancel={() => setOpen(null)}
-      />
+      {(isOffered || open === 'question') && (
+        <ConfirmDialog
+          isOpen={open === 'question'}
+          isBusy={isBusy}
+          title={t('receipt.title')}
+          text={t('receipt.text')}
+          confirmLabel={t('receipt.confirm')}
+          cancelLabel={t('receipt.keep')}
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(null)}
+        />
+      )}
       {open === 'offer' && <ReviewOffer onClose={() => setOpen(null)} />}
     </>
   );

@@ -227,7 +227,7 @@ for (const [prefix, state, logistics, confirm] of [
     await page.setViewportSize({ width: 1280, height: 900 });
     await openAlive(page, prefix + detail(orderNo));
     await expect(page.getByRole('heading', { level: 1, name: state })).toBeVisible();
-    await expect(page.getByText(confirm, { exact: true })).toBeVisible();
+    await expect(page.getByText(confirm, { exact: true }).first()).toBeVisible();
     await page.getByText(logistics, { exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Galleria Express');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
