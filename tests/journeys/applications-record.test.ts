@@ -53,6 +53,7 @@ test('a guest reads and fills it in, and what was typed stays while signing in',
   await expect(page.getByText('For the code, the pictures')).toHaveCount(0);
   await expect(field(page, 'Company or business name')).toHaveValue(told.name);
   await enterCode(page, told.email);
+  await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
 test('the record: nothing yet, then more than a page of it', async ({ page, context, baseURL }) => {
