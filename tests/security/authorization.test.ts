@@ -1,3 +1,4 @@
+// Long, because it is one list: every call by everybody, and how to make each thing that calls name.
 import { describe, expect, test } from 'vitest';
 import type { Call, CallerKind } from '#contract/call.ts';
 import { moveToFavourites } from '#contract/cart.ts';
