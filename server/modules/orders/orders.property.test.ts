@@ -46,9 +46,9 @@ const askBack = fc.tuple(pick, fc.nat(2), few).map(([at, line, quantity]) => [do
 const decide = fc.tuple(pick, fc.nat(3), fc.boolean()).map(([at, which, isYes]) => [does.decide(at, which, isYes)]);
 /** Bought, paid, and all of it asked back and accepted: the newest is often the only one. */
 const goesBack = fc
-  .tuple(good, few, pick)
-  .map(([at, quantity, which]) => [
-    ...[does.add(at, quantity), does.submit(true, true), does.pay(which, 'approve')],
+  .tuple(good, few, pick, fc.constantFrom('approve', 'twice'))
+  .map(([at, quantity, which, how]) => [
+    ...[does.add(at, quantity), does.submit(true, true), does.pay(which, how)],
     ...[does.askBack(which, 0, quantity), does.decide(which, 0, true)],
   ]);
 const steps = fc.oneof(
