@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { emailMax } from './email.ts';
 import { Captcha, CountryCode, done, Email, PhoneNumber } from './identity.ts';
 import { Country } from './identity-addresses.ts';
-import { areKeywordsFew, keywordMax, keywordsMax, readKeywords } from './keywords.ts';
+import { areKeywordsFew, keywordsMax, readKeywords } from './keywords.ts';
 import { Id, nothing, Paging, Picture, pageOf } from './values.ts';
 
 // Asking to sell in the mall. What it costs is said by the classification, never by who asks.
@@ -75,7 +75,7 @@ export const Application = z.object({
   handlingFee: z.number().describe('The commission of the classification, in percent'),
   typeId: Id,
   typeName: z.string(),
-  keywords: z.array(z.string().max(keywordMax * 4)).max(keywordsMax),
+  keywords: z.array(z.string()).max(keywordsMax),
   country: z.string(),
   address: z.string(),
   qualificationPicture: Papers,

@@ -6,7 +6,6 @@ import { splitLocale } from '#contract/languages.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
 import { listShopCategories, listShopTypes } from '#contract/shops.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isCallFailure } from '../call-mall.ts';
 import { callMall } from '../entry.server.tsx';
 import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { loadLaterMessages } from '../later-messages.ts';
@@ -21,16 +20,7 @@ import { blankDraft, draftFrom } from './apply-draft.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { ApplyNotice } from './apply-notice.tsx';
 import { ApplySteps } from './apply-steps.tsx';
-
-/** Guests get the form without what is somebody's; another's application is nobody's. */
-async function unlessRefused<Answer>(asking: Promise<Answer>, codes: readonly number[]): Promise<Answer | null> {
-  try {
-    return await asking;
-  } catch (failure) {
-    if (isCallFailure(failure) && codes.includes(failure.code)) return null;
-    throw failure;
-  }
-}
+import { unlessRefused } from './unless-refused.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

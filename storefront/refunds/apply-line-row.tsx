@@ -23,7 +23,7 @@ export function ApplyLineRow({ line, most, quantity, isReady, onChange }: ApplyL
   const isChosen = quantity > 0;
   const shown = back[(isChosen ? quantity : most) - 1] as Money | undefined;
   return (
-    <li className={`flex items-start gap-4 py-4 ${most === 0 ? 'opacity-60' : ''}`}>
+    <li className={`flex items-start gap-4 py-4 ${most === 0 ? 'text-ink-3' : ''}`}>
       <input
         type="checkbox"
         checked={isChosen}
@@ -36,7 +36,7 @@ export function ApplyLineRow({ line, most, quantity, isReady, onChange }: ApplyL
       <div className="min-w-0 grow">
         <p className="line-clamp-2 wrap-anywhere">{name}</p>
         {variant && <p className="mt-0.5 text-xs text-ink-3">{variant}</p>}
-        <p className="mt-1 text-xs text-ink-2 tabular-nums">
+        <p className={`mt-1 text-xs tabular-nums ${most === 0 ? '' : 'text-ink-2'}`}>
           {write(unitPrice)} × {bought}
         </p>
         <p className="mt-1 text-xs text-ink-3">{most > 0 ? t('left', { left: most }) : t('leftNone')}</p>

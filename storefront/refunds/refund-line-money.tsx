@@ -10,11 +10,9 @@ export function RefundLineMoney({ line }: { line: RefundLine }) {
   const write = useAmountText();
   return (
     <details className="group/money mt-1.5 text-xs">
-      <summary
-        aria-label={t('howOne', { name: line.name })}
-        className="inline-flex cursor-pointer list-none items-center gap-1 text-ink-3 hover:text-brand [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1 text-ink-3 hover:text-brand [&::-webkit-details-marker]:hidden">
         {t('total')} <span className="font-semibold text-ink tabular-nums">{write(line.payable)}</span>
+        <span className="sr-only">{t('howOne', { name: line.name })}</span>
         <ChevronDown size={14} aria-hidden="true" className="transition-transform group-open/money:rotate-180" />
       </summary>
       <dl className="mt-2 max-w-110 rounded-md bg-page px-4 py-2.5">

@@ -1,3 +1,4 @@
+// Long, because it is one list: every call by everybody, and how to make each thing that calls name.
 import { describe, expect, test } from 'vitest';
 import * as applications from '#contract/applications.ts';
 import * as toDecide from '#contract/applications-platform.ts';
