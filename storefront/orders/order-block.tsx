@@ -62,7 +62,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p className="flex items-baseline gap-2 text-ink-2">
-            <span>{t('payable')}</span>
+            <span>{order.paidAt ? t('detail.paid') : t('payable')}</span>
             <MallPrice amount={payable} />
             <span className="text-xs text-ink-3">
               {freight === 0 ? t('freightFree') : t('freightIn', { amount: write(freight) })}

@@ -110,7 +110,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
             </p>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
           {isOpen && tradeOrders.length > 1 && (
             <p className="flex items-baseline gap-2 text-ink-2">
               {t('paidTogether', { count: tradeOrders.length })} <MallPrice amount={tradePayable} />
