@@ -6,6 +6,7 @@ import { tellAboutRefund, tellApplicant, tellOfParcel, tellOfPayment } from './m
 import { markPaid } from './modules/orders/index.ts';
 import { payBackDone, tradePaid } from './modules/payments/index.ts';
 import { hearPayBack, refundMoved } from './modules/refunds/index.ts';
+import { hearRefund } from './modules/reviews/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
 import { parcelSent } from './modules/shipping/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
@@ -19,6 +20,7 @@ export const listeners: readonly Listener[] = [
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
   on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
   on(refundMoved, (story, tx) => tellAboutRefund(tx, story)),
+  on(refundMoved, hearRefund),
   on(applicationDecided, (decision, tx) => tellApplicant(tx, decision)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

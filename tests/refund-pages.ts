@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { getOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { requestRefund } from '#contract/refunds.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import type { OwnSku } from './cart-goods.ts';
 import { anAddress, askAs, ordered } from './checkout-page.ts';
@@ -38,16 +40,10 @@ export async function paidOrder(request: APIRequestContext, ana: Person, ...good
 
 /** The shop has sent all of it. */
 export async function sendAll(number: string): Promise<void> {
-  await database().execute(sql`
-    with parcel as (
-      insert into shipments (order_id, shop_id, kind, sent_at) select id, shop_id, 'dispatch', mall_now() from orders where number = ${number} returning id, order_id
-    ), packed as (
-      insert into shipment_lines (shipment_id, order_line_id, quantity)
-      select parcel.id, l.id, l.quantity from parcel join order_lines l on l.order_id = parcel.order_id
-    ), sent as (update order_lines l set shipped = quantity from orders o where o.id = l.order_id and o.number = ${number})
-    update orders set status = 'shipped', shipped_at = mall_now(), receive_by = mall_now() + interval '14 days' where number = ${number}`);
-  await database().execute(sql`
-    insert into order_moves (order_id, step, status, by) select id, 3, 'shipped', 'shop' from orders where number = ${number}`);
+  await transaction(async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    await sendParcel(tx, order?.id ?? 0, { kind: 'dispatch' }, []);
+  });
 }
 
 /** Asks for all of an order, without a browser. */

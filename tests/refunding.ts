@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/call.ts';
 import { getOrder } from '#contract/orders.ts';
 import { requestRefund } from '#contract/refunds.ts';
-import { transaction } from '#server/database/connection.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { moveOrders } from '#server/modules/orders/index.ts';
-import { sendPayBacks, writeJournal } from '#server/modules/payments/index.ts';
-import { earnPoints } from '#server/modules/points/index.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { receiveOrder } from '#server/modules/orders/index.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
 import { deliverAll } from './audited.ts';
 import { type Buyer, order, pay, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
@@ -37,55 +38,19 @@ type Line = { id: number; quantity: number };
 
 /** The shop sends these pieces; when nothing is left to send, the order is shipped. */
 export async function send(number: string, lines: readonly Line[]): Promise<void> {
-  await transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(
-      `select id from orders where number = '${number}' for no key update`,
-    );
-    const orderId = rows[0]?.id ?? 0;
-    const parcel = await tx.execute<{ id: number }>(
-      `insert into shipments (order_id, shop_id, kind, sent_at) select id, shop_id, 'dispatch', mall_now() from orders where id = ${orderId} returning id`,
-    );
-    for (const { id, quantity } of lines) {
-      const { rowCount } = await tx.execute(
-        `update order_lines set shipped = shipped + ${quantity} where id = ${id} and quantity - shipped - unsent >= ${quantity}`,
-      );
-      if (rowCount !== 1) throw new Refusal('order_cannot_move', { from: 'paid', to: 'shipped' });
-      await tx.execute(
-        `insert into shipment_lines (shipment_id, order_line_id, quantity) values (${parcel.rows[0]?.id}, ${id}, ${quantity})`,
-      );
-    }
-    const left = await tx.execute(
-      `select 1 from order_lines where order_id = ${orderId} and quantity > shipped + unsent`,
-    );
-    if (left.rows.length > 0) return;
-    await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by: 'shop' });
-    await tx.execute(`update orders set receive_by = mall_now() + interval '14 days' where id = ${orderId}`);
-  });
+  const pieces = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, pieces));
 }
 
 /** The buyer has it: the shop's money is released, and points are earned for what was not paid back. */
 export async function receive(number: string): Promise<void> {
-  await transaction(async (tx) => {
-    const { rows } = await tx.execute<{
-      id: number;
-      shop: number;
-      account: number;
-      share: number;
-      paid: number;
-      currency: string;
-    }>(
-      `select id, shop_id as shop, account_id as account, shop_share - refunded_share as share, payable - refunded_payable as paid, currency
-        from orders where number = '${number}' for no key update`,
-    );
-    const [found] = rows;
-    if (!found) throw new Error(`There is no order ${number}`);
-    await moveOrders(tx, [found.id], { from: 'shipped', to: 'received', by: 'shopper' });
-    await writeJournal(tx, `receipt:${number}`, [
-      { account: `held:${found.shop}`, amount: found.share, currency: found.currency },
-      { account: `shop:${found.shop}`, amount: 0 - found.share, currency: found.currency },
-    ]);
-    await earnPoints(tx, found.account, Math.floor(found.paid / 100), number);
-  });
+  await transaction(async (tx) => receiveOrder(tx, await orderIdOf(tx, number), 'shopper'));
+}
+
+async function orderIdOf(tx: Transaction, number: string): Promise<number> {
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!found) throw new Error(`There is no order ${number}`);
+  return found.id;
 }
 
 type Wish = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
-import { moveOrders } from '#server/modules/orders/index.ts';
+import { receiveOrder } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
 import { order, pay, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import type { Person } from './people.ts';
@@ -15,9 +16,10 @@ export async function receiveOrders(numbers: readonly string[]): Promise<void> {
       .select({ id: orders.id })
       .from(orders)
       .where(inArray(orders.number, [...numbers]));
-    const ids = rows.map(({ id }) => id);
-    await moveOrders(tx, ids, { from: 'paid', to: 'shipped', by: 'shop' });
-    await moveOrders(tx, ids, { from: 'shipped', to: 'received', by: 'shopper' });
+    for (const { id } of rows) {
+      await sendParcel(tx, id, { kind: 'dispatch' }, []);
+      await receiveOrder(tx, id, 'shopper');
+    }
   });
 }
 

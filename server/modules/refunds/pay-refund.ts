@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RefundReason, RefundStatus } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { returnStock } from '#server/modules/catalogue/index.ts';
-import { moveRefundPieces, noteRefunded, type WholeOrder } from '#server/modules/orders/index.ts';
+import { moveRefundPieces, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
 import { orderPayBack, writeJournal } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
 import { endRefund } from './end-refund.ts';
@@ -33,6 +33,7 @@ export async function payRefund(
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
   await moveRefundPieces(tx, order.id, paidPieces(plan.lines));
   await noteRefunded(tx, order.id, plan.total);
+  await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been paid back
   await moveRefund(tx, refund.id, { from, to: 'refunding', by });
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnGoods(tx, order, refund, plan);

@@ -1,2 +1,2 @@
-export { completeReviewed } from './complete-reviewed.ts';
+export { hearRefund } from './hear-refund.ts';
 export { importReviews, type NewReview } from './import-reviews.ts';

@@ -54,8 +54,7 @@ describe('a review', () => {
   test('of a received line is there at once, in the ratings too, and is nobody’s second', async () => {
     const [line] = await receive(mall, ana, variant(tea));
     const before = await ratingOf(tea);
-    const { rows: heard } = await mall.pool.query('select 1 from news_outbox');
-    expect(heard).toEqual([]);
+    await deliverAll();
     const { data, code } = await write(line, { comment: '  Keeps warm  ' });
     expect([code, data]).toEqual([200, { id: expect.any(Number), isOrderCompleted: true }]);
     const [sum = 0, count = 0, quality = 0, service = 0, reviews = 0] = before;
@@ -106,14 +105,14 @@ describe('a review', () => {
     await receiveOrders(orderNumbers);
     expect(await codeOf(await aBuyer())).toBe(404);
     expect((await write({ ...line, orderInfoId: line.orderInfoId + 9_999 })).code).toBe(404);
-    await mall.pool.query('update order_lines set shipped = 2, refunded = 2 where id = $1', [line.orderInfoId]);
+    await mall.pool.query('update order_lines set refunded = 2 where id = $1', [line.orderInfoId]);
     expect(await write(line)).toMatchObject({
       code: 400,
       message: 'Only goods that you have received and kept can be reviewed',
     });
     await mall.pool.query('update order_lines set refunded = 1 where id = $1', [line.orderInfoId]);
     expect(await codeOf()).toBe(200);
-    await mall.pool.query('update order_lines set shipped = 0, refunded = 0 where id = $1', [line.orderInfoId]);
+    await mall.pool.query('update order_lines set refunded = 0 where id = $1', [line.orderInfoId]);
   });
 
   test('has scores from 1 to 5 and a text', async () => {
@@ -236,11 +235,11 @@ describe('an order', () => {
 
   test('of which one line was wholly paid back is completed by the review of the other', async () => {
     const [line, other] = await receive(mall, ana, variant(coffee), variant(mug, 3));
-    await mall.pool.query('update order_lines set shipped = 1, refunded = 1 where id = $1', [other?.orderInfoId]);
+    await mall.pool.query('update order_lines set refunded = 1 where id = $1', [other?.orderInfoId]);
     expect((await mall.ask(listWaitingLines, {}, as(ana.token))).data?.total).toBe(1);
     expect((await write(line)).data?.isOrderCompleted).toBe(true);
     expect((await write(other)).code).toBe(400);
-    await mall.pool.query('update order_lines set shipped = 0, refunded = 0 where id = $1', [other?.orderInfoId]);
+    await mall.pool.query('update order_lines set refunded = 0 where id = $1', [other?.orderInfoId]);
   });
 });
 

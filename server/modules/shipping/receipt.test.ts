@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countOrders, getOrder, listOrders, orderTabs } from '#contract/orders.ts';
 import { getPoints } from '#contract/points.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
 import { confirmReceipt } from '#contract/shipping.ts';
-import { transaction } from '#server/database/connection.ts';
-import { completeByClock, noteRefunded, receiveByClock } from '#server/modules/orders/index.ts';
-import { writeJournal } from '#server/modules/payments/index.ts';
+import { completeByClock, receiveByClock } from '#server/modules/orders/index.ts';
 import { deliverAll, violations } from '#tests/audited.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, type Person } from '#tests/people.ts';
+import { askBack } from '#tests/refunding.ts';
 import { anOwner, byPost, sell, ship, standing } from '#tests/selling.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
 import { askCarriers } from './index.ts';
@@ -99,21 +99,22 @@ describe('receipt by hand', () => {
 
   test('what was refunded before is neither the shop’s nor earns points', async () => {
     const orderNo = await shipped();
-    const { id, shopId, shopShare, payable } = await standing(mall, orderNo);
-    const half = { payable: Math.floor(payable / 2), share: Math.floor(shopShare / 2) };
-    await transaction(async (tx) => {
-      await noteRefunded(tx, id, { payable: half.payable, shopShare: half.share });
-      await writeJournal(tx, `refund:of ${orderNo}`, [
-        { account: `held:${shopId}`, amount: half.share, currency: 'EUR' },
-        { account: 'owed_back', amount: -half.share, currency: 'EUR' },
-      ]);
-    });
-    await confirm(orderNo);
-    expect(await booked(orderNo)).toEqual([
-      { account: `shop:${shopId}`, amount: half.share - shopShare },
-      { account: `held:${shopId}`, amount: shopShare - half.share },
+    const { shopId, shopShare, payable, lines } = await standing(mall, orderNo);
+    const refundOrderNo = await askBack(mall, ana, orderNo, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    expect((await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token))).code).toBe(200);
+    const { rows } = await mall.pool.query('select payable, shop_share from refunds where number = $1', [
+      refundOrderNo,
     ]);
-    expect(await frozen()).toMatchObject({ frozenIntegral: Math.floor((payable - half.payable) / 100) });
+    const [back] = rows as { payable: number; shop_share: number }[];
+    await confirm(orderNo);
+    const share = shopShare - (back?.shop_share ?? 0);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(shopShare);
+    expect(await booked(orderNo)).toEqual([
+      { account: `shop:${shopId}`, amount: -share },
+      { account: `held:${shopId}`, amount: share },
+    ]);
+    expect(await frozen()).toMatchObject({ frozenIntegral: Math.floor((payable - (back?.payable ?? 0)) / 100) });
     expect(await violations()).toEqual([]);
   });
 });
