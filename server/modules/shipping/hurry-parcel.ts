@@ -21,8 +21,8 @@ export async function hurryParcel(id: number): Promise<boolean> {
     })
     .from(shipments)
     .where(eq(shipments.id, id));
-  const carrier = parcel && findCarrier(parcel.carrier);
-  if (!carrier?.hurry) throw new Refusal('not_found');
+  const carrier = findCarrier(parcel?.carrier ?? '');
+  if (!parcel || !carrier?.hurry) throw new Refusal('not_found');
   const { orderId, now, ...asked } = parcel;
   const { events, askAgainAt } = await carrier.hurry({ ...asked, now: new Date(now) });
   const isMoving = events.some((event) => !asked.heard.includes(event.id));
