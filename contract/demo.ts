@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { OrderNumber } from './orders.ts';
+import { TrackStep } from './shipping.ts';
 import { Id, nothing } from './values.ts';
 
 // The world around the demo mall, as far as it has no place of its own: the clock, and what the carrier carries.
@@ -44,7 +45,8 @@ export const Parcel = z.object({
   personName: z.string(),
   state: z.enum(['sent', 'moving', 'delivered', 'problem', 'returned']),
   sentAt: z.iso.datetime(),
-  lastEvent: z.object({ text: z.string(), place: z.string(), at: z.iso.datetime() }).nullable(),
+  lastEvent: z.object({ step: TrackStep, text: z.string(), place: z.string(), at: z.iso.datetime() }).nullable(),
+  canMoveOn: z.boolean().describe('Whether a carrier of the demo mall brings it, and more is to come'),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
@@ -56,4 +58,14 @@ export const listParcels = call({
   input: nothing,
   output: z.array(Parcel).max(50),
   refuses: ['demo_closed'],
+});
+
+export const moveParcel = call({
+  method: 'POST',
+  path: '/api/dev/parcel/move',
+  who: 'anyone',
+  summary: 'Lets the next thing that the demo’s carrier plans for a parcel happen now. Only in demo mode',
+  input: z.object({ id: Id }),
+  output: z.object({ hasMoved: z.boolean().describe('False when nothing was left to happen') }),
+  refuses: ['bad_input', 'not_found', 'demo_closed'],
 });

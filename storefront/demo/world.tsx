@@ -46,7 +46,9 @@ export default function World({ loaderData }: Route.ComponentProps) {
   return (
     <WithMessages group="world">
       <WithMessages group="payments">
-        <Page {...loaderData} />
+        <WithMessages group="orders">
+          <Page {...loaderData} />
+        </WithMessages>
       </WithMessages>
     </WithMessages>
   );

@@ -234,3 +234,34 @@ for (const [prefix, state, logistics, confirm] of [
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
+
+test('a parcel of the demo’s carrier need not be waited for: it is moved on step by step', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  await anAddress(ana);
+  const orderNo = await paid(request, ana, [cup, 1]);
+  const trackingNumber = `GP${Date.now()}`;
+  await send(request, await ownerOf(cup), orderNo, { kind: 'courier', carrier: 'demo-post', trackingNumber });
+  await openAlive(page, '/dev');
+  const parcel = page.getByRole('listitem').filter({ hasText: trackingNumber });
+  const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNo}` });
+  for (const [state, step] of [
+    ['On its way', 'Picked up · Oakland, CA'],
+    ['On its way', 'In transit · Reno, NV'],
+    ['On its way', 'In transit · Sacramento, CA'],
+    ['On its way', 'Out for delivery · San Francisco, CA'],
+    ['Delivered', 'Delivered · San Francisco, CA'],
+  ] as const) {
+    await page.waitForTimeout(500); // the same press within half a second is taken for the same
+    await moveOn.click();
+    await expect(parcel).toContainText(step);
+    await expect(parcel.getByText(state, { exact: true })).toBeVisible();
+  }
+  await expect(moveOn).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -216,3 +216,14 @@ test('in every language, with nothing untranslated and nothing out of place', as
   }
   expect(errors).toEqual([]);
 });
+
+test('the tab of what was paid back leads to what is still asked for', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  await openAlive(page, '/users/order_list');
+  await expect(page.getByText('Requests under way')).toHaveCount(0);
+  await openAlive(page, '/users/order_list?orderStatus=6');
+  await expect(page.getByText('Requests under way are in the refund list.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'refund list', exact: true }).click();
+  await expect(page).toHaveURL(listPath);
+});

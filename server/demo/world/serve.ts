@@ -1,6 +1,7 @@
-import { getClock, listParcels, moveClock } from '#contract/demo.ts';
+import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { hurryParcel } from '#server/modules/shipping/index.ts';
 import { runSoon } from '#server/schedule.ts';
 import { putClock, readClock } from './clock.ts';
 import { newestParcels } from './parcel-queries.ts';
@@ -23,5 +24,9 @@ export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
   serve(api, listParcels, async () => {
     assertDemo();
     return newestParcels();
+  });
+  serve(api, moveParcel, async ({ id }) => {
+    assertDemo();
+    return { hasMoved: await hurryParcel(id) };
   });
 }

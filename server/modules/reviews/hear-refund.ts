@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { RefundStatus } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
-import { refunds } from '#server/modules/refunds/tables.ts';
 import { completeReviewed } from './complete-reviewed.ts';
+import { findRefundedOrder } from './refund-queries.ts';
 
 /** What was paid back needs no review: it may have been all that an order still waited for. */
 export async function hearRefund(
@@ -11,7 +10,7 @@ export async function hearRefund(
   tx: Transaction,
 ): Promise<void> {
   if (status !== 'refunded') return;
-  const [refund] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.number, number));
-  const order = refund && (await holdOrder(tx, refund.orderId));
+  const orderId = await findRefundedOrder(tx, number);
+  const order = orderId === null ? null : await holdOrder(tx, orderId);
   if (order) await completeReviewed(tx, order.id, 'shopper');
 }

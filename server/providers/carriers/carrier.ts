@@ -24,4 +24,6 @@ export type CarrierPartner = {
   readEvents?(body: string, header: (name: string) => string | undefined): CarrierEvent[] | null;
   /** All that has happened until now, for carriers that are asked instead of telling. */
   ask?(parcel: ParcelAsked): Promise<CarrierAnswer>;
+  /** The same, with the next thing happening at once; only of carriers that exist in the demo mall. `heard` are ids. */
+  hurry?(parcel: ParcelAsked & { heard: readonly string[] }): Promise<CarrierAnswer>;
 };

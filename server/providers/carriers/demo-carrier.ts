@@ -1,5 +1,5 @@
 import type { TrackStep } from '#contract/shipping.ts';
-import type { CarrierEvent, CarrierPartner } from './carrier.ts';
+import type { CarrierAnswer, CarrierEvent, CarrierPartner, ParcelAsked } from './carrier.ts';
 
 type Stage = { step: TrackStep; afterSeconds: number; place: string };
 
@@ -31,27 +31,42 @@ export const demoPlans: readonly { code: string; name: string; stages: readonly 
   },
 ];
 
-/** A carrier that exists in the demo mall only: its parcels move along by themselves. */
+/** A carrier that exists in the demo mall only: its parcels move along by themselves, and faster when they are told to. */
 export function openDemoCarrier({ code, name, stages }: (typeof demoPlans)[number]): CarrierPartner {
+  const planOf = ({ trackingNumber, sentAt }: ParcelAsked) =>
+    stages.map(
+      ({ step, afterSeconds, place }, index): CarrierEvent => ({
+        id: `stage-${index + 1}`,
+        trackingNumber,
+        step,
+        text: '',
+        place,
+        at: new Date(sentAt.getTime() + afterSeconds * 1_000),
+      }),
+    );
   return {
     code,
     name,
     trackUrl: () => null,
-    async ask({ trackingNumber, sentAt, now }) {
-      const events = stages.map(
-        ({ step, afterSeconds, place }, index): CarrierEvent => ({
-          id: `stage-${index + 1}`,
-          trackingNumber,
-          step,
-          text: '',
-          place,
-          at: new Date(sentAt.getTime() + afterSeconds * 1_000),
-        }),
+    async ask(parcel) {
+      return answer(planOf(parcel), parcel.now);
+    },
+    async hurry({ heard, ...parcel }) {
+      const plan = planOf(parcel);
+      const next = plan.findIndex(({ id, at }) => at > parcel.now && !heard.includes(id));
+      // What was to come before it has happened earlier, when it was hurried as well.
+      return answer(
+        next < 0 ? [] : plan.map((event, at) => (at <= next ? earlier(event, parcel.now) : event)),
+        parcel.now,
       );
-      return {
-        events: events.filter(({ at }) => at <= now),
-        askAgainAt: events.find(({ at }) => at > now)?.at ?? null,
-      };
     },
   };
+}
+
+function answer(plan: readonly CarrierEvent[], now: Date): CarrierAnswer {
+  return { events: plan.filter(({ at }) => at <= now), askAgainAt: plan.find(({ at }) => at > now)?.at ?? null };
+}
+
+function earlier(event: CarrierEvent, now: Date): CarrierEvent {
+  return event.at > now ? { ...event, at: now } : event;
 }
