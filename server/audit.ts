@@ -113,6 +113,7 @@ const promises = {
     having (o.status = 'paid' and sum(l.shipped) > 0 and sum(l.quantity - l.shipped - l.unsent) = 0 and sum(l.refunding) = 0)
       or (o.status in ('awaiting_payment', 'cancelled') and sum(l.shipped) > 0)
       or (o.status in ('shipped', 'received', 'completed') and sum(l.shipped) = 0)
+      or (o.status in ('received', 'completed') and sum(l.quantity - l.shipped - l.unsent) > 0)
       or (o.status = 'shipped') <> (o.status = 'shipped' and o.shipped_at is not null and o.receive_by is not null)`,
   'Q17 receipt makes the shop’s share its own, once': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'receipt:' || o.number group by o.id

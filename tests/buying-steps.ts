@@ -12,14 +12,15 @@ import {
   headers,
   type Model,
   minute,
+  type OnTrade,
   payMinutes,
   type Real,
   type Step,
   sum,
-  type Trade,
 } from './buying-model.ts';
 import { moveClock } from './mall-clock.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
+import { refundingSteps } from './refunding-steps.ts';
 import { sendingSteps } from './sending-steps.ts';
 import { atGateway } from './trades.ts';
 
@@ -37,16 +38,22 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   async function seen({ ana, couponId }: Real) {
     const ids = goods.map(({ skuId }) => skuId);
     const { rows } = await mall.pool.query(
-      `select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
+      `with received as (
+        select o.payable - coalesce(sum(r.payable) filter (where r.paid_from = 'held'), 0) as paid,
+          o.shop_share - coalesce(sum(r.shop_share) filter (where r.paid_from = 'held'), 0) as share,
+          coalesce(sum(r.payable) filter (where r.paid_from = 'shop'), 0) as back
+        from orders o left join refunds r on r.order_id = o.id where o.account_id = $2 and o.received_at is not null group by o.id
+      )
+      select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
       coalesce((select available from points_balances where account_id = $2), 0) as points,
       (select state from received_coupons where id = $3) as coupon,
       array(select status from trades where account_id = $2 order by id) as trades,
       array(select status from orders where account_id = $2 order by id) as orders,
       coalesce((select -sum(e.amount) from journal_entries e join orders o on e.cause in ('receipt:' || o.number) and e.account like 'shop:%'
         where o.account_id = $2), 0)::int as released,
-      coalesce((select sum(shop_share) from orders where account_id = $2 and received_at is not null), 0)::int as "toRelease",
       coalesce((select frozen from points_balances where account_id = $2), 0) as frozen,
-      coalesce((select sum(payable / 100) from orders where account_id = $2 and received_at is not null), 0)::int as earned`,
+      coalesce((select sum(share) from received), 0)::int as "toRelease",
+      coalesce((select sum((paid / 100) * (paid - back) / paid) from received where paid > 0), 0)::int as earned`,
       [ids, ana.accountId, couponId],
     );
     return rows[0];
@@ -56,7 +63,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   async function check(model: Model, real: Real): Promise<void> {
     await deliverAll();
     const { released, toRelease, frozen, earned, ...rest } = await seen(real);
-    expect([released, frozen]).toEqual([toRelease, earned]); // each receipt once
+    expect([released, frozen]).toEqual([toRelease, earned]); // each receipt once, without what was paid back
     expect(rest).toEqual({
       stock: model.stock,
       points: model.points,
@@ -136,12 +143,15 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         orderNo: answer.data?.orderNumbers[0] ?? '',
         order: 'awaiting_payment',
         toSend: lines.map(({ quantity }) => quantity),
+        sent: 0,
+        isReceived: false,
         receiveMinutes: 0,
         completeMinutes: 0,
+        asked: [],
       });
     });
 
-  const onTrade = (name: string, pick: number, run: (trade: Trade, model: Model, real: Real) => Promise<void>) =>
+  const onTrade: OnTrade = (name, pick, run) =>
     step(`${name}(${pick})`, async (model, real) => {
       // Below nothing: counted from the newest.
       const trade = pick < 0 ? model.trades.at(pick) : model.trades[pick % Math.max(1, model.trades.length)];
@@ -149,6 +159,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     });
 
   const sending = sendingSteps(mall, goods, onTrade, note);
+  const refunding = refundingSteps(mall, goods, { step, onTrade, note });
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
     onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
@@ -214,6 +225,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         trade.minutesLeft -= minutes;
         trade.receiveMinutes -= minutes;
         trade.completeMinutes -= minutes;
+        for (const asked of trade.asked) asked.answerMinutes -= minutes;
       }
     });
 
@@ -249,6 +261,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     pay: payStep,
     ship: sending.ship,
     receive: sending.receive,
+    ...refunding,
     sweep: sweepStep,
     clock: clockStep,
     stock: stockStep,

@@ -5,17 +5,15 @@ import {
   completeDays,
   day,
   headers,
-  type Model,
-  type Real,
+  isWaitingToSend,
+  type OnTrade,
   receiveDays,
-  type Step,
+  settleSent,
   sum,
   type Trade,
 } from './buying-model.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { ship } from './selling.ts';
-
-type OnTrade = (name: string, pick: number, run: (trade: Trade, model: Model, real: Real) => Promise<void>) => Step;
 
 /** What becomes of an order once it is paid: sent, received, completed. */
 export function sendingSteps(
@@ -25,7 +23,12 @@ export function sendingSteps(
   note: (what: string) => void,
 ) {
   function endByClock(trade: Trade): void {
-    if (trade.order === 'shipped' && trade.receiveMinutes <= 0) receive(trade, 'received by the clock');
+    if (trade.order === 'shipped' && trade.receiveMinutes <= 0) {
+      const isAskedBack = trade.asked.some(({ state }) => state === 'open');
+      if (isWaitingToSend(trade) || isAskedBack)
+        note(isAskedBack ? 'the clock waits for an answer' : 'the clock waits for a parcel');
+      else receive(trade, 'received by the clock');
+    }
     if (trade.order !== 'received' || trade.completeMinutes > 0) return;
     trade.order = 'completed';
     note('completed');
@@ -33,6 +36,7 @@ export function sendingSteps(
 
   function receive(trade: Trade, how: string): void {
     trade.order = 'received';
+    trade.isReceived = true;
     trade.completeMinutes = completeDays * day;
     note(how);
   }
@@ -53,20 +57,32 @@ export function sendingSteps(
       expect(code).toBe(!canMove ? 400 : place < 0 ? 409 : 200);
       note(code === 200 ? (isWhole ? 'shipped all' : 'shipped one') : 'ship refused');
       if (code !== 200) return;
+      trade.sent += isWhole ? sum(trade.toSend) : 1;
       trade.toSend = isWhole ? trade.toSend.map(() => 0) : trade.toSend.with(place, (trade.toSend[place] ?? 0) - 1);
-      if (sum(trade.toSend) > 0) return;
-      trade.order = 'shipped';
-      trade.receiveMinutes = receiveDays * day;
+      if (!settleSent(trade) && trade.order === 'shipped') {
+        trade.receiveMinutes = receiveDays * day; // counted from the last parcel
+        note('shipped again');
+      }
     });
 
   const receiveStep = (pick: number) =>
     onTrade('receive', pick, async (trade, _, real) => {
       const { code } = await mall.ask(confirmReceipt, { orderNo: trade.orderNo }, headers(real));
-      const isReceived = trade.order === 'received' || trade.order === 'completed';
-      expect(code).toBe(trade.order === 'shipped' || isReceived ? 200 : 400);
-      if (trade.order === 'shipped') receive(trade, 'received by hand');
-      else note(isReceived ? 'received again' : 'receipt refused');
+      const canReceive = trade.order === 'shipped' && !isWaitingToSend(trade) && !isUndecided(trade);
+      expect(code).toBe(canReceive || trade.isReceived ? 200 : 400);
+      if (canReceive) return receive(trade, 'received by hand');
+      if (trade.order === 'shipped')
+        note(isWaitingToSend(trade) ? 'receipt refused, not all sent' : 'receipt refused, undecided');
+      note(trade.isReceived ? 'received again' : 'receipt refused');
     });
 
   return { ship: shipStep, receive: receiveStep, endByClock };
+}
+
+/** Pieces of a line were asked back before they were sent, and something of it is not answered: they may have to be sent yet. */
+function isUndecided({ asked, lines }: Trade): boolean {
+  return lines.some((_, place) => {
+    const mine = asked.filter((one) => one.place === place && one.state !== 'refused');
+    return mine.some(({ state }) => state === 'open') && mine.some(({ unsent }) => unsent > 0);
+  });
 }

@@ -32,6 +32,7 @@ describe('only what would not be refused is offered', () => {
     ['shipped', { shipped: 3 }, true, 'confirm logistics refund buy_again'],
     ['shipped', { shipped: 3 }, false, 'confirm refund buy_again'],
     ['shipped', { shipped: 2, unsent: 1, refunded: 1 }, true, 'confirm logistics refund buy_again'],
+    ['shipped', { shipped: 2, unsent: 1, refunding: 1 }, true, 'logistics refund buy_again'], // it may be to be sent yet
     ['shipped', { shipped: 2 }, true, 'logistics refund buy_again'], // a request was refused: one is still to be sent
     ['shipped', { shipped: 3, refunding: 1, refunded: 2 }, true, 'confirm logistics buy_again'],
     ['received', { shipped: 3 }, true, 'logistics review refund buy_again'],

@@ -39,7 +39,10 @@ export type Standing = {
 /** What its buyer may do with an order now: all that would not be refused, and nothing else. */
 export function actionsOf({ status, hasTrack, lines }: Standing): OrderAction[] {
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
-  const isAllSent = lines.every(({ quantity, shipped, unsent }) => shipped + unsent >= quantity);
+  // What was asked back before it was sent may have to be sent after all, until that is decided.
+  const isAllSent = lines.every(
+    ({ quantity, shipped, unsent, refunding }) => shipped + unsent >= quantity && (unsent === 0 || refunding === 0),
+  );
   const canAskBack = lines.some(({ quantity, refunding, refunded }) => refunding + refunded < quantity);
   const offers: Partial<Record<OrderAction, boolean>> = {
     confirm: status === 'shipped' && isAllSent,

@@ -15,3 +15,17 @@ export function listPiecesToSend(tx: Transaction, orderId: number): Promise<Piec
     .where(and(eq(orderLines.orderId, orderId), sql`${piecesToSend} > 0`))
     .orderBy(asc(orderLines.id));
 }
+
+/**
+ * Whether something of an order is still to be sent, or may be: pieces that were asked back before they were sent are to be
+ * sent after all if that is refused or withdrawn. The caller holds the order.
+ */
+export async function isMoreToCome(tx: Transaction, orderId: number): Promise<boolean> {
+  const isUndecided = sql`${orderLines.unsent} > 0 and ${orderLines.refunding} > 0`;
+  const rows = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`(${piecesToSend} > 0 or (${isUndecided}))`))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -6,7 +6,7 @@ import { writeJournal } from '#server/modules/payments/index.ts';
 import { earnPoints } from '#server/modules/points/index.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveOrders } from './move-orders.ts';
-import { listPiecesToSend } from './pieces-queries.ts';
+import { isMoreToCome } from './pieces-queries.ts';
 import { pointsFor } from './quote-value.ts';
 import { orders } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function receiveOrder(tx: Transaction, orderId: number, by: 'shoppe
   const order = await holdOrder(tx, orderId);
   if (!order) throw new Refusal('order_not_found');
   const { status, number, accountId, shopId, currency, payable, shopShare, refundedPayable, refundedShare } = order;
-  if (status === 'shipped' && (await listPiecesToSend(tx, orderId)).length > 0) throw new Refusal('order_not_all_sent');
+  if (status === 'shipped' && (await isMoreToCome(tx, orderId))) throw new Refusal('order_not_all_sent');
   await moveOrders(tx, [orderId], { from: 'shipped', to: 'received', by });
   const { completeDays } = await getSite(tx, 'receipt');
   await tx

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '#contract/refunds.ts';
 import * as review from '#contract/refunds-review.ts';
+import { confirmReceipt } from '#contract/shipping.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/audited.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/buyers.ts';
@@ -216,6 +217,21 @@ describe('money only, before anything is sent', () => {
     const again = await askBack(mall, ana, number, lines);
     expect(await statusOf(again)).toBe('under_review');
     expect((await refuse(again)).code).toBe(200);
+    await clean();
+  });
+
+  test('the rest was sent meanwhile: nothing is confirmed until all is either sent or paid back', async () => {
+    const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
+    const one = lines.map(({ id }) => ({ id, quantity: 1 }));
+    const confirm = async () => (await mall.ask(confirmReceipt, { orderNo: number }, as(ana.token))).code;
+    const refund = await askBack(mall, ana, number, one);
+    await send(number, one);
+    expect((await orderOf(mall, ana, number)).status).toBe('shipped');
+    expect(await confirm()).toBe(400); // if the shop refuses, a piece is still to come
+    expect((await refuse(refund)).code).toBe(200);
+    expect(await confirm()).toBe(400);
+    await send(number, one);
+    expect(await confirm()).toBe(200);
     await clean();
   });
 
