@@ -51,6 +51,8 @@ export async function openMall(
       for (const keeper of keepers) keeper.dropAll();
     },
   );
+  // Whatever is kept before the mall hears of changes would be dropped again.
+  await notices.begun;
 
   // Whatever no call answers is a page.
   api.notFound((context) =>

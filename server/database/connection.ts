@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Database = NodePgDatabase;
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
-const poolSize = 12; // reliability: at most 20 in all, wait ≤ 3 s
+const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
 const askersSize = 3;
 const waitMs = 3_000;
 const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake

@@ -5,14 +5,15 @@ const retryMs = 1_000;
 
 /**
  * Hears what other processes tell through `pg_notify(channel, …)`, for as long as the mall runs. Whoever lost the
- * connection may have missed something, so `onGap` is called each time it has been found again.
+ * connection may have missed something, so `onGap` is called each time it has been found again. `begun` ends with the
+ * first try, whether or not it found the database.
  */
 export function listenForNotices(
   url: string,
   channel: 'pages_changed' | 'news' | 'messages_waiting',
   hear: (payload: string) => void,
   onGap: () => void,
-): { stop(): Promise<void> } {
+): { begun: Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -33,6 +34,10 @@ export function listenForNotices(
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
+      if (isStopped) {
+        await mine.end();
+        return;
+      }
       client = mine;
       onGap();
     } catch {
@@ -41,8 +46,8 @@ export function listenForNotices(
     }
   }
 
-  void connect();
   return {
+    begun: connect(),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
