@@ -1,7 +1,8 @@
 // Long because the corner of the top bar has many small duties: one block for each of them.
 
 import { expect, type Page, test } from '@playwright/test';
-import { cookie, expectAccessible, messages, pageErrors, stub, stubSomebody } from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
+import { cookie, messages, pageErrors, stub, stubSomebody } from '../signed-in-page.ts';
 
 const emptyPage = '/no/such/page';
 const menuCall = 'front/user/menu/user';

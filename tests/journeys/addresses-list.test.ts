@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { addAddress } from '#server/modules/identity/index.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

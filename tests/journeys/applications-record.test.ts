@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/accessible.ts';
 import {
   applicationsOf,
   applyPath,
@@ -13,7 +14,7 @@ import {
 import { somebody } from '../people.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
 import { dialog } from '../sign-in-dialog.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approveApplication, listAllApplications, refuseApplication } from '#contract/applications-platform.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import {
   aPicture,
   applicationsOf,
@@ -17,7 +18,7 @@ import {
 } from '../apply-page.ts';
 import { as, somebody } from '../people.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

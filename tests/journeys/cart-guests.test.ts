@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/accessible.ts';
 import { badge, cartPath, lineOf, openCart, ownGoods, putInto, somebodyWithPassword, summary } from '../cart-goods.ts';
 import { openProduct } from '../product-page.ts';
 import { agreement, button, dialog, field } from '../sign-in-dialog.ts';
-import { cookie, expectAccessible, messages, pageErrors, stub, withMallDatabase } from '../signed-in-page.ts';
+import { cookie, messages, pageErrors, stub, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { badge, lineOf, openCart, ownGoods, putInto, summary } from '../cart-goods.ts';
-import { expectAccessible, messages, pageErrors, signInHere, stub, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, stub, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

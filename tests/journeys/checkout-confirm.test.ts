@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { listOrders } from '#contract/orders.ts';
 import { computePrice, loadPreparation } from '#contract/orders-checkout.ts';
 import { database } from '#server/database/connection.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { badge, ownGoods } from '../cart-goods.ts';
 import {
   aCoupon,
@@ -16,7 +17,7 @@ import {
   total,
   usd,
 } from '../checkout-page.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

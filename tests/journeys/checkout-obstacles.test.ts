@@ -4,9 +4,10 @@ import { listOrders } from '#contract/orders.ts';
 import { computePrice, loadPreparation } from '#contract/orders-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { anAddress, askAs, expectPayable, openConfirm, prepared, row, total, usd } from '../checkout-page.ts';
-import { expectAccessible, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

@@ -3,8 +3,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { importReceived, useCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

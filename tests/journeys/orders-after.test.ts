@@ -7,11 +7,12 @@ import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { type OwnSku, ownGoods } from '../cart-goods.ts';
 import { anAddress, askAs, ordered, usd } from '../checkout-page.ts';
 import { type Person, somebody } from '../people.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 import { atGateway } from '../trades.ts';
 
 // From payment to receipt, with the shopper in a browser and the shop's people at its calls.

@@ -5,10 +5,11 @@ import { getOrder, listOrders } from '#contract/orders.ts';
 import { database } from '#server/database/connection.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { trades } from '#server/modules/payments/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { anAddress, askAs, ordered, usd } from '../checkout-page.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 import { aTrade } from '../trades.ts';
 
 withMallDatabase();

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { closeTrade } from '#server/modules/payments/index.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 import { aTrade } from '../trades.ts';
 
 withMallDatabase();

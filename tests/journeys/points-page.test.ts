@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints } from '#server/modules/points/index.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

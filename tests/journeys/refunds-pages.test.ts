@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { locales, withLocale } from '#contract/languages.ts';
 import { getRefund } from '#contract/refunds.ts';
 import { acceptRefund, listShopRefunds, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { askAs } from '../checkout-page.ts';
 import { applyPath, asked, merchantOf, numberIn, paidOrder, refundPath, sendAll, sum } from '../refund-pages.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OutputOf } from '#contract/call.ts';
 import type { listReviews } from '#contract/reviews.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ask } from '../home-page.ts';
 import { findProduct, openProduct, dialog as signIn } from '../product-page.ts';
-import { expectAccessible, messages, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

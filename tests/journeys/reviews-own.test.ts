@@ -5,12 +5,13 @@ import { locales, withLocale } from '#contract/languages.ts';
 import { listOwnReviews } from '#contract/reviews-own.ts';
 import { database } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { anAddress, askAs } from '../checkout-page.ts';
 import { openProduct } from '../product-page.ts';
 import { received } from '../received-goods.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 // One of them sets how many pictures there may be, for all.

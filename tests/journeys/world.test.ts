@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { locales, withLocale } from '#contract/languages.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, messages, pageErrors, stub } from '../signed-in-page.ts';
+import { messages, pageErrors, stub } from '../signed-in-page.ts';
 
 test('/dev shows time, mail, money and parcels on one page', async ({ page }) => {
   const errors = pageErrors(page);
