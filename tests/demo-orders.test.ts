@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signInByEmail } from '#contract/identity.ts';
 import { listOrders } from '#contract/orders.ts';
 import { getPoints } from '#contract/points.ts';
+import { listRefunds } from '#contract/refunds.ts';
 import { getLogistics, listShopOrders } from '#contract/shipping.ts';
 import { transaction } from '#server/database/connection.ts';
 import { generalCoupons } from '#server/demo/coupons.ts';
@@ -37,12 +38,24 @@ beforeAll(async () => {
 const signedIn = async (email: string) =>
   as((await mall.ask(signInByEmail, { email, password: 'Demo1234' })).data?.token ?? '');
 
-test('the demo’s shopper has an order in each state between payment and receipt, once', async () => {
+test('the demo’s shopper has orders in every state after payment, once', async () => {
   await addDemoOrders(mall.api);
   await addDemoOrders(mall.api);
   const shopper = await signedIn('shopper@demo.mall');
   const { data } = await mall.ask(listOrders, {}, shopper);
-  expect(data?.list.map(({ status }) => status)).toEqual(['paid', 'shipped', 'received']);
+  expect(data?.list.map(({ status }) => status)).toEqual([
+    'paid',
+    'shipped',
+    'received',
+    'received',
+    'completed',
+    'refunded',
+  ]);
+  const refunds = await mall.ask(listRefunds, {}, shopper);
+  expect(refunds.data?.list.map(({ refundStatus, kind }) => [refundStatus, kind])).toEqual([
+    ['under_review', 'goods'],
+    ['refunded', 'money'],
+  ]);
   const { data: sold } = await mall.ask(listShopOrders, {}, await signedIn('merchant@demo.mall'));
   expect(sold?.list.map(({ orderNo }) => orderNo)).toEqual(data?.list.map(({ orderNo }) => orderNo));
   await moveClock(5 / 24 / 60);

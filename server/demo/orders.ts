@@ -4,24 +4,58 @@ import { endSession } from '#contract/identity.ts';
 import { computePrice, loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
 import { startPayment } from '#contract/payments.ts';
 import { testCards } from '#contract/payments-sandbox.ts';
-import { confirmReceipt, type ParcelWish, shipOrder } from '#contract/shipping.ts';
+import { getApplyInfo, type RefundKind, type RefundReason, requestRefund } from '#contract/refunds.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
+import { listWaitingLines, writeReview } from '#contract/reviews-own.ts';
+import { confirmReceipt, shipOrder } from '#contract/shipping.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { deliverNews } from '#server/database/news.ts';
 import type { Api } from '#server/http/serve.ts';
 import { listeners } from '#server/listeners.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { trades } from '#server/modules/payments/tables.ts';
 import { gatewayPath } from '#server/providers/payments/sandbox-gateway.ts';
 import { demoAccounts } from './accounts.ts';
 import { listGoodsForDemo } from './order-goods.ts';
 
-/** How far each order comes: one waits to be shipped, one is on its way, one has come. */
-const courier = (trackingNumber: string): ParcelWish => ({ kind: 'courier', carrier: 'demo-post', trackingNumber });
-const plans: { parcel: ParcelWish | null; isReceived: boolean }[] = [
-  { parcel: courier('GP2611150001'), isReceived: true },
-  { parcel: courier('GP2611150002'), isReceived: false },
-  { parcel: null, isReceived: false },
+type Sides = { buys: Ask; sells: Ask };
+
+const ship = ({ sells }: Sides, orderNo: string, trackingNumber: string) =>
+  sells(shipOrder, { orderNo, parcel: { kind: 'courier', carrier: 'demo-post', trackingNumber } });
+
+async function askBack({ buys }: Sides, orderNo: string, kind: RefundKind, reason: RefundReason): Promise<string> {
+  const { orderInfoList } = await buys(getApplyInfo, { orderNo });
+  const lines = orderInfoList.map(({ lineId }) => ({ lineId, quantity: 1 }));
+  return (await buys(requestRefund, { orderNo, lines, kind, reason })).refundOrderNo;
+}
+
+/** What becomes of each order, the oldest first: together they show every state after payment. */
+const lives: ((sides: Sides, orderNo: string) => Promise<unknown>)[] = [
+  async function paidBack(sides, orderNo) {
+    const refundOrderNo = await askBack(sides, orderNo, 'money', 'changed_mind');
+    await sides.sells(acceptRefund, { refundOrderNo });
+  },
+  async function reviewed(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150001');
+    await sides.buys(confirmReceipt, { orderNo });
+    const waiting = await sides.buys(listWaitingLines, {});
+    const line = waiting.list.find((one) => one.merOrderNo === orderNo);
+    const words = { star: 5, serviceStar: 5, comment: 'Just as shown, and here within two days.' };
+    if (line) await sides.buys(writeReview, { orderNo, orderInfoId: line.id, ...words });
+  },
+  async function askedBack(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150002');
+    await sides.buys(confirmReceipt, { orderNo });
+    await askBack(sides, orderNo, 'goods', 'damaged');
+  },
+  async function received(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150003');
+    await sides.buys(confirmReceipt, { orderNo });
+  },
+  (sides, orderNo) => ship(sides, orderNo, 'GP2611150004'),
+  async function waitsToBeSent() {},
 ];
 const heardWithinMs = 10_000;
 
@@ -35,13 +69,13 @@ export async function addDemoOrders(api: Api): Promise<void> {
   const [ordered] = await database().select().from(trades).where(eq(trades.accountId, shopper)).limit(1);
   if (ordered) return;
   const [buys, sells] = [await signedIn(api, shopper), await signedIn(api, merchant)];
-  const goods = await listGoodsForDemo(merchant, plans.length);
-  for (const [index, product] of goods.entries()) {
-    const { parcel = null, isReceived = false } = plans[index] ?? {};
-    const orderNo = await buy(api, buys, product);
-    if (parcel) await sells(shipOrder, { orderNo, parcel });
-    if (isReceived) await buys(confirmReceipt, { orderNo });
+  const goods = await listGoodsForDemo(merchant, lives.length);
+  for (const [index, live] of lives.entries()) {
+    const product = goods[index % goods.length];
+    if (product) await live({ buys, sells }, await buy(api, buys, product));
   }
+  await sendPayBacks();
+  await deliverNews(listeners);
   await Promise.all([buys(endSession, {}), sells(endSession, {})]);
 }
 

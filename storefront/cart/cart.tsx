@@ -6,6 +6,7 @@ import { loadedMessages } from '../messages.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/cart.ts';
 import { CartPage } from './cart-page.tsx';
+import { cartSettled } from './use-cart.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
@@ -14,6 +15,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadLaterMessages(locale, 'cart'),
   ]);
   return { cart, title: texts.title };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await cartSettled();
+  return serverLoader();
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -12,6 +12,12 @@ type Wish = { number: number; timer: ReturnType<typeof setTimeout> };
 
 export type CartState = ReturnType<typeof useCart>;
 
+// Of the whole tab rather than of one showing of the page: who leaves and comes back finds what was changed in leaving.
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Ends when the mall has answered every change of the cart that was sent from this tab. */
+export const cartSettled = () => queue;
+
 /**
  * The cart as the mall says it is, and the ways to change it. Every change is answered with the whole cart, so that no
  * sum is made here; changes go out one after the other, so that the newest answer is the last one.
@@ -25,7 +31,6 @@ export function useCart(loaded: Cart) {
   }
   const newest = useRef(cart);
   newest.current = cart;
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
   useEffect(() => keepCartNumber(cart.pieces), [cart]);
 
@@ -33,7 +38,7 @@ export function useCart(loaded: Cart) {
   function change(ask: () => Promise<Cart>, meanwhile?: (cart: Cart) => Cart): Promise<boolean> {
     setWaiting((count) => count + 1);
     if (meanwhile) setCart(meanwhile);
-    const done = queue.current.then(async () => {
+    const done = queue.then(async () => {
       const before = newest.current;
       try {
         setCart(await ask());
@@ -46,7 +51,7 @@ export function useCart(loaded: Cart) {
         setWaiting((count) => count - 1);
       }
     });
-    queue.current = done.catch(() => {});
+    queue = done.catch(() => {});
     return done;
   }
 
@@ -106,7 +111,14 @@ function useQuantities(send: (id: number, number: number) => Promise<boolean>) {
   // Who leaves within the half second still meant it.
   const leave = useRef(flush);
   leave.current = flush;
-  useEffect(() => () => void leave.current(), []);
+  useEffect(() => {
+    const leaveNow = () => void leave.current();
+    addEventListener('pagehide', leaveNow);
+    return () => {
+      removeEventListener('pagehide', leaveNow);
+      leaveNow();
+    };
+  }, []);
 
   return { wishes, setQuantity, flush };
 }

@@ -6,6 +6,7 @@ import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
 import { useAmountText } from '../payments/amount-text.ts';
 import { shopPath } from '../shops/shop-path.ts';
+import { ContactShop } from './contact-shop.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { useMoment } from './moment.ts';
 import { NextLine } from './next-line.tsx';
@@ -37,6 +38,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
           <Store size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
           <span className="truncate">{shopName}</span>
         </MallLink>
+        <ContactShop order={order} />
         <span className="ml-auto">
           <StatusChip status={status} />
         </span>

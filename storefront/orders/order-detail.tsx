@@ -11,6 +11,7 @@ import type { PayMethod } from '../payments/pay-methods.tsx';
 import { shopPath } from '../shops/shop-path.ts';
 import { quietButton } from './action-looks.ts';
 import { AmountRows } from './amount-rows.tsx';
+import { ContactShop } from './contact-shop.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { LineMoney } from './line-money.tsx';
 import { NextLine } from './next-line.tsx';
@@ -35,12 +36,15 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
           <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
-            <h2 id="order-goods" className="flex items-center gap-2 border-b border-line pb-3 text-base font-semibold">
-              <Store size={18} aria-hidden="true" className="text-ink-3" />
-              <MallLink to={shopPath(order.shopId)} className="min-w-0 truncate hover:text-brand">
-                {order.shopName}
-              </MallLink>
-            </h2>
+            <div className="flex items-center gap-2 border-b border-line pb-3">
+              <Store size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+              <h2 id="order-goods" className="min-w-0 truncate text-base font-semibold">
+                <MallLink to={shopPath(order.shopId)} className="hover:text-brand">
+                  {order.shopName}
+                </MallLink>
+              </h2>
+              <ContactShop order={order} />
+            </div>
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.id}>
