@@ -15,8 +15,13 @@ export type CartState = ReturnType<typeof useCart>;
 // Of the whole tab rather than of one showing of the page: who leaves and comes back finds what was changed in leaving.
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Ends when the mall has answered every change of the cart that was sent from this tab. */
-export const cartSettled = () => queue;
+let sendWaiting: () => Promise<unknown> = async () => {};
+
+/** Ends when the mall has answered every change of the cart that was made in this tab. */
+export async function cartSettled(): Promise<void> {
+  await sendWaiting();
+  await queue;
+}
 
 /**
  * The cart as the mall says it is, and the ways to change it. Every change is answered with the whole cart, so that no
@@ -112,6 +117,7 @@ function useQuantities(send: (id: number, number: number) => Promise<boolean>) {
   const leave = useRef(flush);
   leave.current = flush;
   useEffect(() => {
+    sendWaiting = () => leave.current();
     const leaveNow = () => void leave.current();
     addEventListener('pagehide', leaveNow);
     return () => {

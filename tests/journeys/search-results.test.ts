@@ -36,7 +36,7 @@ for (const { locale, prefix, words, box, goods } of languages) {
   });
 }
 
-test('a card has picture, name, price with its sign, and shop', async ({ page, request }) => {
+test('a card has picture, name, price with its sign, and shop', { tag: '@pictures' }, async ({ page, request }) => {
   const { list } = await foundGoods(request, { title: 'lamp' });
   await page.goto('/goods/goods_search?title=lamp&cid=');
   for (const [at, product] of list.slice(0, 3).entries()) {
