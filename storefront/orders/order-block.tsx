@@ -12,6 +12,7 @@ import { useMoment } from './moment.ts';
 import { NextLine } from './next-line.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { RefundLine } from './refund-line.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { stepsOf } from './steps.ts';
 
@@ -61,6 +62,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
         <div className="grid gap-2">
           <OrderSteps steps={stepsOf(status, pastOf(order))} />
           <NextLine order={order} className="max-w-120 text-xs" />
+          <RefundLine order={order} />
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p className="flex items-baseline gap-2 text-ink-2">

@@ -20,6 +20,7 @@ import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { orderListPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelList } from './parcel-list.tsx';
+import { RefundLine } from './refund-line.tsx';
 import { stepsOf } from './steps.ts';
 import { TradeClock } from './trade-clock.tsx';
 
@@ -108,6 +109,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
               : t(`lines.${status}`)}
           </p>
           <NextLine order={order} />
+          <RefundLine order={order} />
           {isOpen && secondsLeft !== null && (
             <p className="mt-2">
               <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />

@@ -12,7 +12,6 @@ import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
-import { refundListPath } from '../refunds/refund-paths.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/order-list.ts';
 import { OrderGroup } from './order-group.tsx';
@@ -69,7 +68,6 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
       <h1 className="sr-only">{t('title')}</h1>
       <OrderTabs chosen={tab} counts={counts} />
       <OrderSearch parameters={parameters} />
-      {tab === 'refund' && <RefundsUnderWay />}
       <div aria-busy={isPending} className="mt-5 grid gap-4">
         {isPending ? (
           <OrderListSkeleton />
@@ -89,22 +87,6 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
         />
       )}
     </div>
-  );
-}
-
-/** The tab has what was paid back whole. What is still being asked for stays in the tab of its state, and is followed there. */
-function RefundsUnderWay() {
-  const t = useTranslations('orders');
-  return (
-    <p className="mt-4 text-ink-2">
-      {t.rich('refundsUnderWay', {
-        list: (words) => (
-          <MallLink to={refundListPath} className="font-medium text-brand-deep underline hover:no-underline">
-            {words}
-          </MallLink>
-        ),
-      })}
-    </p>
   );
 }
 

@@ -266,3 +266,23 @@ test('a parcel of the demo’s carrier need not be waited for: it is moved on st
   await expect(moveOn).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('whoever has a question finds whom to ask, from the list and from the order', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
+  for (const address of [list, detail(orderNumbers[0] ?? '')]) {
+    await openAlive(page, address);
+    await page.getByRole('button', { name: `Contact shop about order ${orderNumbers[0]}` }).click();
+    const ways = page.getByRole('dialog', { name: /^Contact / });
+    await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):\S+$/);
+    await page.keyboard.press('Escape');
+    await expect(ways).toHaveCount(0);
+  }
+});

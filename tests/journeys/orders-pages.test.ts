@@ -218,26 +218,6 @@ test('orders are found by number and by goods, in the tab that is open', async (
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('whoever has a question finds whom to ask, from the list and from the order', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
-  await anAddress(ana);
-  const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
-  for (const address of [path, `/order/order_detail?orderNo=${orderNumbers[0]}`]) {
-    await openAlive(page, address);
-    await page.getByRole('button', { name: `Contact shop about order ${orderNumbers[0]}` }).click();
-    const ways = page.getByRole('dialog', { name: /^Contact / });
-    await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):\S+$/);
-    await page.keyboard.press('Escape');
-    await expect(ways).toHaveCount(0);
-  }
-});
-
 test('many come page by page', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup, lamp } = await ownGoods();

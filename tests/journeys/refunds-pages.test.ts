@@ -218,13 +218,22 @@ test('in every language, with nothing untranslated and nothing out of place', as
   expect(errors).toEqual([]);
 });
 
-test('the tab of what was paid back leads to what is still asked for', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, '/users/order_list');
-  await expect(page.getByText('Requests under way')).toHaveCount(0);
+test('an order of which something is asked back says so, also among the refunds', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup } = await ownGoods();
+  const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
+  await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
+  await openAlive(page, `/order/order_detail?orderNo=${order.number}`);
+  await expect(page.getByText('2 pieces are asked back')).toBeVisible();
   await openAlive(page, '/users/order_list?orderStatus=6');
-  await expect(page.getByText('Requests under way are in the refund list.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return/refund (1)' })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toContainText('2 pieces are asked back');
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'refund list', exact: true }).click();
+  await page.getByRole('link', { name: 'Follow the refund' }).click();
   await expect(page).toHaveURL(listPath);
 });

@@ -56,6 +56,23 @@ test('one’s orders by state, newest first; nobody else’s', async () => {
   });
 });
 
+test('what is asked back or was paid back stands among the refunds, in whatever status', async () => {
+  const set = (column: 'refunding' | 'refunded', pieces: number) =>
+    mall.pool.query(
+      `update order_lines set ${column} = $2 where order_id = (select id from orders where number = $1)
+        and id = (select min(l.id) from order_lines l join orders o on o.id = l.order_id where o.number = $1)`,
+      [numbers.cups, pieces],
+    );
+  for (const column of ['refunding', 'refunded'] as const) {
+    await set(column, 1);
+    expect(await list({ tab: 'refund' })).toEqual(['cups']);
+    expect(await list({ tab: 'to_ship' })).toEqual(['cups']);
+    const { data } = await mall.ask(contract.countOrders, {}, as(ana.token));
+    expect([data?.refund, data?.to_ship, data?.all]).toEqual([1, 1, 4]);
+    await set(column, 0);
+  }
+});
+
 test('page by page, with the same few questions however many there are', async () => {
   expect(await list({ limit: 3 })).toEqual(['cups', 'mug', 'coffee']);
   expect(await list({ limit: 3, page: 2 })).toEqual(['tea']);

@@ -18,12 +18,7 @@ const isListed = (accountId: number) => and(eq(orders.accountId, accountId), isN
 
 /** A page of somebody's orders, newest first, with the lines of all of them in one further question. */
 export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Wish, locale: Locale) {
-  const status = statusOfTab[tab];
-  const where = and(
-    isListed(accountId),
-    status ? eq(orders.status, status) : undefined,
-    words ? isAbout(words) : undefined,
-  );
+  const where = and(isListed(accountId), isInTab(tab), words ? isAbout(words) : undefined);
   const [rows, [counted]] = await Promise.all([
     ordersFrom(database())
       .where(where)
@@ -42,6 +37,15 @@ export async function listOrdersOf(accountId: number, { tab, words, page, limit 
     page,
     limit,
   };
+}
+
+/** Whether pieces of an order are asked back, or have been paid back. */
+const goesBack = sql<boolean>`exists (
+  select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.refunding} + ${orderLines.refunded} > 0)`;
+
+function isInTab(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined;
+  return tab === 'refund' ? goesBack : eq(orders.status, statusOfTab[tab]);
 }
 
 /** Numbers that begin with the words, and goods whose name has them in either language. */
@@ -63,14 +67,20 @@ export function isAbout(words: string): SQL | undefined {
 /** How many orders each tab shows. */
 export async function countOrdersOf(accountId: number): Promise<OutputOf<typeof countOrders>> {
   const rows = await database()
-    .select({ status: orders.status, count: count() })
+    .select({
+      status: orders.status,
+      count: count(),
+      goingBack: sql<number>`(count(*) filter (where ${goesBack}))::int`,
+    })
     .from(orders)
     .where(isListed(accountId))
     .groupBy(orders.status)
     .orderBy(asc(orders.status));
-  const all = rows.reduce((sum, row) => sum + row.count, 0);
-  const countOf = (tab: OrderTab) =>
-    tab === 'all' ? all : (rows.find(({ status }) => status === statusOfTab[tab])?.count ?? 0);
+  const countOf = (tab: OrderTab) => {
+    if (tab === 'all') return rows.reduce((sum, row) => sum + row.count, 0);
+    if (tab === 'refund') return rows.reduce((sum, row) => sum + row.goingBack, 0);
+    return rows.find(({ status }) => status === statusOfTab[tab])?.count ?? 0;
+  };
   return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as OutputOf<typeof countOrders>;
 }
 

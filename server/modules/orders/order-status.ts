@@ -11,15 +11,13 @@ export const next: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** The status of the orders that a tab shows; null for all of them. */
-export const statusOfTab: Record<OrderTab, OrderStatus | null> = {
-  all: null,
+/** The status of the orders that a tab shows. The one of refunds shows orders in whatever status, by what goes back of them. */
+export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatus> = {
   to_pay: 'awaiting_payment',
   to_ship: 'paid',
   to_receive: 'shipped',
   to_review: 'received',
   completed: 'completed',
-  refund: 'refunded',
 };
 
 /** Orders that their buyer may take out of the list: nothing more is going to happen. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
+import { expireTrades } from '#server/modules/orders/index.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/buyers.ts';
 import type { Model } from '#tests/buying-model.ts';
@@ -11,7 +12,6 @@ import type { Person } from '#tests/people.ts';
 import { settleAll } from '#tests/refunding.ts';
 import { anOwner } from '#tests/selling.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
-import { expireTrades } from './index.ts';
 
 // Any order of buying, paying, cancelling, sending, receiving, asking back, waiting and changing prices, stock and rates: each answer is the one that a model
 // of a few numbers expects, and after each step all books add up. A failing run prints its seed and path.
