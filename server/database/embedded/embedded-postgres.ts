@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { removeOldSockets, socketFolderIn } from './local-socket.ts';
 import { DATABASE, DATABASE_USER, makeClusterOnce, readPassword } from './postgres-cluster.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
@@ -27,6 +28,7 @@ export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresWi
   const lock = home.link ? lockDataFolder(dirname(home.dataFolder)) : null;
   await stopOrphan(home);
   makeClusterOnce(home, say);
+  removeOldSockets(home.dataFolder);
 
   const logFile = join(resolve(dataDir), 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_SIZE_MAX) truncateSync(logFile);
@@ -50,7 +52,9 @@ export function findRunningPostgres(dataDir: string): string | null {
 }
 
 function urlOf(home: PostgresHome, port: number): string {
-  return `postgres://${DATABASE_USER}:${readPassword(home)}@127.0.0.1:${port}/${DATABASE}`;
+  const url = `postgres://${DATABASE_USER}:${readPassword(home)}@127.0.0.1:${port}/${DATABASE}`;
+  const folder = socketFolderIn(home.dataFolder);
+  return folder ? `${url}?host=${encodeURIComponent(folder)}` : url;
 }
 
 /** Between finding a free port and using it another program may be quicker: then another port is found. */

@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeliveryKind } from '#contract/orders-checkout.ts';
 import { type Money, money } from '#contract/values.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import { type Asker, anyOf, type Database } from '#server/database/connection.ts';
+import { preparedIn } from '#server/database/prepared.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
@@ -44,15 +45,13 @@ export type SkuFacts = {
   deliveryKinds: DeliveryKind[];
 };
 
-/** What is known of these variants, in one question, by id. Those that do not exist are left out. */
-export async function listSkuFacts(
-  reader: Pick<Transaction, 'select'>,
-  skuIds: readonly number[],
-): Promise<SkuFacts[]> {
-  if (skuIds.length === 0) return [];
+/** Put together once and planned once per connection: both take longer than to run it. */
+const facts = preparedIn((database) => factsRow(database).prepare('sku_facts'));
+
+function factsRow(database: Database) {
   const [leaf, middle] = [alias(categories, 'leaf'), alias(categories, 'middle')];
   const flash = runningFlashSale(false);
-  const rows = await reader
+  return database
     .select({
       skuId: skus.id,
       productId: products.id,
@@ -93,10 +92,14 @@ export async function listSkuFacts(
     .leftJoin(middle, eq(middle.id, leaf.parentId))
     .innerJoin(pictures, eq(pictures.hash, sql`coalesce(${skus.pictureHash}, ${products.pictureHash})`))
     .leftJoinLateral(flash, sql`true`)
-    .where(sql`${skus.id} = any(${sql.param([...skuIds])}::int[])`)
-    .orderBy(asc(skus.id))
-    .prepare('sku_facts') // planned once per connection: it takes longer to plan than to run
-    .execute();
+    .where(sql`${skus.id} = any(${anyOf(sql.placeholder('skuIds'))})`)
+    .orderBy(asc(skus.id));
+}
+
+/** What is known of these variants, in one question, by id. Those that do not exist are left out. */
+export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Promise<SkuFacts[]> {
+  if (skuIds.length === 0) return [];
+  const rows = await facts(reader).execute({ skuIds: [...skuIds] });
   return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, ...row }): SkuFacts => {
     const isFlash = flashPrice !== null && flashPrice < row.price;
     return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PointsRules } from '#contract/points.ts';
-import { type Asker, executePrepared } from '#server/database/connection.ts';
+import { type Asker, anyOf, executePrepared } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
@@ -51,7 +51,7 @@ export async function readCheckout(
       from ${addresses} where account_id = ${accountId} and ${isChosen}
     ), shop as (
       select distinct p.shop_id as id from ${skus} s join ${products} p on p.id = s.product_id
-      where s.id = any(${sql.param(skuIds)}::int[])
+      where s.id = any(${anyOf(sql.param(skuIds))})
     ), rule as (
       select distinct on (r.shop_id) r.* from ${freightRules} r join shop on shop.id = r.shop_id
       where r.country in ('*', (select country from chosen)) and exists (select 1 from chosen)
