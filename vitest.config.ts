@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // These start PostgreSQL or the whole program again and again, or look at a whole mall: left out of `npm run check`, run by `npm test`.
-const slow = ['server/database/embedded/embedded-postgres.test.ts', 'server/demo/*.test.ts', 'tests/start.test.ts'];
+const slow = [
+  'server/database/embedded/embedded-postgres.test.ts',
+  'server/demo/*.test.ts',
+  'tests/start.test.ts',
+  'tests/faults/kill.test.ts',
+];
 const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
 
 export default defineConfig({

@@ -16,7 +16,13 @@ export const OfferedCoupon = z.object({
   categoryName: z.string().nullable(),
   minPrice: Money.describe('What has to be spent at least'),
   money: Money.describe('What it takes off'),
-  day: z.int().min(1).describe('How many days it is good after it was received'),
+  day: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('How many days it is good after it was received; null when it has fixed dates'),
+  startsAt: z.iso.datetime().nullable().describe('From when it can be spent, when its dates are fixed'),
+  endsAt: z.iso.datetime().nullable(),
   leftPercent: z.int().min(0).max(100),
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
@@ -55,4 +61,45 @@ export const listReceivedIds = call({
   input: z.object({ ids: idList(100, 1_200) }),
   output: z.array(Id).max(100),
   refuses: ['bad_input', 'not_signed_in'],
+});
+
+export const ownCouponStates = ['received', 'used', 'expired'] as const;
+
+/** A coupon that somebody has. */
+export const OwnCoupon = z.object({
+  id: Id.describe('Of this one copy, by which it is spent'),
+  couponId: Id,
+  name: z.string(),
+  scope: CouponScope,
+  shopId: Id.nullable(),
+  shopName: z.string().nullable(),
+  categoryId: Id.nullable(),
+  categoryName: z.string().nullable(),
+  productIds: z.array(Id).max(100),
+  minPrice: Money,
+  money: Money,
+  state: z.enum(ownCouponStates),
+  isStarted: z.boolean(),
+  receivedAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+});
+export type OwnCoupon = z.infer<typeof OwnCoupon>;
+
+export const listOwnCoupons = call({
+  method: 'GET',
+  path: '/api/front/coupon/list',
+  who: 'shopper',
+  summary: 'One’s coupons: usable ones, ending soonest first; or used and expired ones, newest first',
+  input: z.object({
+    type: z.enum(['usable', 'unusable']).default('usable').catch('usable'),
+    scope: CouponScope.optional().catch(undefined),
+    ...Paging.shape,
+  }),
+  output: z.object({
+    ...pageOf(OwnCoupon).shape,
+    counts: z.object({ usable: z.int().min(0), unusable: z.int().min(0) }),
+  }),
+  refuses: ['not_signed_in'],
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Id, Paging, Picture, pageOf } from './values.ts';
+import { done } from './identity.ts';
+import { Id, idList, Paging, Picture, pageLimitMax, pageOf } from './values.ts';
+
+// What everybody reads about goods, and what readers may do with it; see reviews-own.ts and reviews-desk.ts for the rest.
 
 /** Which reviews are good (4 and 5 stars for the product), general (3) and bad (1 and 2). */
 export const reviewKinds = ['all', 'good', 'general', 'bad', 'pictures'] as const;
@@ -31,9 +34,16 @@ export const getReviewSummary = call({
   shows: ['reviews:{id}'],
 });
 
+/** What a buyer added later, once. */
+export const FollowUp = z.object({
+  comment: z.string(),
+  pics: z.array(Picture).max(9),
+  createTime: z.iso.datetime(),
+});
+
 export const Review = z.object({
   id: Id,
-  nickname: z.string().describe('First and last letter only'),
+  nickname: z.string().describe('Of those who write anonymously only the first and the last letter'),
   avatar: z.string().nullable(),
   star: z.int().min(1).max(5),
   serviceStar: z.int().min(1).max(5),
@@ -42,6 +52,8 @@ export const Review = z.object({
   pics: z.array(Picture).max(9),
   createTime: z.iso.datetime(),
   merchantReplyContent: z.string().nullable(),
+  followUp: FollowUp.nullable(),
+  helpful: z.int().min(0).describe('How many found it helpful'),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -65,4 +77,47 @@ export const listReviews = call({
   output: pageOf(Review),
   refuses: [],
   shows: ['reviews:{id}'],
+});
+
+export const markHelpful = call({
+  method: 'POST',
+  path: '/api/front/product/reply/helpful',
+  who: 'shopper',
+  summary: 'Says that somebody else’s review was helpful, or takes that back. Twice is once',
+  input: z.object({ id: Id, isHelpful: z.boolean() }),
+  output: z.object({ helpful: z.int().min(0) }),
+  refuses: ['bad_input', 'not_signed_in', 'review_not_found', 'own_review'],
+});
+
+const idsLettersMax = 1_200; // of a hundred ids of ten figures, with their commas
+
+export const listMyMarks = call({
+  method: 'GET',
+  path: '/api/front/product/reply/marks',
+  who: 'shopper',
+  summary: 'Which of these reviews one has found helpful, has reported, or has written oneself',
+  input: z.object({ ids: idList(pageLimitMax, idsLettersMax) }),
+  output: z.object({
+    helpfulIds: z.array(Id).max(pageLimitMax),
+    reportedIds: z.array(Id).max(pageLimitMax),
+    ownIds: z.array(Id).max(pageLimitMax),
+  }),
+  refuses: ['bad_input', 'not_signed_in'],
+});
+
+export const reportReasons = ['abuse', 'private_data', 'advertising', 'untrue', 'other'] as const;
+export const REPORT_NOTE_MAX = 200;
+
+export const reportReview = call({
+  method: 'POST',
+  path: '/api/front/product/reply/report',
+  who: 'shopper',
+  summary: 'Tells the platform that a review of somebody else should not be there. Each person once',
+  input: z.object({
+    id: Id,
+    reason: z.enum(reportReasons),
+    note: z.string().trim().max(REPORT_NOTE_MAX).default(''),
+  }),
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'review_not_found', 'own_review', 'too_many_tries'],
 });

@@ -13,8 +13,16 @@ const commands = {
   start: { needs: [storefront], run: (node) => runProgram(node, ['server/main.ts', ...rest]) },
   dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/main.ts', ...rest]) },
   test: { needs: [storefront, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
-  bench: { needs: [storefront], run: (node) => runProgram(node, ['bench/run.ts', ...rest]) },
+  bench: {
+    needs: [storefront],
+    run: async (node) => {
+      const ended = await runProgram(node, ['bench/run.ts', ...rest]);
+      return ended.code === 0 ? runProgram(node, ['bench/checkout.ts', ...rest]) : ended;
+    },
+  },
+  'bench:checkout': { needs: [storefront], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
   'bench:search': { needs: [storefront], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
+  audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
   'demo:scale': { needs: [], run: (node) => runProgram(node, ['scripts/demo-scale.ts', ...rest]) },
 };
 

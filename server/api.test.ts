@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { addToCart } from '#contract/cart.ts';
 import { everyCall } from '#contract/index.ts';
 import { openLocalSocial } from '#tests/local-social.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
@@ -14,9 +15,15 @@ afterAll(social.close);
 const existing = { id: 1, aid: 1, merId: 1, ids: '1,2', country: 'US' };
 
 test('every call of the contract is bound and answers with the envelope', async () => {
-  await fillSmallMall();
+  const { productIds } = await fillSmallMall();
+  const { rows } = await mall.pool.query('select id from skus where product_id = $1 order by id limit 1', [
+    productIds[0],
+  ]);
+  const line = { productId: productIds[0] ?? 0, skuId: rows[0].id, quantity: 1 };
+  const cart = await mall.send(addToCart, { lines: [line] });
+  const ofGuest = { 'cart-key': cart.headers.get('cart-key') ?? '' };
   for (const call of everyCall.filter(({ method, who }) => method === 'GET' && who === 'anyone')) {
-    const response = await mall.send(call, existing);
+    const response = await mall.send(call, existing, ofGuest);
     const answer = await response.json();
     // Some are closed in this mall; then they say so in their own words.
     const closed = call.refuses.find((reason) => /_closed$/.test(reason));

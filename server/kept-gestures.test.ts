@@ -31,8 +31,14 @@ function open() {
   return { button, press: () => heard.click?.({ target: button }), wait };
 }
 
+const alive = { alternate: null, flags: 0, return: null };
+
 test('is the first of the body', () => {
   expect(withKeptGestures('<body class="a"><p>Hi</p></body>')).toMatch(/^<body class="a"><script>.*<\/script><p>Hi/s);
+});
+
+test('a page made for one person runs it by its nonce', () => {
+  expect(withKeptGestures('<body><p>Hi</p></body>', 'abc')).toMatch(/^<body><script nonce="abc">\(function/);
 });
 
 test('a press where nothing listens is made again once something does, and only once', () => {
@@ -41,14 +47,18 @@ test('a press where nothing listens is made again once something does, and only 
   press();
   wait(3);
   expect(button.presses).toBe(0);
-  button.__reactProps$x = {};
+  const around = { alternate: null, flags: 4096, return: null };
+  button.__reactFiber$x = { alternate: null, flags: 0, return: around };
+  wait(5);
+  expect(button.presses).toBe(0);
+  around.flags = 0;
   wait(5);
   expect(button.presses).toBe(1);
 });
 
 test('a press that is listened to is left alone', () => {
   const { button, press, wait } = open();
-  button.__reactProps$x = {};
+  button.__reactFiber$x = alive;
   press();
   wait(5);
   expect(button.presses).toBe(0);
@@ -58,7 +68,7 @@ test('after ten seconds nobody expects it any more', () => {
   const { button, press, wait } = open();
   press();
   wait(210);
-  button.__reactProps$x = {};
+  button.__reactFiber$x = alive;
   wait(5);
   expect(button.presses).toBe(0);
 });

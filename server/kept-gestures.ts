@@ -1,9 +1,19 @@
+type Fiber = { alternate: Fiber | null; flags: number; return: Fiber | null };
+
 /**
  * Runs in the page, before any script of its own. What is pressed or chosen where no script listens yet would be lost;
  * this keeps the newest and does it again as soon as React has taken that place over. (Links and forms need no script.)
  */
 function keepGestures(): void {
-  const isAlive = (place: Element) => Object.keys(place).some((key) => key.startsWith('__reactProps'));
+  // React marks what it is about to take over, but listens to it only when a whole part of the page is done: until then
+  // something around it is still being placed or hydrated (2 and 4096 in React's own look at the same).
+  const isAlive = (place: Element) => {
+    const mark = Object.keys(place).find((key) => key.startsWith('__reactFiber'));
+    let fiber = mark ? (place as unknown as Record<string, Fiber | null>)[mark] : null;
+    if (!fiber) return false;
+    for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false;
+    return true;
+  };
   const patienceMs = 10_000;
   let redo: (() => void) | null = null;
   const keep = (place: Element, again: () => void) => {
@@ -11,9 +21,8 @@ function keepGestures(): void {
     const keptAt = Date.now();
     const look = () => {
       if (redo !== again || Date.now() > keptAt + patienceMs) return;
-      if (!isAlive(place)) setTimeout(look, 50);
-      // What React has marked it listens to a moment later.
-      else setTimeout(again, 50);
+      if (isAlive(place)) again();
+      else setTimeout(look, 50);
     };
     look();
   };
@@ -37,9 +46,10 @@ function keepGestures(): void {
   );
 }
 
-const script = `<script>(${keepGestures})()</script>`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
+const script = `(${keepGestures})()`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
 
-/** A page that loses no press, however long its scripts take. */
-export function withKeptGestures(html: string): string {
-  return html.replace(/<body[^>]*>/, (body) => body + script);
+/** A page that loses no press, however long its scripts take. A page made for one person names its nonce. */
+export function withKeptGestures(html: string, nonce?: string): string {
+  const open = nonce ? `<script nonce="${nonce}">` : '<script>';
+  return html.replace(/<body[^>]*>/, (body) => `${body}${open}${script}</script>`);
 }

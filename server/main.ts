@@ -49,6 +49,8 @@ async function start(): Promise<void> {
   closing.push(async () => schedule.stop());
   await listen(mall.server, settings);
   void mall.warmUp();
+  // Bought as people buy, so only once the mall is open; nobody waits for it.
+  if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,

@@ -6,6 +6,7 @@ import { everyCall } from '#contract/index.ts';
 import { buildApi } from './api.ts';
 import { startDelivering } from './database/news.ts';
 import { listenForNotices } from './database/notices.ts';
+import { addDemoOrders } from './demo/orders.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { limits } from './http/limits.ts';
 import { keptAnswersGiven } from './http/metrics.ts';
@@ -29,7 +30,7 @@ export async function openMall(
   databaseUrl: string,
   pool: Pool,
   storefront: Awaited<ReturnType<typeof openStorefront>>,
-): Promise<{ server: Server; warmUp(): Promise<void>; close(): Promise<void> }> {
+): Promise<{ server: Server; warmUp(): Promise<void>; addDemoOrders(): Promise<void>; close(): Promise<void> }> {
   const api = buildApi(settings, pool);
   const makePage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
@@ -88,6 +89,7 @@ export async function openMall(
   return {
     server,
     warmUp: () => warmUp(api),
+    addDemoOrders: () => addDemoOrders(api),
     async close() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

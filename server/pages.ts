@@ -49,14 +49,17 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       response.headers.set('Content-Security-Policy', developmentPolicy);
       return response;
     }
-    if (nonce) {
-      response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], settings.apiUrl));
-      return response;
-    }
-    const html = withKeptGestures(withLateScripts(withFirstScreen(await response.text())));
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), settings.apiUrl));
+    const made = await response.text();
+    const html = nonce ? withKeptGestures(made, nonce) : withKeptGestures(withLateScripts(withFirstScreen(made)));
+    const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
+    const takesCards = settings.payments.stripe !== null && isCardPage(request);
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));
     return new Response(html, { status: response.status, headers: response.headers });
   };
+}
+
+function isCardPage(request: Request): boolean {
+  return /^\/order\/stripe_payment\/?$/i.test(splitLocale(new URL(request.url).pathname).path);
 }
 
 /**

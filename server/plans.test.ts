@@ -26,7 +26,7 @@ const manyOfEach = [
   `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, sales, sold_week, sold_month, platform_rank)
     select 4 + n % 200, 24 + n % 97, 'Cup ' || n, '杯' || n, picture_hash, 100 + n, 100 + n, n, n % 50, n % 200, -n
     from products, generate_series(1, ${many}) n where id = 1`,
-  "insert into skus (product_id, values, price, original_price, on_hand) select id, '{}', price, price, 5 from products where id > 6",
+  "insert into skus (product_id, values, price, original_price, opening, on_hand) select id, '{}', price, price, 5, 5 from products where id > 6",
   "insert into product_texts select id, '', '', '', '', '', '' from products where id > 6",
   'insert into product_pictures select id, 0, picture_hash from products where id > 6',
   "insert into product_options select id, 0, 0, 'Colour', '颜色', 'Blue', '蓝' from products where id > 6",

@@ -1,7 +1,14 @@
+import { forgetOldAnswers } from './http/answer-once.ts';
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
+import { forgetOldCarts } from './modules/cart/index.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
+import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
+import { completeByClock, expireTrades, forgetOldPreparations, receiveByClock } from './modules/orders/index.ts';
+import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
+import { thawPoints } from './modules/points/index.ts';
+import { answerDueRefunds } from './modules/refunds/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -9,32 +16,57 @@ import {
   mergeHotKeywords,
   writeAsked,
 } from './modules/search/index.ts';
+import { askCarriers } from './modules/shipping/index.ts';
 import { forgetOldCodes } from './modules/shops/index.ts';
 
-const minuteMs = 60_000;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
+  { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expireTrades },
+  { name: 'ask carriers how parcels move', everyMs: 3 * secondMs, run: askCarriers },
+  { name: 'take as received what nobody confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
+  { name: 'complete what was received long ago', everyMs: minuteMs, run: completeByClock },
+  { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
+  { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
+  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
+  { name: 'answer refunds that shops have left unanswered', everyMs: 15 * secondMs, run: answerDueRefunds },
+  { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'index goods whose flash sale began or ended', everyMs: minuteMs, run: () => indexTurnedSales(1) },
   { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
   { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index goods that search has missed', everyMs: hourMs, run: indexForgotten },
+  { name: 'end coupons that are over', everyMs: minuteMs, run: expireCoupons },
+  { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
   { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
 ];
 
+/** Runs at once what runs at least every minute: time limits end then, and a clock that was moved ahead has ended some. */
+export async function runSoon(): Promise<void> {
+  for (const { name, everyMs, run } of timetable) {
+    if (everyMs > minuteMs) continue;
+    await run().catch((error) => log.error({ err: error, name }, 'a scheduled run failed'));
+  }
+}
+
 export function startSchedule(): { stop(): void } {
   const timers = timetable.map(({ name, everyMs, run }) => {
-    const timer = setInterval(
-      () => run().catch((error) => log.error({ err: error, name }, 'a scheduled run failed')),
-      everyMs,
-    );
-    return timer.unref();
+    let isRunning = false;
+    const runAlone = async () => {
+      if (isRunning) return; // the last run has more to do than fits between two
+      isRunning = true;
+      await run().catch((error) => log.error({ err: error, name }, 'a scheduled run failed'));
+      isRunning = false;
+    };
+    return setInterval(runAlone, everyMs).unref();
   });
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -40,6 +40,13 @@ test.each([
   [{ SMS_URL: 'https://sms.example', SMS_KEY: 'k\r\nX: y', SMS_FROM: 'G' }, 'SMS_KEY'],
   [{ GOOGLE_ISSUER: 'accounts' }, 'GOOGLE_ISSUER'],
   [{ FACEBOOK_APP_ID: 'a b' }, 'FACEBOOK_APP_ID'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_API_HOST: 'api.stripe.com' }, 'STRIPE_API_HOST'],
 ])('%j ends the start with one line that names %s', (environment, name) => {
   const attempt = () => readSettings(environment as NodeJS.ProcessEnv);
   expect(attempt).toThrow(name);
@@ -97,4 +104,20 @@ test('another provider is there only with both of its values', () => {
   const both = readSettings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', TWITTER_CONSUMER_KEY: 'key' });
   expect(both.social.google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' });
   expect(both.social.twitter).toBeNull();
+});
+
+test('payments by Stripe: none, or whole, with two webhook secrets while one is replaced', () => {
+  expect(readSettings({}).payments).toEqual({ stripe: null });
+  expect(
+    readSettings({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old',
+    }).payments.stripe,
+  ).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    apiUrl: 'https://api.stripe.com',
+  });
 });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CarrierSettings, readCarrierSettings } from './settings-carriers.ts';
 import { MessageSettings, readMessageSettings } from './settings-messages.ts';
+import { PaymentSettings, readPaymentSettings } from './settings-payments.ts';
 import { readSocialSettings, SocialSettings } from './settings-social.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -36,6 +38,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   ...MessageSettings.shape,
   ...SocialSettings.shape,
+  ...PaymentSettings.shape,
+  ...CarrierSettings.shape,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -70,6 +74,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     visitorOpen: data.VISITOR_OPEN,
     messages: readMessageSettings(data),
     social: readSocialSettings(data),
+    payments: readPaymentSettings(data),
+    carriers: readCarrierSettings(data),
     keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -9,12 +9,23 @@ export const laterGroups = [
   'outbox',
   'shops',
   'coupons',
+  'addresses',
+  'ownCoupons',
+  'points',
   'lists',
   'favourites',
   'product',
   'search',
+  'payments',
+  'orders',
+  'refunds',
+  'checkout',
+  'cart',
+  'reviews',
+  'world',
+  'applications',
 ] as const;
 export type LaterGroup = (typeof laterGroups)[number];
 
 /** Groups that only the server says. */
-export const serverGroups = ['refusals', 'mails', 'standIn'] as const;
+export const serverGroups = ['refusals', 'mails', 'standIn', 'scanPage', 'sellerAgreement'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberInBrowser, useMall } from './store.ts';
+import { keepCartNumber, rememberInBrowser, useMall } from './store.ts';
 
 let stored: Map<string, string>;
 let forget = () => {};
@@ -21,6 +21,17 @@ test('what is being reviewed and the shop’s banner survive a reload, nothing e
   useMall.setState({ evaluationInfo: null, cartNumber: 0 });
   forget = rememberInBrowser();
   expect(useMall.getState()).toMatchObject({ evaluationInfo: { goods: 7 }, merPcBanner: null, cartNumber: 0 });
+});
+
+test('the number of the cart is shown by the next page too', () => {
+  keepCartNumber(5);
+  useMall.setState({ cartNumber: 0 });
+  forget = rememberInBrowser();
+  expect(useMall.getState().cartNumber).toBe(5);
+  forget();
+  stored.set('cartNumber', 'many');
+  forget = rememberInBrowser();
+  expect(useMall.getState().cartNumber).toBe(0);
 });
 
 test('words that are not ours do no harm', () => {

@@ -48,6 +48,14 @@ export const useMall = create<MallState>()(() => ({
   merPcBanner: null,
 }));
 
+const cartKey = 'cartNumber';
+
+/** The mall has said how many pieces are in the cart. Kept, so that the next page shows it without asking. */
+export function keepCartNumber(cartNumber: number): void {
+  useMall.setState({ cartNumber });
+  localStorage.setItem(cartKey, String(cartNumber));
+}
+
 const storageKey = 'mall';
 
 /**
@@ -61,7 +69,7 @@ export function rememberInBrowser(): () => void {
   });
   // The page inside the frame comes alive before it does: what it has set already is newer than what was stored.
   const { evaluationInfo, merPcBanner } = useMall.getState();
-  useMall.setState(readStored());
+  useMall.setState({ ...readStored(), cartNumber: Number(localStorage.getItem(cartKey)) || 0 });
   if (evaluationInfo !== null) useMall.setState({ evaluationInfo });
   if (merPcBanner !== null) useMall.setState({ merPcBanner });
   return stop;

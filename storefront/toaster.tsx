@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { splitLocale } from '#contract/languages.ts';
 import { loadedMessages } from './messages.ts';
-import type { ToastKind } from './toasts.ts';
+import type { ToastAction, ToastKind } from './toasts.ts';
 
 const place = document.createElement('div');
 
@@ -28,6 +28,8 @@ createRoot(place).render(
       classNames: {
         toast: 'flex w-full items-center gap-3 rounded-md bg-card px-5 py-3.5 text-sm text-ink shadow-float',
         title: 'first-letter:uppercase', // the specification's texts begin small
+        actionButton:
+          'ml-auto shrink-0 rounded-sm px-2 py-1 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep',
         error: '[&_[data-icon]]:text-brand',
         success: '[&_[data-icon]]:text-success',
         warning: '[&_[data-icon]]:text-warning',
@@ -37,7 +39,14 @@ createRoot(place).render(
   />,
 );
 
-export function showToast(message: string, kind: ToastKind, id?: string): void {
+const readingMs = 8_000; // for those that can be answered
+
+export function showToast(message: string, kind: ToastKind, id?: string, action?: ToastAction): void {
   followDialogs();
-  toast[kind](message, id === undefined ? undefined : { id });
+  toast[kind](message, {
+    ...(id !== undefined && { id }),
+    // A message that takes another's place has its own action, or none.
+    action: action && { label: action.label, onClick: action.onPress },
+    ...(action && { duration: readingMs }),
+  });
 }

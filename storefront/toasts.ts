@@ -1,10 +1,18 @@
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
+/** Something to press beside a message, such as "Undo". Such a message stays longer. */
+export type ToastAction = { label: string; onPress: () => void };
+
 /**
  * Shows a short message at the top of the page and reads it out. A message with an id replaces the one that has it.
  * The library behind it is fetched with the first message, since most visits see none.
  */
-export async function toast(message: string, kind: ToastKind = 'info', id?: string): Promise<void> {
+export async function toast(
+  message: string,
+  kind: ToastKind = 'info',
+  id?: string,
+  action?: ToastAction,
+): Promise<void> {
   const { showToast } = await import('./toaster.tsx');
-  showToast(message, kind, id);
+  showToast(message, kind, id, action);
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { listApplications } from '#contract/applications.ts';
+import { listOwnCoupons } from '#contract/coupons.ts';
 import { getUser, signInByEmail, signInByPhone } from '#contract/identity.ts';
+import { listAllAddresses } from '#contract/identity-addresses.ts';
+import { getPoints } from '#contract/points.ts';
+import { transaction } from '#server/database/connection.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
+import { generalCoupons } from '#server/demo/coupons.ts';
 import { addDemoPeople, tellDemoPeople } from '#server/demo/people.ts';
+import { couponOf } from '#server/demo/rows.ts';
+import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { assertGoodPassword } from '#server/modules/identity/new-password.ts';
 import { databasePrint } from './database-print.ts';
 import { openMallUnderTest } from './mall-under-test.ts';
@@ -12,6 +20,13 @@ const mall = openMallUnderTest({ DEMO: '1' });
 
 test('a mall that was made before there were people gets them, and the next start changes nothing', async () => {
   const { shopIds } = await fillSmallMall();
+  const none = { categories: new Map(), shops: new Map(), goods: new Map(), activities: new Map() };
+  await transaction((tx) =>
+    issueCoupons(
+      tx,
+      generalCoupons.map((coupon) => couponOf(coupon, none)),
+    ),
+  );
   await addDemoPeople();
   for (const { email, password, role } of demoAccounts) {
     const { data } = await mall.ask(signInByEmail, { email, password });
@@ -30,8 +45,29 @@ test('a mall that was made before there were people gets them, and the next star
   expect(await databasePrint(mall.pool)).toEqual(before);
 });
 
+test('the shopper has addresses, points, and coupons of which one was used and one has expired', async () => {
+  const { data } = await mall.ask(signInByEmail, { email: 'shopper@demo.mall', password: 'Demo1234' });
+  const shopper = as(data?.token ?? '');
+  const { data: addresses } = await mall.ask(listAllAddresses, {}, shopper);
+  expect(addresses?.map(({ country, isDefault }) => [country, isDefault])).toEqual([
+    ['US', true],
+    ['CN', false],
+    ['TH', false],
+  ]);
+  const { data: points } = await mall.ask(getPoints, {}, shopper);
+  expect(points).toMatchObject({ integral: 8_000, sumIntegral: 8_000, deductionIntegral: 0, frozenIntegral: 0 });
+  const kept = await mall.ask(listOwnCoupons, {}, shopper);
+  expect(kept.data?.list.map(({ name }) => name)).toEqual(['$8 off $80', '$25 off $200']);
+  const gone = await mall.ask(listOwnCoupons, { type: 'unusable' }, shopper);
+  expect(gone.data?.list.map(({ name, state }) => [name, state])).toEqual([
+    ['Welcome: $3 off $20', 'used'],
+    ['$1 off, no minimum', 'expired'],
+  ]);
+});
+
 test('what somebody has changed meanwhile stays as it is', async () => {
   await mall.pool.query("update accounts set nickname = 'Mine' where email = 'shopper@demo.mall'");
+  await mall.pool.query('delete from addresses');
   await mall.pool.query('update shops set owner_id = null');
   await mall.pool.query(
     "update shops set owner_id = (select id from accounts where email = 'merchant@demo.mall') where id = (select max(id) from shops)",
@@ -48,4 +84,17 @@ test('a start tells each of them in a line', async () => {
     '  platform  admin@demo.mall, password Demo1234',
   ]);
   for (const { password } of demoAccounts) await expect(assertGoodPassword(password)).resolves.toBeUndefined();
+});
+
+test('the shopper has an application that was refused, with its reason', async () => {
+  const { data } = await mall.ask(signInByEmail, { email: 'shopper@demo.mall', password: 'Demo1234' });
+  const { data: record } = await mall.ask(listApplications, {}, as(data?.token ?? ''));
+  expect(record?.list).toMatchObject([
+    {
+      name: 'Mia’s Tea Corner',
+      auditStatus: 'refused',
+      denialReason: expect.stringContaining('licence'),
+      keywords: ['tea', 'cups', 'gifts'],
+    },
+  ]);
 });

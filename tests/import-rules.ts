@@ -5,6 +5,7 @@ export const capabilities = [
   'identity',
   'content',
   'shops',
+  'applications',
   'catalogue',
   'search',
   'coupons',
@@ -13,6 +14,7 @@ export const capabilities = [
   'cart',
   'payments',
   'orders',
+  'shipping',
   'refunds',
   'reviews',
   'payouts',
@@ -30,7 +32,9 @@ const browserPackages = [
   'sonner',
   'lucide-react',
   '@fontsource-variable',
-  'virtual:countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
+  '@stripe',
+  'virtual:countries',
+  'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];
 const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides
 const buildPlugin = /-plugin\.ts$/; // how the storefront is built, beside what it builds

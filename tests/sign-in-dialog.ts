@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
+import { violations } from '#tests/accessible.ts';
 
 export const emptyPage = '/no/such/page';
 export const signedIn = {
@@ -82,6 +82,5 @@ export const dataOf = (request: Request | undefined) => request?.postDataJSON();
 /** What axe finds wrong with the page as it is now. */
 export async function wrongForAxe(page: Page): Promise<string[]> {
   await page.waitForTimeout(300); // colours are still moving before
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

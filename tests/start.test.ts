@@ -80,9 +80,15 @@ test('outside the demo mall nothing of the demo can be reached, and it says what
   const run = start({ LOG_LEVEL: 'warn' });
   await opened(run);
   const statuses = await Promise.all(
-    ['/dev/outbox', '/th/dev/outbox', '/api/dev/outbox', '/dev/social/google/keys', '/dev/social/google/authorize'].map(
-      async (path) => [path, (await fetch(`http://127.0.0.1:${free}${path}`)).status],
-    ),
+    [
+      '/dev',
+      '/dev/outbox',
+      '/th/dev/outbox',
+      '/api/dev/outbox',
+      '/api/dev/time',
+      '/dev/social/google/keys',
+      '/dev/social/google/authorize',
+    ].map(async (path) => [path, (await fetch(`http://127.0.0.1:${free}${path}`)).status]),
   );
   expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
   expect(run.said().match(/No mail can be sent/g)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '#server/http/log.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 // Amounts and counts are int8 in some sums; all of ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -14,13 +15,14 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
 const askersSize = 3;
 const waitMs = 3_000;
+const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
 let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
 
 /** Opens the connections of this process and gives those that do its work; the others are for `askPrepared` alone. */
 export function openDatabase(url: string): pg.Pool {
   if (open) throw new Error('The database is open already');
-  const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000, Client: PreparingClient });
   // These keep their plans: a form is planned once, not anew for each of the first words that are searched for.
   const askers = openPool(
     url,
@@ -65,8 +67,36 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export async function askPrepared<Row extends pg.QueryResultRow>(form: string, statement: SQL): Promise<Row[]> {
   if (!open) throw new Error('The database is not open');
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  const name = `${form}_${createHash('md5').update(text).digest('hex')}`;
-  return (await open.askers.query<Row>({ name, text, values })).rows;
+  return (await open.askers.query<Row>({ name: nameOf(form, text), text, values })).rows;
+}
+
+/** A transaction, or the database for reads that stand alone. */
+export type Asker = Pick<Transaction, '_'> | Pick<Database, '_'>;
+
+/** The same as a part of a transaction, for statements that change something too. */
+export async function executePrepared<Row extends pg.QueryResultRow>(
+  reader: Asker,
+  form: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const prepared = reader._.session.prepareQuery(query, undefined, nameOf(form, query.sql), false);
+  return ((await prepared.execute()) as pg.QueryResult<Row>).rows;
+}
+
+const names = new Map<string, string>();
+function nameOf(form: string, text: string): string {
+  const name = names.get(text) ?? `${form}_${createHash('md5').update(text).digest('hex')}`;
+  if (names.size < namesMax) names.set(text, name);
+  return name;
+}
+
+/**
+ * A list of numbers whose length the planner does not look at. Otherwise it finds a plan for two of them a little better
+ * than one for any number, and plans the statement anew each time, which takes longer than to run it.
+ */
+export function anyOf(list: unknown): SQL {
+  return sql`array(select unnest(${list}::int[]))`;
 }
 
 /** A part of a statement that is the same whoever asks, written out once: putting it together anew takes a good part of asking. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '#server/http/log.ts';
-import { database, type Transaction, transaction } from './connection.ts';
+import { database, executePrepared, type Transaction, transaction } from './connection.ts';
 import { newsOutbox } from './tables.ts';
 
 /** A kind of news: its name, and what is told. */
@@ -13,8 +13,13 @@ export function news<Story>(name: string, shape: z.ZodType<Story>): News<Story> 
 
 /** Tells that something has happened, if and when the transaction in which it happens is committed. */
 export async function announce<Story>(tx: Transaction, { name, shape }: News<Story>, story: Story): Promise<void> {
-  await tx.insert(newsOutbox).values({ name, story: shape.parse(story) });
-  await tx.execute(sql`select pg_notify('news', '')`);
+  await executePrepared(
+    tx,
+    'announce',
+    sql`
+    with told as (insert into ${newsOutbox} (name, story) values (${name}, ${JSON.stringify(shape.parse(story))}::jsonb) returning id)
+    select pg_notify('news', '') from told`,
+  );
 }
 
 const idsMax = 1_000; // of one piece of news

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Things that have happened and that others still have to hear of. Written in the transaction in which they happened. */
 export const newsOutbox = pgTable(
@@ -13,3 +13,9 @@ export const newsOutbox = pgTable(
   },
   (table) => [index('news_outbox_next').on(table.nextTryAt, table.id)],
 );
+
+/** How far the mall's clock is ahead of the database's: nothing, unless a demo or a test moves it. See mall_now(). */
+export const mallClock = pgTable('mall_clock', {
+  isOnly: boolean().primaryKey().default(true),
+  aheadSeconds: integer().notNull().default(0),
+});

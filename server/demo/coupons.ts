@@ -6,7 +6,7 @@ export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods
   return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(goods)];
 }
 
-const generalCoupons: DemoCoupon[] = [
+export const generalCoupons: DemoCoupon[] = [
   {
     key: 'welcome',
     name: 'Welcome: $3 off $20',
@@ -14,7 +14,7 @@ const generalCoupons: DemoCoupon[] = [
     scope: 'general',
     minimumCents: 2_000,
     discountCents: 300,
-    validDays: 30,
+    lasts: { validDays: 30 },
     issued: 50_000,
     perPerson: 1,
   },
@@ -25,7 +25,7 @@ const generalCoupons: DemoCoupon[] = [
     scope: 'general',
     minimumCents: 8_000,
     discountCents: 800,
-    validDays: 15,
+    lasts: { validDays: 15 },
     issued: 20_000,
     perPerson: 2,
   },
@@ -36,7 +36,7 @@ const generalCoupons: DemoCoupon[] = [
     scope: 'general',
     minimumCents: 20_000,
     discountCents: 2_500,
-    validDays: 15,
+    lasts: { startsInDays: -2, endsInDays: 60 },
     issued: 8_000,
     perPerson: 1,
   },
@@ -47,7 +47,7 @@ const generalCoupons: DemoCoupon[] = [
     scope: 'general',
     minimumCents: 60_000,
     discountCents: 8_000,
-    validDays: 10,
+    lasts: { startsInDays: 3, endsInDays: 45 },
     issued: 2_000,
     perPerson: 1,
   },
@@ -58,7 +58,7 @@ const generalCoupons: DemoCoupon[] = [
     scope: 'general',
     minimumCents: 100,
     discountCents: 100,
-    validDays: 7,
+    lasts: { validDays: 7 },
     issued: 100_000,
     perPerson: 1,
   },
@@ -72,7 +72,7 @@ const steps: [minimumCents: number, discountCents: number][] = [
 ];
 
 const terms = (random: ReturnType<typeof randomFor>) => ({
-  validDays: random.pick([7, 10, 15, 30]),
+  lasts: { validDays: random.pick([7, 10, 15, 30]) },
   issued: random.between(3, 40) * 100,
   perPerson: random.between(1, 3),
 });
@@ -96,8 +96,9 @@ function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
   });
 }
 
+// Every fourth is tied to a season's dates.
 function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
-  return categories.slice(0, 10).map((category) => {
+  return categories.slice(0, 10).map((category, at) => {
     const random = randomFor(`coupon ${category.key}`);
     const [minimumCents, discountCents] = random.pick(steps);
     return {
@@ -107,6 +108,7 @@ function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
       minimumCents,
       discountCents,
       ...terms(random),
+      ...(at % 4 === 0 && { lasts: { startsInDays: -5, endsInDays: 40 } }),
       name: `${category.name}: ${amount(discountCents)} off ${amount(minimumCents)}`,
       cnName: `${category.cnName} 满${minimumCents / 100}减${discountCents / 100}`,
     };

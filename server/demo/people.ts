@@ -1,18 +1,22 @@
 import { asc } from 'drizzle-orm';
+import type { Role } from '#contract/identity.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { type AccountToAdd, addAccounts } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { demoAccounts } from './accounts.ts';
+import { addDemoBelongings } from './belongings.ts';
 
 const nicknames = { shopper: 'Mia Chen', merchant: 'Galleria Select', platform: 'Mall office' } as const;
 
-/** Lets the demo's people in, and gives the merchant the first shop. A mall that has them already is left alone. */
+/** Lets the demo's people in, gives the merchant the first shop and the shopper a few things. A mall that has them already is left alone. */
 export async function addDemoPeople(): Promise<void> {
   const ids = await addAccounts(demoAccounts.map(accountOf));
-  const merchantId = ids.get(demoAccounts.find(({ role }) => role === 'merchant')?.email ?? '');
+  const idOf = (wanted: Role) => ids.get(demoAccounts.find(({ role }) => role === wanted)?.email ?? '');
+  const [shopperId, merchantId] = [idOf('shopper'), idOf('merchant')];
   const [firstShop] = await database().select({ id: shops.id }).from(shops).orderBy(asc(shops.id)).limit(1);
   if (merchantId && firstShop) await transaction((tx) => handOverShop(tx, firstShop.id, merchantId));
+  if (shopperId) await addDemoBelongings(shopperId);
 }
 
 function accountOf({ email, phone, password, role }: (typeof demoAccounts)[number]): AccountToAdd {

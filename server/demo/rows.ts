@@ -187,7 +187,7 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
     categoryKey,
     minimumCents,
     discountCents,
-    validDays,
+    lasts,
     issued,
     perPerson,
   } = coupon;
@@ -200,7 +200,9 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
     productIds: (goodsKeys ?? []).map((key) => idOf(ids.goods, key)),
     minimumSpend: minimumCents,
     discount: discountCents,
-    validDays,
+    ...('validDays' in lasts
+      ? lasts
+      : { validDays: null, startsAt: inHours(24 * lasts.startsInDays), endsAt: inHours(24 * lasts.endsInDays) }),
     issued,
     perPerson,
   };

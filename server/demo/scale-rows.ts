@@ -14,7 +14,7 @@ export const scaleTables = {
   product_pictures: 'product_id, position, picture_hash',
   product_options: 'product_id, position, value_position, name, cn_name, value, cn_value',
   product_specs: 'product_id, position, name, cn_name, value, cn_value',
-  skus: 'product_id, "values", price, original_price, on_hand',
+  skus: 'product_id, "values", price, original_price, opening, on_hand',
   reviews: 'product_id, nickname, product_score, service_score, text, created_at',
   search_documents: 'product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score',
 } as const;
@@ -100,7 +100,7 @@ export function addLines(
     lines.product_specs.push(line(id, position, name, cnName, value, cnValue));
   });
   for (const values of combinations(goods.options.map(({ values }) => values.map(({ en }) => en))))
-    lines.skus.push(line(id, values, price, originalPrice, goods.stock));
+    lines.skus.push(line(id, values, price, originalPrice, goods.stock, goods.stock));
   for (const score of goods.scores) {
     const writtenAt = new Date(createdAt.getTime() + 3_600_000);
     const text = reviewText(goods, score, random);

@@ -126,7 +126,8 @@ export type DemoCoupon = {
   categoryKey?: string;
   minimumCents: number;
   discountCents: number;
-  validDays: number;
+  /** Good for some days after it was received, or between two days counted from the mall's first. */
+  lasts: { validDays: number } | { startsInDays: number; endsInDays: number };
   issued: number;
   perPerson: number;
 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '#contract/call.ts';
+import { isLockTimeout } from '#server/database/lock-timeout.ts';
 import { log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
@@ -36,5 +37,7 @@ function asRefusal(thrown: unknown): Refusal | null {
   // The pool could not hand out a connection in time: the mall is overloaded, not broken.
   if (thrown instanceof Error && /timeout exceeded when trying to connect/.test(thrown.message))
     return new Refusal('busy');
+  // So many want one thing that its turn did not come: nothing was done, and it can be tried again.
+  if (isLockTimeout(thrown)) return new Refusal('busy');
   return null;
 }

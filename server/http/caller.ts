@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { CallerKind } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import { markBrowser, readBrowserMark } from './browser-mark.ts';
+import { dropCartKey, keepCartKey, readCartKey } from './cart-key.ts';
 import type { rates } from './limits.ts';
 import { originFor } from './mall-origin.ts';
 import { countTry } from './rate-limit.ts';
@@ -10,7 +11,7 @@ import { requestLocale } from './request-locale.ts';
 import type { ApiDoor, ApiVariables } from './serve.ts';
 import { assertFromHere, findCallersSession, isBrowser, type Session } from './session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
-import { pageKey } from './session-token.ts';
+import { hashToken, pageKey } from './session-token.ts';
 
 /** Guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
@@ -28,14 +29,27 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   keepToken(token: string): string;
   /** Takes the cookies of a session that is over back. */
   dropToken(): void;
+  /** Under which this call is to have its effect once, if the client says so. */
+  idempotencyKey: string | null;
   /** The address by which this caller reaches the mall, without a path. */
   origin: string;
   /** Marks this browser and gives the mark's hash, for what only it may end; see browser-mark.ts. */
   markBrowser(): string;
   /** The hash of the mark; null in a browser that has none. */
   browserMark(): string | null;
+  /** A guest's cart, see cart-key.ts. */
+  cartKey: CartKey;
   /** For the one GET that changes something. POSTs are checked before they get here. */
   assertFromHere(): void;
+};
+
+type CartKey = {
+  /** The hash of the key that the caller carries, or null. */
+  hash(): string | null;
+  /** Hands a new key over, or lets the one that the caller carries live on. */
+  keep(newKey?: string): void;
+  /** The cart is no more. */
+  drop(): void;
 };
 
 type ApiContext = Context<{ Variables: ApiVariables }>;
@@ -59,13 +73,33 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     },
     dropToken() {
       clearSessionCookies(context, isHttps);
+      dropCartKey(context, isHttps); // who comes next at this machine finds nobody's cart
       context.header('Clear-Site-Data', '"storage"');
     },
+    idempotencyKey: readIdempotencyKey(context),
     origin: originFor(context.req.header('host'), publicUrl),
     markBrowser: () => markBrowser(context, isHttps),
     browserMark: () => readBrowserMark(context, isHttps),
+    cartKey: {
+      hash() {
+        const key = readCartKey(context, isHttps);
+        return key && hashToken(key);
+      },
+      keep: (newKey) => keepCartKey(context, isHttps, newKey),
+      drop: () => dropCartKey(context, isHttps),
+    },
     assertFromHere: () => assertFromHere(context, isHttps, publicUrl),
   };
+}
+
+const idempotencyKeyMax = 128;
+
+function readIdempotencyKey(context: ApiContext): string | null {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > idempotencyKeyMax)
+    throw new Refusal('bad_input', { field: 'Idempotency-Key' });
+  return key;
 }
 
 const closedDoor: ApiDoor = {

@@ -24,6 +24,11 @@ export const rates = {
   pictureCode: { times: 30, seconds: 60 },
   readPictureCode: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per person
+  submitOrder: { times: 10, seconds: 60 }, // per person
+  startPayment: { times: 30, seconds: 60 }, // per person
+  requestRefund: { times: 30, seconds: 3_600 }, // per person
+  reportReview: { times: 20, seconds: 3_600 }, // per person
+  guestCart: { times: 60, seconds: 3_600 }, // opened; what is put into one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
   visitor: { times: 10, seconds: 3_600 },

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { database } from '#server/database/connection.ts';
+import { database, executePrepared } from '#server/database/connection.ts';
 import { rates } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { rateWindows } from './tables.ts';
@@ -10,21 +10,17 @@ import { rateWindows } from './tables.ts';
  */
 export async function countTry(name: keyof typeof rates, who: string, widening = 1, amount = 1): Promise<void> {
   const { times, seconds } = rates[name];
-  const windowLength = sql`make_interval(secs => ${seconds})`;
-  const [row] = await database()
-    .insert(rateWindows)
-    .values({ key: `${name}:${who}`, times: amount, endsAt: sql`now() + ${windowLength}` })
-    .onConflictDoUpdate({
-      target: rateWindows.key,
-      set: {
-        times: sql`case when ${rateWindows.endsAt} <= now() then ${amount}::int else ${rateWindows.times} + ${amount}::int end`,
-        endsAt: sql`case when ${rateWindows.endsAt} <= now() then now() + ${windowLength} else ${rateWindows.endsAt} end`,
-      },
-    })
-    .returning({
-      times: rateWindows.times,
-      secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${rateWindows.endsAt} - now())))::int`,
-    });
+  const [row] = await executePrepared<{ times: number; secondsLeft: number }>(
+    database(),
+    'rate',
+    sql`
+    insert into ${rateWindows} as kept (key, times, ends_at)
+    values (${`${name}:${who}`}, ${amount}::int, now() + make_interval(secs => ${seconds}::int))
+    on conflict (key) do update set
+      times = case when kept.ends_at <= now() then excluded.times else kept.times + excluded.times end,
+      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+    returning times, greatest(1, ceil(extract(epoch from ends_at - now())))::int as "secondsLeft"`,
+  );
   if (row && row.times > times * widening) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
 }
 

@@ -14,3 +14,12 @@ test('a kept page may run its own files, a page with a nonce only what that nonc
   expect(contentSecurityPolicy(["'nonce-abc'"], '')).toContain("script-src 'strict-dynamic' 'nonce-abc';");
   expect(contentSecurityPolicy([], 'https://api.example')).toContain("connect-src 'self' https://api.example;");
 });
+
+test('only the card page lets Stripe in', () => {
+  const usual = contentSecurityPolicy(["'nonce-abc'"], '');
+  expect(usual).not.toContain('stripe');
+  const card = contentSecurityPolicy(["'nonce-abc'"], '', true);
+  expect(card).toContain("script-src 'strict-dynamic' 'nonce-abc' https://js.stripe.com;");
+  expect(card).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(card).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;');
+});

@@ -11,15 +11,26 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** What the card page lets in besides: the form in which a card number is typed is Stripe's, and never ours. */
+const stripeSources = {
+  script: ' https://js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ['frame-src https://js.stripe.com https://hooks.stripe.com'],
+};
+const noSources = { script: '', connect: '', frame: [] };
+
 /** What a page may run and load. `scripts` lets in its inline scripts: hashes, or a nonce. */
-export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string): string {
+export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string, takesCards = false): string {
+  const others = takesCards ? stripeSources : noSources;
   return [
     "default-src 'self'",
     // 'strict-dynamic' would lock out the modules that a hashed inline script imports, so only nonce pages carry it.
-    `script-src ${scripts.some((source) => source.startsWith("'nonce-")) ? "'strict-dynamic'" : "'self'"} ${scripts.join(' ')}`.trim(),
+    `script-src ${scripts.some((source) => source.startsWith("'nonce-")) ? "'strict-dynamic'" : "'self'"} ${scripts.join(' ')}`.trim() +
+      others.script,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self' ${apiUrl}`.trim(),
+    `connect-src 'self' ${apiUrl}`.trim() + others.connect,
+    ...others.frame,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How often each limited thing was done in its current window, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {
@@ -6,3 +6,20 @@ export const rateWindows = pgTable('rate_windows', {
   times: integer().notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/**
+ * Calls that must have their effect once however often they are sent: who made which with which key, and what was answered.
+ * The row is written first, in the transaction of the effect, so a twin waits for it and then finds the answer.
+ */
+export const answeredCalls = pgTable(
+  'answered_calls',
+  {
+    accountId: integer().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    fingerprint: char({ length: 64 }).notNull(), // of the input: the same key with another wish is a mistake
+    answer: jsonb(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.call, table.key] })],
+);

@@ -11,7 +11,13 @@ import type { RefusalDetails } from './refusal.ts';
 
 const texts = { en, 'zh-CN': zhCN, es, fr, th, lao } satisfies Record<
   Locale,
-  { refusals: Record<RefusalReason | 'bug', string>; mails: object; standIn: object }
+  {
+    refusals: Record<RefusalReason | 'bug', string>;
+    mails: object;
+    standIn: object;
+    scanPage: object;
+    sellerAgreement: object;
+  }
 >;
 
 /** Says a refusal, or that something broke, in the caller's language. */
@@ -34,6 +40,36 @@ export function messageText(locale: Locale, key: string, values: RefusalDetails)
 /** What the demo mall's stand-in for another provider says. */
 export function standInText(locale: Locale, key: 'title' | 'line' | 'cancel' | 'demo', values: RefusalDetails): string {
   return translate(locale, `standIn.${key}`, values);
+}
+
+export type ScanPageKey = keyof typeof en.scanPage;
+
+/** What the test gateway's page on a phone says. */
+export function scanPageText(locale: Locale, key: ScanPageKey, values: RefusalDetails): string {
+  return translate(locale, `scanPage.${key}`, values);
+}
+
+const agreementParts = [
+  'parties',
+  'admission',
+  'goods',
+  'orders',
+  'fees',
+  'payouts',
+  'service',
+  'privacy',
+  'breaches',
+  'ending',
+] as const satisfies (keyof typeof en.sellerAgreement.parts)[];
+
+/** What those who sell and the mall agree upon. */
+export function agreementText(locale: Locale) {
+  const say = (key: string) => translate(locale, `sellerAgreement.${key}`, {});
+  return {
+    title: say('title'),
+    intro: say('intro'),
+    agreement: agreementParts.map((part) => ({ title: say(`parts.${part}.title`), text: say(`parts.${part}.text`) })),
+  };
 }
 
 function translate(locale: Locale, key: string, values: RefusalDetails): string {

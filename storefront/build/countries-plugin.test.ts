@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryRecords } from './countries-plugin.ts';
+import { countryRecords, laoNames } from './countries-plugin.ts';
 
 const records = countryRecords();
 const find = (code: string) => records.find((country) => country.code === code);
@@ -25,4 +25,11 @@ test.each([
   ['LA', 'Laos', '老挝', '856', '020 23 123 456'],
 ])('%s', (code, name, CNName, dialCode, phoneFormat) => {
   expect(find(code)).toEqual({ code, name, CNName, dialCode, phoneFormat });
+});
+
+test('each has a Lao name, in Lao letters', () => {
+  const names = laoNames();
+  expect(Object.keys(names)).toEqual(records.map(({ code }) => code));
+  expect(Object.values(names).filter((name) => !/\p{Script=Lao}/u.test(name))).toEqual([]);
+  expect([names.LA, names.US]).toEqual(['ລາວ', 'ສະຫະລັດ']);
 });

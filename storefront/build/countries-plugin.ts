@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import type { Country } from '../identity/countries.ts';
 
 const moduleId = 'virtual:countries';
+const laoId = 'virtual:lao-countries';
 const flagPackage = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
 
 /**
@@ -29,6 +30,12 @@ export function countryRecords(): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+/** Country names in Lao, which browsers do not bring. In all other languages they do. */
+export function laoNames(): Record<string, string> {
+  const lao = new Intl.DisplayNames('lo', { type: 'region' });
+  return Object.fromEntries(countryRecords().map(({ code }) => [code, lao.of(code) ?? code]));
+}
+
 /**
  * Gives the browser the list of countries as a module, made while building: the libraries it comes from weigh 150 kB.
  * Each flag is a file of its own, so that only those that are seen are fetched; the version in the path lets browsers
@@ -39,8 +46,9 @@ export function countries(): Plugin {
   const readFlag = (code: string) => readFile(join(dirname(flagPackage), '3x2', `${code}.svg`));
   return {
     name: 'countries',
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
+    resolveId: (id) => (id === moduleId || id === laoId ? `\0${id}` : null),
     async load(id) {
+      if (id === `\0${laoId}`) return `export const names = ${JSON.stringify(laoNames())};`;
       if (id !== `\0${moduleId}`) return null;
       const values = { countries: countryRecords(), flagFolder: await folder() };
       return Object.entries(values)

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stars } from '#ui/stars.tsx';
+import { BuyButtons } from '../cart/buy-buttons.tsx';
 import { useCompactNumber } from '../figures.ts';
 import { firstSign } from '../first-sign.ts';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
@@ -94,6 +95,10 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
           <QuantityField choice={choice} />
         </OfferLine>
       </div>
+      <BuyButtons
+        wish={{ productId: product.id, skuId: choice.sku?.id ?? 0, quantity: choice.quantity }}
+        isSoldOut={choice.most === 0}
+      />
     </div>
   );
 }

@@ -9,15 +9,19 @@ import { ProductTrail } from './product-trail.tsx';
 import { useChoice } from './use-choice.ts';
 import { noteViewed } from './viewed-products.ts';
 
-// Those who are signed in see there whether they follow the shop, so theirs comes alive at once. The server has it at
-// hand: what it waits for would reach the browser hidden, to be put in its place by a script.
+// Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, kept for
+// everybody, comes without: such a one comes alive at once. The server has it at hand: what it waits for would reach the
+// browser hidden, to be put in its place by a script.
 const ProductStory = import.meta.env.SSR
   ? (await import('./product-story.tsx')).ProductStory
   : lazy(async () => {
-      if (!seemsSignedIn()) await firstSign();
+      if (!seemsSignedIn() && !namesReviews(location.search)) await firstSign();
       const module = await import('./product-story.tsx');
       return { default: module.ProductStory };
     });
+
+// By the beginning of a name (review-wish.ts): reading it whole would bring the reviews' scripts to every visit.
+const namesReviews = (search: string) => /[?&]review/.test(search);
 
 /** A product that is sold: to look at and choose on top, to read about below. */
 export function ProductPage({ answers }: { answers: ProductAnswers }) {

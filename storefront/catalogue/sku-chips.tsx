@@ -4,7 +4,7 @@ import type { Product, Sku } from '#contract/catalogue-product.ts';
 import { chooseValue, stateOfValue } from './sku-choice.ts';
 import type { Choice } from './use-choice.ts';
 
-type SkuChipsProps = { product: Product; choice: Choice };
+type SkuChipsProps = { product: Product; choice: Pick<Choice, 'sku' | 'chooseSku'> };
 
 /** The options of a product, each a row of values of which one is chosen. */
 export function SkuChips({ product, choice }: SkuChipsProps) {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OfferedCoupon } from '#contract/coupons.ts';
 import { useMoneyText } from '../catalogue/money-text.ts';
+import { useShortDay } from '../catalogue/short-day.ts';
 import { toast } from '../toasts.ts';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
@@ -9,6 +10,7 @@ import type { ReceivedCoupons } from './received-coupons.ts';
 export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; received: ReceivedCoupons }) {
   const t = useTranslations('coupons');
   const money = useMoneyText();
+  const day = useShortDay();
   const isReceived = received.isReceived(coupon.id);
   const isGone = coupon.leftPercent === 0 && !isReceived;
   const isBusy = received.busyWith === coupon.id;
@@ -32,7 +34,13 @@ export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; receiv
         <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
           {coupon.name}
         </p>
-        <p className="text-xs text-ink-3">{t('days', { days: coupon.day })}</p>
+        <p className="text-xs text-ink-3">
+          {coupon.endsAt === null
+            ? t('days', { days: coupon.day ?? 0 })
+            : coupon.startsAt === null
+              ? t('until', { to: day(coupon.endsAt) })
+              : t('dates', { from: day(coupon.startsAt), to: day(coupon.endsAt) })}
+        </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <span className="text-xs text-ink-3">{!isGone && t('left', { percent: String(coupon.leftPercent) })}</span>
           {isReceived ? (

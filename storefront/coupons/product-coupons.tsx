@@ -45,7 +45,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
         return (
           <li key={coupon.id} className="flex min-h-8 items-stretch overflow-hidden rounded-sm border border-brand/40">
             <span
-              title={`${coupon.name} · ${t('days', { days: String(coupon.day) })}`}
+              title={`${coupon.name} · ${coupon.endsAt === null ? t('days', { days: String(coupon.day) }) : t('until', { day: writeDay(coupon.endsAt) })}`}
               className="flex items-center bg-brand-soft px-2.5 py-0.5 text-brand-deep"
             >
               {terms}

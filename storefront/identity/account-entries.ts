@@ -6,7 +6,7 @@ import { localPath } from '#contract/local-path.ts';
 export const fixedEntries = [
   { key: 'orders', to: '/users/order_list' },
   { key: 'refunds', to: '/users/refund_list' },
-  { key: 'reviews', to: '/users/evaluation_list' },
+  { key: 'reviews', to: '/users/evaluation_list', also: '/users/evaluation_confirm' },
 ] as const;
 
 export type AccountEntry = { id: number; name: string; to: string };
@@ -25,9 +25,14 @@ export function entriesOf(menu: readonly MenuEntry[]): AccountEntry[] {
   });
 }
 
-/** Which entry the page belongs to: the one that `menuCur` names, else the one that leads here. */
-export function isCurrent(entry: { id?: number; to: string }, pathname: string, search: string): boolean {
+/** Which entry the page belongs to: the one that `menuCur` names, else the one that leads here or to what it comes from. */
+export function isCurrent(
+  entry: { id?: number; to: string; also?: string },
+  pathname: string,
+  search: string,
+): boolean {
   const chosen = new URLSearchParams(search).get('menuCur');
   if (chosen !== null) return String(entry.id) === chosen;
-  return splitLocale(pathname).path === entry.to.split(/[?#]/, 1)[0];
+  const { path } = splitLocale(pathname);
+  return path === entry.to.split(/[?#]/, 1)[0] || path === entry.also;
 }

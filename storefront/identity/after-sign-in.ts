@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, splitLocale, withLocale } from '#contract/languages.ts';
+import { bringCart } from '../cart/bring-cart.ts';
 import { useLocale } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { toast } from '../toasts.ts';
@@ -19,12 +20,14 @@ export function useAfterSignIn(place: SignInPlace): (how?: { reloads: boolean })
   return async ({ reloads } = { reloads: false }) => {
     useMall.setState({ isLoginOpen: false, isShowTourists: false });
     const path = pathAfterSignIn(takeReturn(), place, locale);
+    const bringing = bringCart(locale);
     if (reloads) {
+      await bringing;
       if (path === null) location.reload();
       else location.assign(path);
       return;
     }
-    await readUser();
+    await Promise.all([readUser(), bringing]);
     const name = useMall.getState().user?.nickname;
     if (name) void toast(t('welcome', { name }), 'success', 'sign-in');
     if (path === null) await revalidate();

@@ -2,12 +2,11 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { endOneSession, endOtherSessions, listSessions, type Session } from '#contract/identity-profile.ts';
-import { languageTag } from '#contract/languages.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
-import { useLocale } from '../mall-link.tsx';
+import { useMoment } from '../orders/moment.ts';
 import { useSteadyPending } from '../steady-pending.ts';
 import { toast } from '../toasts.ts';
 import { Card } from './card.tsx';
@@ -93,8 +92,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useTranslations('account.sessions');
-  // In the time of whoever looks; these rows are never made on the server.
-  const moment = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   const { device, startedAt, seenAt, isCurrent } = session;
   const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop;
   return (
@@ -112,8 +110,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           )}
         </p>
         <p className="flex flex-wrap gap-x-5 text-xs text-ink-3">
-          <span>{t('started', { time: moment.format(new Date(startedAt)) })}</span>
-          <span>{t('seen', { time: moment.format(new Date(seenAt)) })}</span>
+          <span>{t('started', { time: moment(startedAt) })}</span>
+          <span>{t('seen', { time: moment(seenAt) })}</span>
         </p>
       </div>
       {!isCurrent && (

@@ -3,7 +3,7 @@ import { splitLocale } from '#contract/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts';
 import { keyCookie, mallRequest } from '../mall-request.ts';
-import { useMall } from '../store.ts';
+import { keepCartNumber, useMall } from '../store.ts';
 
 const strategyCookie = 'auth.strategy';
 const returnCookie = 'fromPath';
@@ -23,7 +23,8 @@ export function forgetSignIn(): void {
 /** The same when the session is over already. */
 export function dropSignIn(): void {
   for (const name of [strategyCookie, keyCookie]) dropCookie(name);
-  useMall.setState({ user: null, isUserExpected: false, menu: null, cartNumber: 0 });
+  useMall.setState({ user: null, isUserExpected: false, menu: null });
+  keepCartNumber(0);
 }
 
 /**

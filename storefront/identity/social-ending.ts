@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { splitLocale } from '#contract/languages.ts';
 import { isCallFailure } from '../call-mall.ts';
+import { bringCart } from '../cart/bring-cart.ts';
 import { useMallPath } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { takeReturn } from './sign-in-state.ts';
@@ -32,7 +34,9 @@ export function useSocialEnding(provider: SocialName, returned: SocialReturn): F
     // The way back is taken up before who came in is asked for: should that fail, this page would be remembered.
     const leave = async () => {
       useMall.setState({ isLoginOpen: false });
-      await navigate(takeReturn() ?? mallPath('/'), { replace: true });
+      const path = takeReturn() ?? mallPath('/');
+      await bringCart(splitLocale(path).locale);
+      await navigate(path, { replace: true });
       await readUser();
     };
     void ending.then((outcome) => {

@@ -4,3 +4,8 @@ declare module 'virtual:countries' {
   /** The folder of the flags, each named by its country's code: `CN.svg`. */
   export const flagFolder: string;
 }
+
+declare module 'virtual:lao-countries' {
+  /** By the country's code. */
+  export const names: Record<string, string>;
+}

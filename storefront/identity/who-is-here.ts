@@ -1,19 +1,40 @@
+import { countCart } from '#contract/cart.ts';
 import { getUser, isTokenGood } from '#contract/identity.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
-import { useMall } from '../store.ts';
+import { isCallFailure } from '../call-mall.ts';
+import { keepCartNumber, useMall } from '../store.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 
 // Fetched only where somebody seems to be signed in: see shell/shell.tsx.
+
+const askAgainMs = 1_000;
 
 /**
  * Specification §4: a token that is not good, or that cannot be checked, is dropped. That opens no dialog; and one that
  * somebody has opened meanwhile stays.
  */
 export async function checkSignIn(): Promise<void> {
-  const isGood = await callQuietly(isTokenGood, {}).catch(() => false);
-  if (isGood === true) return readUser();
+  const isGood = await askAboutToken().catch(() => false);
+  if (isGood === true) {
+    void countPieces();
+    return readUser();
+  }
   forgetSignIn();
+}
+
+/**
+ * Whoever goes on to another page breaks the question off, which says nothing about the token. So without any answer it is
+ * asked once more a moment later, by which time a page that was left is gone.
+ */
+async function askAboutToken(): Promise<boolean> {
+  try {
+    return await callQuietly(isTokenGood, {});
+  } catch (failure) {
+    if (!isCallFailure(failure) || failure.code !== 0) throw failure;
+    await new Promise((pass) => setTimeout(pass, askAgainMs));
+    return callQuietly(isTokenGood, {});
+  }
 }
 
 /** Brings the header in line with who is signed in now. */
@@ -26,6 +47,13 @@ export async function readUser(): Promise<void> {
 /** Another tab has signed in or out, or changed the profile. */
 async function lookAgain(): Promise<void> {
   if (!seemsSignedIn()) return dropSignIn();
+  void countPieces();
   const user = await callQuietly(getUser, {}).catch(() => null);
   if (user) useMall.setState({ user, menu: null });
+}
+
+/** The number beside the cart. Nobody waits for it: without an answer the one before stays. */
+async function countPieces(): Promise<void> {
+  const counted = await callQuietly(countCart, { numType: 'true', type: 'total' }).catch(() => null);
+  if (counted) keepCartNumber(counted.count);
 }

@@ -9,5 +9,6 @@ export function useDays(): (from: string, to: string) => string {
     locale === 'lao'
       ? new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
       : new Intl.DateTimeFormat(figuresTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return (from, to) => format.formatRange(new Date(from), new Date(to));
+  // Servers and browsers put spaces of different widths around the dash.
+  return (from, to) => format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }

@@ -3,7 +3,14 @@ import type { Locale } from '#contract/languages.ts';
 const storageKey = 'deliveryCountry';
 
 // Where most of those live who read a language.
-const usualCountry: Record<Locale, string> = { en: 'US', 'zh-CN': 'CN', es: 'ES', fr: 'FR', th: 'TH', lao: 'LA' };
+export const usualCountry: Record<Locale, string> = {
+  en: 'US',
+  'zh-CN': 'CN',
+  es: 'ES',
+  fr: 'FR',
+  th: 'TH',
+  lao: 'LA',
+};
 
 /** The country that goods are to be sent to: the one chosen before in this browser, else that of the language. */
 export function readCountry(locale: Locale): string {

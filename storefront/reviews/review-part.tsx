@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/call.ts';
-import type { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMyAnswer } from '../identity/use-my-answer.ts';
 import { ReviewFilters } from './review-filters.tsx';
+import { ReviewMarks } from './review-marks.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ReviewText } from './review-text.tsx';
 import { reviewsPerPage } from './review-wish.ts';
@@ -43,6 +45,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const t = useTranslations('product.reviews');
   const pages = useTranslations('pages');
   const { wish, page, isPending, hasFailed, retry, searchOf } = useReviews(productId, firstPage);
+  const [marks, setMarks] = useMyAnswer(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (
     <>
       <ReviewFilters summary={summary} wish={wish} searchOf={searchOf} />
@@ -55,7 +58,9 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
           <ul aria-label={t('title')} className="divide-y divide-line">
             {page?.list.map((review) => (
               <li key={review.id}>
-                <ReviewText review={review} />
+                <ReviewText review={review}>
+                  <ReviewMarks review={review} marks={marks} onMarks={setMarks} />
+                </ReviewText>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { listReviews } from '#contract/reviews.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callQuietly } from '../browser-mall.ts';
+import { useLatestSearch } from '../latest-search.ts';
 import { useSteadyPending } from '../steady-pending.ts';
 import type { ReviewPage } from './review-part.tsx';
 import { firstWish, type ReviewWish, readReviewWish, reviewsPerPage, withReviewWish } from './review-wish.ts';
@@ -13,7 +14,8 @@ import { firstWish, type ReviewWish, readReviewWish, reviewsPerPage, withReviewW
  */
 export function useReviews(id: number, firstPage: ReviewPage | null) {
   const isHydrated = useHydrated();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useLatestSearch();
   const wish = isHydrated ? readReviewWish(search) : firstWish;
   const key = withReviewWish('', wish);
   const [known, setKnown] = useState<{ key: string; page: ReviewPage | null }>({ key: '', page: firstPage });

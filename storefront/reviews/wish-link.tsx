@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePressAtOnce } from '../press-at-once.ts';
 
 type WishLinkProps = {
   to: string;
@@ -11,5 +12,6 @@ type WishLinkProps = {
 
 /** Leads to other reviews of the same product: the page stays where it is, and one step back leaves the product. */
 export function WishLink(props: WishLinkProps) {
-  return <Link replace preventScrollReset {...props} />;
+  const press = usePressAtOnce(props.to, { replace: true });
+  return <Link onClick={press} {...props} />;
 }

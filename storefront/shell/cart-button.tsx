@@ -11,15 +11,20 @@ export function CartButton() {
   return (
     <MallLink
       to="/order/shopping_cart"
-      aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
       className="relative flex h-10 items-center gap-2 rounded-md border border-line px-5 text-sm font-medium hover:border-brand hover:text-brand"
     >
       <ShoppingCart size={20} aria-hidden="true" className="text-brand" />
-      {t('cart')}
+      <span aria-hidden={count > 0}>{t('cart')}</span>
       {count > 0 && (
-        <span className="absolute -top-2 -right-2 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-white tabular-nums">
-          {count > shownUpTo ? `${shownUpTo}+` : count}
-        </span>
+        <>
+          <span className="sr-only">{t('cartWithCount', { count })}</span>
+          <span
+            aria-hidden="true"
+            className="absolute -top-2 -right-2 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-white tabular-nums"
+          >
+            {count > shownUpTo ? `${shownUpTo}+` : count}
+          </span>
+        </>
       )}
     </MallLink>
   );

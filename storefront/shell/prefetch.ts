@@ -1,5 +1,6 @@
 import type { DataRouter, UNSAFE_AssetsManifest } from 'react-router';
 
+const personalPath = /^(?:\/[^/]+)?\/(?:users|order)\//;
 const idleTimeoutMs = 2000; // spec §9: link prefetch idle timeout
 
 declare global {
@@ -53,7 +54,8 @@ export function prefetchLink(anchor: HTMLAnchorElement | null): void {
   const onIntent = () => prefetchPage(anchor.pathname);
   anchor.addEventListener('pointerenter', onIntent, { once: true });
   anchor.addEventListener('focus', onIntent, { once: true });
-  if (anchor.dataset.prefetch === 'hover') return; // large and seldom wanted: being in view is not enough
+  // Large and seldom wanted, or of the account, which a guest cannot enter: being in view is not enough.
+  if (anchor.dataset.prefetch === 'hover' || personalPath.test(anchor.pathname)) return;
   seen ??= new IntersectionObserver(prefetchSeen);
   seen.observe(anchor);
 }

@@ -1,6 +1,7 @@
 import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
+import { WithMessages } from '../with-messages.tsx';
 
 type ContactDialogProps = {
   name: string;
@@ -10,7 +11,15 @@ type ContactDialogProps = {
 };
 
 /** How a shop is reached: pressing a line opens the telephone or mail program. */
-export function ContactDialog({ name, service: { servicePhone, serviceEmail }, isOpen, onClose }: ContactDialogProps) {
+export function ContactDialog(props: ContactDialogProps) {
+  return (
+    <WithMessages group="shops">
+      <Ways {...props} />
+    </WithMessages>
+  );
+}
+
+function Ways({ name, service: { servicePhone, serviceEmail }, isOpen, onClose }: ContactDialogProps) {
   const t = useTranslations('shops');
   const title = t('contactShop', { name });
   return (

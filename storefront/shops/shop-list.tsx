@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useListPending } from '../catalogue/list-pending.ts';
 import { NumberedPages } from '../catalogue/numbered-pages.tsx';
 import { withQuery } from '../catalogue/page-wish.ts';
+import { useLatestSearch } from '../latest-search.ts';
 import { MallLink } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { ShopFilters } from './shop-filters.tsx';
@@ -20,7 +21,7 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
   const following = useFollowing(found.shops.list.map(({ id }) => id));
   useKinds(found);
   const wish = shopWish(parameters);
-  const latest = useLatest(parameters);
+  const latest = new URLSearchParams(useLatestSearch());
   const typeNames = new Map(found.types.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -59,7 +60,7 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
       <NumberedPages
         page={found.shops.page}
         pageCount={Math.ceil(found.shops.total / shopsPerPage)}
-        hrefOf={(page) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' })}
+        hrefOf={(page) => withQuery(path, latest, { page: page > 1 ? String(page) : '' })}
       />
     </>
   );
@@ -70,11 +71,4 @@ function useKinds({ types, categories }: FoundShops): void {
   useEffect(() => {
     useMall.setState({ merchantType: types, merchantClassify: categories });
   }, [types, categories]);
-}
-
-/** Whoever chooses a second filter before the shops of the first have come means both. */
-function useLatest(shown: URLSearchParams): URLSearchParams {
-  const { location } = useNavigation();
-  const isSamePage = location?.pathname === useLocation().pathname;
-  return isSamePage && location ? new URLSearchParams(location.search) : shown;
 }

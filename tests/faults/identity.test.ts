@@ -10,6 +10,7 @@ import type * as Passwords from '#server/modules/identity/passwords.ts';
 import type * as Failures from '#server/modules/identity/sign-in-failures.ts';
 import { codes, signInFailures } from '#server/modules/identity/tables.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { meeting, together } from '#tests/meeting.ts';
 import { as, newEmail, newestCode, newPhone, password, signUp, signUpByPhone } from '#tests/people.ts';
 
 // Many at one gate, acting on one thing: exactly one may win. Each round is also run against a planted bug, which it
@@ -47,27 +48,6 @@ afterEach(() => {
 });
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const together = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
-
-/**
- * Lets pass once `count` have come. A planted bug needs others between its look and its writing; left to chance, a busy
- * machine runs them one after the other and the bug stays unseen. Who is left alone is let through after a while.
- */
-function meeting(count: number) {
-  const here = new Set<() => void>();
-  return () =>
-    new Promise<void>((pass) => {
-      const alone = setTimeout(leave, 1000);
-      function leave() {
-        clearTimeout(alone);
-        here.delete(leave);
-        pass();
-      }
-      here.add(leave);
-      if (here.size === count) for (const each of here) each();
-    });
-}
 
 const tally = (words: (string | number)[]) =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));

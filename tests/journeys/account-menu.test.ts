@@ -1,7 +1,8 @@
 // Long because the corner of the top bar has many small duties: one block for each of them.
 
 import { expect, type Page, test } from '@playwright/test';
-import { cookie, expectAccessible, messages, pageErrors, stub, stubSomebody } from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
+import { cookie, messages, pageErrors, stub, stubSomebody } from '../signed-in-page.ts';
 
 const emptyPage = '/no/such/page';
 const menuCall = 'front/user/menu/user';
@@ -25,7 +26,10 @@ test('a guest sees the way in, and no part of the account is fetched', async ({ 
   expect(fetched.filter((path) => /account-dropdown|somebody|token\/is\/exist|user\/info/.test(path))).toEqual([]);
 });
 
-test('somebody sees name and picture instead, after one check of the token', async ({ page, baseURL }) => {
+test('somebody sees name and picture instead, after one check of the token', { tag: '@pictures' }, async ({
+  page,
+  baseURL,
+}) => {
   const errors = pageErrors(page);
   const checks: string[] = [];
   page.on('request', (request) => {
@@ -204,6 +208,21 @@ test.describe('the menu', () => {
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     expect(alerts).toBe(0);
   });
+});
+
+test('whoever goes on before the token is checked stays signed in', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  const logouts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/user/logout') && logouts.push(request.url()));
+  let isHeld = true;
+  await page.route('**/api/front/login/token/is/exist', (route) => (isHeld ? undefined : route.fallback()));
+  const asked = page.waitForRequest('**/api/front/login/token/is/exist');
+  await page.goto(emptyPage);
+  await asked;
+  isHeld = false;
+  await page.goto('/middlewares/privacy_agreement');
+  await expect(trigger(page)).toHaveText('Ana');
+  expect([await cookie(page, 'auth.strategy'), logouts]).toEqual(['local', []]);
 });
 
 test.describe('a token that is not good', () => {

@@ -112,7 +112,11 @@ test('a nickname stays, whatever is in it, and is shown as it was written', asyn
   expect(alerts).toBe(0);
 });
 
-test('a new picture is everywhere at once, and after a reload', async ({ page, context, baseURL }) => {
+test('a new picture is everywhere at once, and after a reload', { tag: '@pictures' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInHere(context, baseURL, { nickname: 'Ana' });
   await page.goto(profile);
   await expect(trigger(page, 'Ana')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ask, openAlive } from '../shops-of-the-demo.ts';
-import { expectAccessible, pageErrors } from '../signed-in-page.ts';
+import { pageErrors } from '../signed-in-page.ts';
 
 const activities = (page: Page) => ask<Activity[]>(page.request, '/api/front/activity/index/list');
 const altsOf = (page: Page, list: string | RegExp) =>

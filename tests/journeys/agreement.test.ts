@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 
 const agreement = '/middlewares/privacy_agreement';
 

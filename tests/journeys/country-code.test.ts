@@ -12,7 +12,7 @@ test.describe('country code', () => {
     await countryButton(page).click();
   });
 
-  test('lists every country with flag, both names and dial code', async ({ page }) => {
+  test('lists every country with flag, both names and dial code', { tag: '@pictures' }, async ({ page }) => {
     expect(await options(page).count()).toBeGreaterThanOrEqual(190);
     const china = options(page).filter({ hasText: '中国' }).filter({ hasText: '+86' });
     await expect(china).toHaveText('China 中国+86');

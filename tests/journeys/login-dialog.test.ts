@@ -43,7 +43,7 @@ const toMode = {
 } as const;
 
 test.describe('the dialog', () => {
-  test('shows the picture of the mall, and the form also without it', async ({ page }) => {
+  test('shows the picture of the mall, and the form also without it', { tag: '@pictures' }, async ({ page }) => {
     await page.route('**/api/pc/login/getLoginPic', (route) => route.abort());
     await openDialog(page);
     await expect(dialog(page).getByRole('img', { name: 'Welcome to Galleria' })).toHaveCount(0);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { closeDatabase, openDatabase, transaction } from '#server/database/connection.ts';
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 
 // The mall under test is another process: what is written here reaches it only through the database.
 test.beforeAll(() => {
@@ -126,9 +126,7 @@ test('axe finds nothing serious, with messages and without', async ({ page }) =>
   for (const path of [`/dev/outbox?to=${to}`, '/dev/outbox']) {
     await page.goto(path);
     await expect(page.getByText('Updates by itself')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     await send({ to });
   }
 });

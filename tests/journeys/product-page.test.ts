@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#tests/accessible.ts';
 import { findProduct, money, openProduct } from '../product-page.ts';
-import { expectAccessible, pageErrors } from '../signed-in-page.ts';
+import { pageErrors } from '../signed-in-page.ts';
 
 for (const [prefix, words] of [
   ['', { details: 'Details', reviews: 'Reviews', shop: 'The shop', enter: 'Enter shop', large: 'Enlarge picture' }],

@@ -45,7 +45,7 @@ test.describe('top bar', () => {
     );
   });
 
-  test('shows a QR code of the mobile mall on hover and on focus', async ({ page }) => {
+  test('shows a QR code of the mobile mall on hover and on focus', { tag: '@pictures' }, async ({ page }) => {
     await open(page, emptyPage);
     const code = page.getByRole('img', { name: 'QR code of the mobile mall' });
     await page.getByRole('button', { name: 'Mobile mall' }).hover();
@@ -317,7 +317,7 @@ test.describe('side widget', () => {
     );
   });
 
-  test('hovering service shows a QR code, a phone number and a chat button', async ({ page }) => {
+  test('hovering service shows a QR code, a phone number and a chat button', { tag: '@pictures' }, async ({ page }) => {
     await open(page, emptyPage);
     await page.getByRole('button', { name: 'Customer service' }).hover();
     const shown = page.getByRole('region', { name: 'Customer service' });

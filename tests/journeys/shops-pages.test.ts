@@ -5,16 +5,9 @@ import { newPictureCode, type Shop } from '#contract/shops-page.ts';
 import { database } from '#server/database/connection.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ask, openAlive, shopNamed } from '../shops-of-the-demo.ts';
-import {
-  cookie,
-  expectAccessible,
-  messages,
-  pageErrors,
-  signInHere,
-  stub,
-  withMallDatabase,
-} from '../signed-in-page.ts';
+import { cookie, messages, pageErrors, signInHere, stub, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

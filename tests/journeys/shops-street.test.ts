@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShopCard } from '#contract/shops.ts';
+import { expectAccessible } from '#tests/accessible.ts';
 import { ask, openAlive, shopNamed } from '../shops-of-the-demo.ts';
-import { expectAccessible, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
+import { pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 

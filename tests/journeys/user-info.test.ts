@@ -3,16 +3,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { editProfile, type Session } from '#contract/identity-profile.ts';
-import {
-  ana,
-  cookie,
-  expectAccessible,
-  messages,
-  pageErrors,
-  signInHere,
-  stub,
-  withMallDatabase,
-} from '../signed-in-page.ts';
+import { expectAccessible } from '#tests/accessible.ts';
+import { ana, cookie, messages, pageErrors, signInHere, stub, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
 
@@ -61,7 +53,7 @@ test.describe('a guest', () => {
     '/users/refund_list',
     '/users/evaluation_list',
     '/users/no_such_page',
-    '/order/shopping_cart',
+    '/order/order_confirm',
     '/order/no_such_page',
     '/zh-CN/users/user_info',
   ]) {

@@ -1,14 +1,35 @@
+// Long, because it is one list: every call by everybody, and how to make each thing that calls name.
 import { describe, expect, test } from 'vitest';
+import * as applications from '#contract/applications.ts';
+import * as toDecide from '#contract/applications-platform.ts';
 import type { Call, CallerKind } from '#contract/call.ts';
+import { moveToFavourites } from '#contract/cart.ts';
 import * as product from '#contract/catalogue-product.ts';
 import * as coupons from '#contract/coupons.ts';
+import * as addresses from '#contract/identity-addresses.ts';
 import { endOneSession } from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
+import * as orders from '#contract/orders.ts';
+import * as checkout from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
+import * as refunds from '#contract/refunds.ts';
+import * as refundsReview from '#contract/refunds-review.ts';
+import * as reviews from '#contract/reviews.ts';
+import * as reviewDesk from '#contract/reviews-desk.ts';
+import * as ownReviews from '#contract/reviews-own.ts';
+import * as shipping from '#contract/shipping.ts';
 import * as shop from '#contract/shops-page.ts';
+import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
+import { aWaiting, aWish, withCode } from '../applicants.ts';
+import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '../buyers.ts';
 import { databasePrint } from '../database-print.ts';
 import { openMallUnderTest } from '../mall-under-test.ts';
 import { as, type Person, somebody } from '../people.ts';
+import { askBack, bought } from '../refunding.ts';
+import { receive } from '../reviewing.ts';
+import { fillSmallMall, type SmallMall } from '../small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract, asked by everybody. It grows by itself as calls are added.
@@ -68,7 +89,202 @@ test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s
 /** How to make a thing that a call names by its id, and how to see whether it is still as it was. */
 type Belonging = { make(owner: Person): Promise<object>; print(input: object): Promise<unknown> };
 
+const anAddress: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code)
+        values ($1, 'Ana', '+1', '2125550100', 'US', '12 Harbour Street', '02134') returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from addresses where id = $1', [(input as { id: number }).id])).rows,
+};
+
+/** Something that costs nothing to send, so that whoever has no address can order it too. */
+async function somethingVirtual() {
+  const small = await aFilledMall();
+  await mall.pool.query(
+    'update products set is_virtual = true; update skus set on_hand = on_hand + 9, opening = opening + 9; delete from rate_windows',
+  );
+  return (await variantsOf(mall, small))(1);
+}
+
+const aPreparation: Belonging = {
+  async make(owner) {
+    const quote = await quoteFor(mall, owner, await prepare(mall, owner, await somethingVirtual()));
+    return agreeTo(quote);
+  },
+  print: async (input) =>
+    (
+      await mall.pool.query('select * from preparations where number = $1', [
+        (input as { preOrderNo: string }).preOrderNo,
+      ])
+    ).rows,
+};
+
+const tradePrint = async (input: object) =>
+  (await mall.pool.query('select * from trades where number = $1', [(input as { orderNo: string }).orderNo])).rows;
+const aTrade: Belonging = {
+  make: async (owner) => ({
+    orderNo: (await order(mall, owner, await somethingVirtual())).orderNo,
+    payType: 'sandbox',
+    reason: '',
+  }),
+  print: tradePrint,
+};
+
+const anOrder: Belonging = {
+  async make(owner) {
+    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await mall.ask(orders.cancelTrade, { orderNo }, as(owner.token)); // else it could not be deleted
+    return { orderNo: orderNumbers[0] };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+};
+
+const ordersPrint = anOrder.print;
+
+/** Paid, so that it can be sent; its shop is the merchant's from now on. */
+const aShopsOrder: Belonging = {
+  async make(owner) {
+    const buyer = await somebody();
+    const { orderNo, orderNumbers } = await order(mall, buyer, await somethingVirtual());
+    await pay(mall, buyer, orderNo);
+    await mall.pool.query('update shops set owner_id = null where owner_id is not null');
+    await mall.pool.query('update shops set owner_id = $1 where id = (select shop_id from orders where number = $2)', [
+      owner.accountId,
+      orderNumbers[0],
+    ]);
+    return { orderNo: orderNumbers[0], parcel: { kind: 'virtual' }, lines: [] };
+  },
+  print: ordersPrint,
+};
+
+const aShippedOrder: Belonging = {
+  async make(owner) {
+    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await pay(mall, owner, orderNo);
+    const { rows } = await mall.pool.query('select id from orders where number = $1', [orderNumbers[0]]);
+    await transaction((tx) => sendParcel(tx, rows[0].id, { kind: 'virtual' }, []));
+    return { orderNo: orderNumbers[0] };
+  },
+  print: ordersPrint,
+};
+
+const aPaidOrder: Belonging = {
+  async make(owner) {
+    const { number, lines } = await bought(mall, { ...owner, addressId: 0 }, await somethingVirtual());
+    const kind = 'money';
+    return { orderNo: number, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })), kind, pictures: [] };
+  },
+  print: anOrder.print,
+};
+
+/** A refund of somebody, or from somebody's shop, that has come as far as a call expects. */
+function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
+  return {
+    async make(owner) {
+      const buyer = whose === 'buyer' ? owner : await somebody();
+      const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
+      const refundOrderNo = await askBack(mall, buyer, number, lines);
+      if (whose === 'shop') {
+        await mall.pool.query('update shops set owner_id = null where owner_id is not null');
+        await mall.pool.query(
+          'update shops set owner_id = $2 where id = (select shop_id from refunds where number = $1)',
+          [refundOrderNo, owner.accountId],
+        );
+      }
+      if (prepare) await mall.pool.query(`update refunds set ${prepare} where number = $1`, [refundOrderNo]);
+      return { refundOrderNo };
+    },
+    print: async (input) =>
+      (
+        await mall.pool.query('select * from refunds where number = $1', [
+          (input as { refundOrderNo: string }).refundOrderNo,
+        ])
+      ).rows,
+  };
+}
+
+const reviewPrint = async (input: object) =>
+  (await mall.pool.query('select * from reviews where id = $1', [(input as { id: number }).id])).rows;
+
+const aReview: Belonging = {
+  async make(owner) {
+    const [line] = await receive(mall, owner, await somethingVirtual());
+    const wish = { ...line, star: 5, serviceStar: 5, comment: 'Good' } as const;
+    const { data } = await mall.ask(ownReviews.writeReview, wish as never, as(owner.token));
+    return { id: data?.id, pics: [] };
+  },
+  print: reviewPrint,
+};
+
+const aReviewOfTheShop: Belonging = {
+  async make(owner) {
+    const { shopIds, productIds } = await aFilledMall();
+    await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, shopIds[0]]);
+    const { rows } = await mall.pool.query(
+      `insert into reviews (product_id, nickname, product_score, service_score, text) values ($1, 'Ana', 5, 5, 'Good') returning id`,
+      [productIds[0]],
+    );
+    return { id: rows[0].id };
+  },
+  print: reviewPrint,
+};
+
+/** A refused one, with all that is needed to send it again. */
+const anApplication: Belonging = {
+  async make(owner) {
+    const wish = aWish(await aFilledMall());
+    const { id } = await aWaiting(mall, wish, owner);
+    await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
+    return { ...(await withCode(mall, owner, wish)), id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from applications where id = $1', [(input as { id: number }).id])).rows,
+};
+
 const belongings: Record<string, Belonging> = {
+  [shipping.getLogistics.path]: aShippedOrder,
+  [shipping.confirmReceipt.path]: aShippedOrder,
+  [shipping.getShopOrder.path]: aShopsOrder,
+  [shipping.shipOrder.path]: aShopsOrder,
+  [refunds.getApplyInfo.path]: aPaidOrder,
+  [refunds.computeRefund.path]: aPaidOrder,
+  [refunds.requestRefund.path]: aPaidOrder,
+  [refunds.getRefund.path]: aRefund('buyer'),
+  [refunds.withdrawRefund.path]: aRefund('buyer'),
+  [refunds.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
+  [refunds.askPlatform.path]: aRefund('buyer', "status = 'refused'"),
+  [refundsReview.getShopRefund.path]: aRefund('shop'),
+  [refundsReview.acceptRefund.path]: aRefund('shop'),
+  [refundsReview.refuseRefund.path]: aRefund('shop'),
+  [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
+  [ownReviews.writeReview.path]: {
+    async make(owner) {
+      const [line] = await receive(mall, owner, await somethingVirtual());
+      return { ...line, pics: [] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
+  },
+  [ownReviews.followUpReview.path]: aReview,
+  [reviewDesk.answerReview.path]: aReviewOfTheShop,
+  [applications.getApplication.path]: anApplication,
+  [applications.resubmitApplication.path]: anApplication,
+  [checkout.loadPreparation.path]: aPreparation,
+  [checkout.computePrice.path]: aPreparation,
+  [checkout.listOrderCoupons.path]: aPreparation,
+  [checkout.placeOrder.path]: aPreparation,
+  [startPayment.path]: aTrade,
+  [getPayState.path]: aTrade,
+  [orders.cancelTrade.path]: aTrade,
+  [orders.getOrder.path]: anOrder,
+  [orders.deleteOrder.path]: anOrder,
+  [orders.buyAgain.path]: anOrder,
   [endOneSession.path]: {
     async make({ accountId }) {
       const { rows } = await mall.pool.query(
@@ -81,19 +297,50 @@ const belongings: Record<string, Belonging> = {
     print: async (input) =>
       (await mall.pool.query('select * from sessions where id = $1', [(input as { id: number }).id])).rows,
   },
+  [addresses.getAddress.path]: anAddress,
+  [addresses.editAddress.path]: anAddress,
+  [addresses.setDefaultAddress.path]: anAddress,
+  [addresses.deleteAddress.path]: anAddress,
+  [moveToFavourites.path]: {
+    async make({ accountId }) {
+      await aFilledMall();
+      const { rows } = await mall.pool.query(
+        `with cart as (insert into carts (account_id) values ($1) returning id)
+          insert into cart_lines (cart_id, product_id, sku_id, quantity, price_when_added)
+          select cart.id, s.product_id, s.id, 1, s.price from cart, (select * from skus order by id limit 1) s returning id`,
+        [accountId],
+      );
+      return { ids: [rows[0].id] };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from cart_lines where id = any($1)', [(input as { ids: number[] }).ids])).rows,
+  },
 };
+
+let filling: Promise<SmallMall> | undefined;
+/** Goods, for what belongs to somebody and is about goods. */
+function aFilledMall(): Promise<SmallMall> {
+  filling ??= fillSmallMall();
+  return filling;
+}
 
 const unknownId = 2_147_483_647;
 
+/** What nobody has, in the shape of what somebody has. */
+function unknownOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\d/g, '0'); // a number such as SH2611…
+  return Array.isArray(value) ? [unknownId] : unknownId;
+}
+
 function idsOf(call: Call): string[] {
-  return fieldsOf(call).filter((name) => /^(?:id|ids)$|Ids?$/.test(name));
+  return fieldsOf(call).filter((name) => /^(?:id|ids)$|(?:Ids?|No)$/.test(name));
 }
 
 function hasIds(call: Call): boolean {
   return idsOf(call).length > 0;
 }
 
-/** Calls whose ids are those of goods, shops and coupons: everybody's, and what is done with them is a row of one's own. */
+/** Calls whose ids are those of goods, shops, coupons and reviews: everybody's (or the whole platform's), and what is done with them is a row of one's own. */
 const ofEverybody: ReadonlySet<string> = new Set(
   [
     product.getFavouriteState,
@@ -106,6 +353,18 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    // All of the platform's people decide about anything.
+    refundsReview.getAnyRefund,
+    refundsReview.decideRefund,
+    reviews.markHelpful,
+    reviews.listMyMarks,
+    reviews.reportReview,
+    reviewDesk.settleReports,
+    applications.applyToSell, // names kinds of shop
+    applications.saveApplicationDraft,
+    toDecide.getAnyApplication, // the platform decides about everybody's
+    toDecide.approveApplication,
+    toDecide.refuseApplication,
   ].map(({ path }) => path),
 );
 
@@ -125,10 +384,12 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someb
     const before = await belonging.print(input);
     expect(before).not.toEqual([]);
     const foreign = await mall.ask(call, { ...(sampleOf(call) as object), ...input }, as(stranger.token));
-    const unknown = {
-      ...(sampleOf(call) as object),
-      ...Object.fromEntries(idsOf(call).map((name) => [name, unknownId])),
-    };
+    const unknown = Object.fromEntries(
+      Object.entries({ ...(sampleOf(call) as object), ...input }).map(([name, value]) => [
+        name,
+        idsOf(call).includes(name) ? unknownOf(value) : value,
+      ]),
+    );
     expect(foreign.code).toBe(404);
     expect(await mall.ask(call, unknown, as(stranger.token))).toEqual(foreign);
     expect(await belonging.print(input)).toEqual(before);

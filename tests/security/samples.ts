@@ -6,11 +6,13 @@ import { newEmail, newPhone, password } from '../people.ts';
 
 type Schema = {
   type?: string;
+  pattern?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
 };
 
@@ -28,6 +30,11 @@ const byName: Record<string, () => unknown> = {
   nickname: () => 'Ana',
   avatar: () => null,
   country: () => 'US',
+  carrier: () => 'dhl',
+  trackingNumber: () => 'JD0146000031',
+  picture: () => `/media/${'0'.repeat(32)}`,
+  pic: () => `/media/${'0'.repeat(32)}`,
+  qualificationPicture: () => [`/media/${'0'.repeat(32)}`],
   multipart: () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'picture.jpg', { type: 'image/jpeg' }),
 };
 
@@ -50,7 +57,8 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
-  if (schema.anyOf?.[0]) return sampleFor(schema.anyOf[0], name);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {
@@ -60,5 +68,11 @@ function sampleFor(schema: Schema, name: string): unknown {
   }
   if (schema.type === 'array') return [sampleFor(schema.items ?? {}, name.replace(/s$/, ''))];
   if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? 'sample' : 1;
+  return schema.type === 'string' ? textFor(schema) : 1;
+}
+
+/** Numbers of trades, orders and the like are two letters and digits; see their patterns. */
+function textFor({ pattern = '' }: Schema): string {
+  const [, letters] = /^\^([A-Z]{2})\\d\{16,24\}\$$/.exec(pattern) ?? [];
+  return letters ? letters + '0'.repeat(20) : 'sample';
 }

@@ -1,12 +1,13 @@
-import { mkdirSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { removeOldSockets, socketFolderIn } from './local-socket.ts';
 import { DATABASE, DATABASE_USER, makeClusterOnce, readPassword } from './postgres-cluster.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
-import { stopOrphan } from './stop-postmaster.ts';
+import { portInUse, stopOrphan } from './stop-postmaster.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 export type EmbeddedPostgresWish = { dataDir: string; say: (line: string) => void };
@@ -27,19 +28,33 @@ export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresWi
   const lock = home.link ? lockDataFolder(dirname(home.dataFolder)) : null;
   await stopOrphan(home);
   makeClusterOnce(home, say);
+  removeOldSockets(home.dataFolder);
 
   const logFile = join(resolve(dataDir), 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_SIZE_MAX) truncateSync(logFile);
   const first = await startOnFreePort(home, logFile);
   const stopKeeping = keepRunning(home, first.postmaster, first.port, logFile, say);
-  const url = `postgres://${DATABASE_USER}:${readPassword(home)}@127.0.0.1:${first.port}/${DATABASE}`;
   return {
-    url,
+    url: urlOf(home, first.port),
     stop: async () => {
       await stopKeeping();
       lock?.release();
     },
   };
+}
+
+/** Where the PostgreSQL of a mall that is open listens, for whoever wants to look into it; null when none runs there. */
+export function findRunningPostgres(dataDir: string): string | null {
+  if (!existsSync(join(dataDir, 'postgres'))) return null;
+  const home = findPostgresHome(dataDir);
+  const port = portInUse(home.dataFolder);
+  return port === null ? null : urlOf(home, port);
+}
+
+function urlOf(home: PostgresHome, port: number): string {
+  const url = `postgres://${DATABASE_USER}:${readPassword(home)}@127.0.0.1:${port}/${DATABASE}`;
+  const folder = socketFolderIn(home.dataFolder);
+  return folder ? `${url}?host=${encodeURIComponent(folder)}` : url;
 }
 
 /** Between finding a free port and using it another program may be quicker: then another port is found. */

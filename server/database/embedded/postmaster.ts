@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFailure } from '#server/start-failure.ts';
+import { socketFolderIn } from './local-socket.ts';
 import { spawnOptions } from './postgres-cluster.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { isReady, stopPostmaster } from './stop-postmaster.ts';
@@ -20,7 +21,6 @@ function sharedMegabytes(): number {
 // Said at every start instead of written into postgresql.conf, so that a new version of the mall brings its own.
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: `${sharedMegabytes()}MB`,
   fsync: 'on',
@@ -37,7 +37,8 @@ const settings = {
 export async function startPostmaster(home: PostgresHome, port: number, logFile: string): Promise<Postmaster> {
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
-  const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const sockets = { unix_socket_directories: socketFolderIn(home.dataFolder) ?? '' };
+  const args = Object.entries({ ...settings, ...sockets, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(home.binaries.postgres, ['-D', home.dataFolder, ...args], {
     ...spawnOptions(home, home.dataFolder),
     detached: true, // a session of its own: a Ctrl-C in the terminal is for the mall, which then stops it in order

@@ -51,6 +51,12 @@ export function isReady(dataFolder: string, pid: number): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
+/** The port of the PostgreSQL that serves this folder now; null when none does. */
+export function portInUse(dataFolder: string): number | null {
+  const [pid, , , port] = readPidFile(dataFolder).map(Number);
+  return pid && port && servesFolder(pid, dataFolder) ? port : null;
+}
+
 /** The lines of postmaster.pid: process, folder, start, port, sockets, address, memory, status. */
 function readPidFile(dataFolder: string): string[] {
   try {

@@ -1,8 +1,8 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { priceOf } from './price-queries.ts';
-import { favourites } from './tables.ts';
+import { flashPrices, priceNow } from './card-queries.ts';
+import { favourites, products } from './tables.ts';
 
 export const favouritesMax = 1_000;
 const favouritesLock = 7_215_010;
@@ -10,17 +10,33 @@ const favouritesLock = 7_215_010;
 /** Adds a product to somebody's favourites, with the price it has now. Twice is once, and the first time counts. */
 export async function addFavourite(accountId: number, productId: number): Promise<void> {
   await transaction(async (tx) => {
-    // One of a person's additions at a time: otherwise several at once would all find the last free place.
-    await tx.execute(sql`select pg_advisory_xact_lock(${favouritesLock}, ${accountId})`);
-    const price = await priceOf(tx, productId);
-    if (price === null) throw new Refusal('product_not_found');
-    const added = await tx
-      .insert(favourites)
-      .values({ accountId, productId, priceWhenSaved: price })
-      .onConflictDoNothing()
-      .returning({ id: favourites.id });
-    if (added.length > 0 && (await countOf(tx, accountId)) > favouritesMax) throw new Refusal('too_many_favourites');
+    if ((await addFavourites(tx, accountId, [productId])) === 0) throw new Refusal('product_not_found');
   });
+}
+
+/** Adds products to somebody's favourites, as above, and gives how many of them there are in the mall. */
+export async function addFavourites(
+  tx: Transaction,
+  accountId: number,
+  productIds: readonly number[],
+): Promise<number> {
+  // One of a person's additions at a time: otherwise several at once would all find the last free place.
+  await tx.execute(sql`select pg_advisory_xact_lock(${favouritesLock}, ${accountId})`);
+  const flash = flashPrices();
+  const found = await tx
+    .select({ productId: products.id, priceWhenSaved: priceNow })
+    .from(products)
+    .leftJoin(flash, eq(flash.productId, products.id))
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id));
+  if (found.length === 0) return 0;
+  const added = await tx
+    .insert(favourites)
+    .values(found.map((one) => ({ ...one, accountId })))
+    .onConflictDoNothing()
+    .returning({ id: favourites.id });
+  if (added.length > 0 && (await countOf(tx, accountId)) > favouritesMax) throw new Refusal('too_many_favourites');
+  return found.length;
 }
 
 async function countOf(tx: Transaction, accountId: number): Promise<number> {

@@ -67,7 +67,9 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
     (part) => tx.insert(productSpecs).values(part),
   );
   await inParts(
-    withIds.flatMap(({ imported, productId }) => imported.skus.map((sku) => ({ ...sku, productId }))),
+    withIds.flatMap(({ imported, productId }) =>
+      imported.skus.map((sku) => ({ ...sku, productId, opening: sku.onHand })),
+    ),
     (part) => tx.insert(skus).values(part),
   );
   await announceProducts(tx, ids);

@@ -105,7 +105,7 @@ function productRow(isChinese: boolean) {
 }
 
 /** The flash sale that a product is in right now, the cheapest if there are several. */
-function runningFlashSale(isChinese: boolean) {
+export function runningFlashSale(isChinese: boolean) {
   return database()
     .select({
       activityId: activities.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   check,
@@ -71,6 +72,8 @@ export const products = pgTable(
     ratingCount: integer().notNull().default(0),
     hasCoupon: boolean().notNull().default(false),
     keywords: text().notNull().default(''),
+    weightGrams: integer().notNull().default(500), // of one piece, for freight
+    isVirtual: boolean().notNull().default(false), // nothing has to be sent anywhere
     isOnSale: boolean().notNull().default(true),
     createdAt: now(),
   },
@@ -195,6 +198,7 @@ export const skus = pgTable(
     values: text().array().notNull(),
     price: integer().notNull(),
     originalPrice: integer().notNull(),
+    opening: integer().notNull(), // what was there when the variant was made: onHand is this and all moves since
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
     pictureHash: char({ length: 32 }).references(() => pictures.hash),
@@ -204,6 +208,22 @@ export const skus = pgTable(
     check('skus_stock', sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`),
     check('skus_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
+);
+
+/** Every change of stock, each with what caused it, so that nothing is taken or given back twice. Rows are never changed. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
+    cause: text().notNull().unique(), // "reserve:812": what, and the order line or whatever else it was for
+    onHandDelta: integer().notNull(),
+    reservedDelta: integer().notNull(),
+    at: now(),
+  },
+  (table) => [index('stock_moves_sku').on(table.skuId)],
 );
 
 export const activities = pgTable(

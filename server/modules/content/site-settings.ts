@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content.ts';
+import { PointsRules } from '#contract/points.ts';
+import { refundReasons } from '#contract/refunds.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';
@@ -21,6 +23,32 @@ export const siteShapes = {
   }),
   guarantees: z.object({ list: z.array(Guarantee).max(10).default(usualGuarantees) }),
   accountMenu: accountMenuShape,
+  points: PointsRules.extend({
+    isOpen: z.boolean().default(true),
+    pointWorth: z.int().min(1).default(1),
+    spendAtLeast: z.int().min(0).default(1_000),
+    maxPercent: z.int().min(0).max(100).default(50),
+    earnPerUnit: z.int().min(0).default(1),
+    freezeDays: z.int().min(0).max(365).default(7),
+  }),
+  orders: z.object({
+    payMinutes: z.int().min(1).max(10_080).default(30),
+    openTradesMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
+  }),
+  receipt: z.object({
+    days: z.int().min(1).max(365).default(14), // after shipping, when nobody says that it has come
+    daysDelivered: z.int().min(0).max(365).default(7), // after the carrier says so
+    completeDays: z.int().min(1).max(365).default(30), // after receipt, reviewed or not
+  }),
+  refunds: z.object({
+    answerDays: z.int().min(1).max(90).default(3), // a request that the shop leaves unanswered is accepted then
+    reasons: z
+      .array(z.enum(refundReasons))
+      .min(1)
+      .max(20)
+      .default([...refundReasons]),
+  }),
+  reviews: z.object({ picturesMax: z.int().min(0).max(5).default(5) }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 

@@ -98,6 +98,8 @@ test('a coupon tells what it is good for, in the language asked, and how many ar
       minPrice: 10_000,
       money: 600,
       day: 7,
+      startsAt: null,
+      endsAt: null,
       leftPercent: 100,
     },
   ]);
@@ -145,7 +147,7 @@ test('what is refused moves nothing', async () => {
     return [response.status, (await response.json()).message];
   };
   expect(await refused(ids.general)).toEqual([409, 'You have this coupon already']); // although it is gone as well
-  expect(await refused(ids.cups)).toEqual([409, 'This coupon has all been given away']);
+  expect(await refused(ids.cups)).toEqual([409, 'This coupon is no longer available']);
   const unknown = [404, 'There is no such coupon'];
   for (const name of ['closed', 'shut shop']) expect(await refused(ids[name])).toEqual(unknown);
   expect(await refused(999_999)).toEqual(unknown);

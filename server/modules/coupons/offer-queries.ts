@@ -1,15 +1,19 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-/** A coupon that is on offer, gone or not; null when it is not on offer or its shop has closed. */
+/** Coupons with fixed dates are offered until they end; before they begin they can be received, not spent. */
+export const isNotOver = or(isNull(coupons.endsAt), gt(coupons.endsAt, mallNow));
+
+/** A coupon that is on offer, gone or not; null when it is not on offer, over, or its shop has closed. */
 export async function findOffer(tx: Transaction, couponId: number) {
   const [coupon] = await tx
     .select({ perPerson: coupons.perPerson, isShopOpen: shops.isOpen })
     .from(coupons)
     .leftJoin(shops, eq(shops.id, coupons.shopId))
-    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true)));
+    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true), isNotOver));
   return coupon && coupon.isShopOpen !== false ? coupon : null;
 }
 

@@ -7,13 +7,15 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 type Wish = z.output<(typeof listCoupons)['input']>;
 
-/** Open, not all given away, and of no shop that has closed. */
+/** Open, not over, not all given away, and of no shop that has closed. */
 const isOffered = and(
   eq(coupons.isOpen, true),
+  isNotOver,
   gt(coupons.issued, coupons.claimed),
   or(isNull(coupons.shopId), eq(shops.isOpen, true)),
 );
@@ -39,6 +41,8 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
         minimumSpend: coupons.minimumSpend,
         discount: coupons.discount,
         day: coupons.validDays,
+        startsAt: coupons.startsAt,
+        endsAt: coupons.endsAt,
         // Rounded up: what is not yet gone must not look as if it were.
         leftPercent: sql<number>`ceil((${coupons.issued} - ${coupons.claimed}) * 100.0 / ${coupons.issued})::int`,
       })
@@ -52,8 +56,10 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
     database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),
   ]);
   const list = rows.map(
-    ({ minimumSpend, discount, ...coupon }): OfferedCoupon => ({
+    ({ minimumSpend, discount, startsAt, endsAt, ...coupon }): OfferedCoupon => ({
       ...coupon,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
       minPrice: money(minimumSpend),
       money: money(discount),
     }),

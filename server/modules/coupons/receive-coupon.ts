@@ -1,13 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { couponsTurned } from './news.ts';
-import { countReceived, findOffer } from './offer-queries.ts';
+import { countReceived, findOffer, isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
+type Dates = { validDays: number | null; startsAt: Date | null; endsAt: Date | null };
 type Received = { endsAt: string; canReceiveMore: boolean };
 
 /** Gives somebody a coupon: never more than were issued, never more to one person than they may have. */
@@ -23,7 +25,7 @@ export async function receiveCoupon(accountId: number, couponId: number): Promis
     if (!claimed) throw new Refusal('coupon_gone');
     const [received] = await tx
       .insert(receivedCoupons)
-      .values({ couponId, accountId, number, endsAt: sql`now() + make_interval(days => ${claimed.validDays})` })
+      .values({ couponId, accountId, number, receivedAt: mallNow, ...datesOf(claimed) })
       .returning({ endsAt: receivedCoupons.endsAt });
     if (!received) throw new Error('A coupon was claimed, yet not given');
     if (claimed.left === 0) {
@@ -38,7 +40,20 @@ async function claimOne(tx: Transaction, couponId: number) {
   const [claimed] = await tx
     .update(coupons)
     .set({ claimed: sql`${coupons.claimed} + 1` })
-    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true), lt(coupons.claimed, coupons.issued)))
-    .returning({ validDays: coupons.validDays, left: sql<number>`${coupons.issued} - ${coupons.claimed}` });
+    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true), isNotOver, lt(coupons.claimed, coupons.issued)))
+    .returning({
+      validDays: coupons.validDays,
+      startsAt: coupons.startsAt,
+      endsAt: coupons.endsAt,
+      left: sql<number>`${coupons.issued} - ${coupons.claimed}`,
+    });
   return claimed;
+}
+
+/** From when to when one copy can be spent: on the coupon's fixed dates, or for its days from now on. */
+function datesOf({ validDays, startsAt, endsAt }: Dates) {
+  return {
+    startsAt: startsAt ?? mallNow,
+    endsAt: endsAt ?? sql`${mallNow} + make_interval(days => ${validDays})`,
+  };
 }

@@ -1,5 +1,6 @@
-import { listCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons.ts';
+import { listCoupons, listOwnCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { listCouponsOf } from './own-queries.ts';
 import { listOffered, listReceivedToTheLimit } from './queries.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 
@@ -7,4 +8,5 @@ export function serveCoupons(api: Api): void {
   serve(api, listCoupons, (wish, caller) => listOffered(caller.locale, wish));
   serve(api, receive, ({ couponId }, { session }) => receiveCoupon(session.accountId, couponId));
   serve(api, listReceivedIds, ({ ids }, { session }) => listReceivedToTheLimit(session.accountId, ids));
+  serve(api, listOwnCoupons, (wish, { session, locale }) => listCouponsOf(session.accountId, locale, wish));
 }

@@ -17,7 +17,9 @@ export const coupons = pgTable(
     productIds: integer().array().notNull().default([]),
     minimumSpend: integer().notNull(),
     discount: integer().notNull(),
-    validDays: smallint().notNull(),
+    validDays: smallint(), // after it was received; null when its dates are fixed
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
     issued: integer().notNull(),
     claimed: integer().notNull().default(0),
     perPerson: smallint().notNull().default(1),
@@ -27,6 +29,7 @@ export const coupons = pgTable(
   (table) => [
     check('coupons_claimed', sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.issued}`),
     check('coupons_discount', sql`${table.discount} > 0 and ${table.minimumSpend} >= ${table.discount}`),
+    check('coupons_dates', sql`(${table.validDays} is null) = (${table.endsAt} is not null)`),
     check(
       'coupons_scope',
       sql`(${table.scope} = 'general' and ${table.shopId} is null and ${table.categoryId} is null)
@@ -53,11 +56,17 @@ export const receivedCoupons = pgTable(
       .notNull()
       .default('received'),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    startsAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    usedFor: text(), // the number of the trade that it was spent on
   },
   (table) => [
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),
     index('received_coupons_account').on(table.accountId, table.state, table.id.desc()),
+    index('received_coupons_ending').on(table.endsAt).where(sql`state = 'received'`),
+    index('received_coupons_used_for').on(table.usedFor).where(sql`used_for is not null`),
+    check('received_coupons_used', sql`(${table.state} = 'used') = (${table.usedFor} is not null)`),
     check('received_coupons_state', sql`${table.state} in ('received', 'used', 'expired')`),
   ],
 );

@@ -12,7 +12,7 @@ export type RightCode = { id: number; codeHash: string };
 const triesMax = 5;
 const lifetimeSeconds = 600;
 
-type CodeMessage = Pick<NewMessage, 'channel' | 'to' | 'locale'> & { purpose: Exclude<CodePurpose, 'application'> };
+type CodeMessage = Pick<NewMessage, 'channel' | 'to' | 'locale'> & { purpose: CodePurpose };
 
 /** Sends somebody a new code. Those sent before it for the same purpose are worth nothing from now on. */
 export async function sendCode(tx: Transaction, { purpose, channel, to, locale }: CodeMessage): Promise<void> {

@@ -1,7 +1,11 @@
 export { type AccountToAdd, addAccounts } from './add-accounts.ts';
+export { assertCountry, readAddressPhone } from './address-phone.ts';
+export { findAddress, findDefaultAddress } from './address-queries.ts';
 export { checkCode, countMessage } from './code-limits.ts';
 export { sendCode, useCode } from './codes.ts';
+export { addAddress } from './edit-address.ts';
 export { forgetOldIdentities } from './forget-old.ts';
+export { makeMerchant } from './make-merchant.ts';
 export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 export { getUserOf } from './queries.ts';
 export { endSessionsOf, findSession, openSession } from './sessions.ts';

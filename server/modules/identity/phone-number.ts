@@ -4,6 +4,9 @@ import { Refusal } from '#server/http/refusal.ts';
 export type PhoneNumber = { phone: string; countryCode: string };
 
 const dialCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
+export const isDialCode = (digits: string) => dialCodes.has(digits);
+
 const digitsMin = 5;
 const digitsMax = 15; // E.164, with the country's
 
@@ -13,7 +16,7 @@ const digitsMax = 15; // E.164, with the country's
  */
 export function readPhoneNumber(countryCode: string, typed: string): PhoneNumber {
   const dialCode = countryCode.replace('+', '');
-  if (!dialCodes.has(dialCode)) throw new Refusal('bad_input', { field: 'countryCode' });
+  if (!isDialCode(dialCode)) throw new Refusal('bad_input', { field: 'countryCode' });
   const found = parsed(dialCode, typed) ?? asTyped(dialCode, typed);
   if (!found || !hasRightLength(found.phone)) throw new Refusal('bad_input', { field: 'phone' });
   return found;

@@ -1,5 +1,6 @@
 import * as contract from '#contract/identity.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { serveAddresses } from './address-routes.ts';
 import { enterAsVisitor } from './enter-as-visitor.ts';
 import { isTokenGood } from './is-token-good.ts';
 import { endSession, logOut } from './leave.ts';
@@ -36,4 +37,5 @@ export function serveIdentity(api: Api, { visitorOpen }: IdentitySettings): void
   serve(api, contract.isTokenGood, (_, caller) => isTokenGood(caller));
   serve(api, contract.getUser, (_, { session }) => getUserOf(session.accountId));
   serveProfile(api);
+  serveAddresses(api);
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
 import type { Session } from '#server/http/session.ts';
 import { hashToken, newToken } from '#server/http/session-token.ts';
 import { accounts, sessions } from './tables.ts';
@@ -19,13 +20,25 @@ export async function openSession(tx: Transaction, accountId: number, userAgent:
   return token;
 }
 
-/** The session of a token, if it is still good and its account has not been closed. */
-export async function findSession(tokenHash: string): Promise<Session | null> {
-  const [found] = await database()
+/** Asked with every call of somebody. */
+const sessionOf = prepared((database) =>
+  database
     .select({ id: sessions.id, accountId: accounts.id, role: accounts.role, userType: accounts.userType })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.endsAt, sql`now()`), isNull(accounts.disabledAt)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.endsAt, sql`now()`),
+        isNull(accounts.disabledAt),
+      ),
+    )
+    .prepare('session'),
+);
+
+/** The session of a token, if it is still good and its account has not been closed. */
+export async function findSession(tokenHash: string): Promise<Session | null> {
+  const [found] = await sessionOf().execute({ tokenHash });
   return found ?? null;
 }
 

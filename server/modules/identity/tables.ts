@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles, userTypes } from '#contract/identity.ts';
 import { type Locale, locales } from '#contract/languages.ts';
 
@@ -113,3 +113,27 @@ export const socialAttempts = pgTable('social_attempts', {
   secret: text().notNull(), // the nonce and verifier, or Twitter's token secret
   endsAt: moment().notNull(),
 });
+
+/** Where somebody wants things to be sent. At most one is the default. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    realName: text().notNull(),
+    email: text().notNull().default(''),
+    countryCode: text().notNull(), // +86
+    phone: text().notNull(),
+    country: char({ length: 2 }).notNull(),
+    detail: text().notNull(),
+    postCode: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('addresses_account').on(table.accountId, table.id),
+    uniqueIndex('addresses_default').on(table.accountId).where(sql`is_default`),
+  ],
+);

@@ -1,8 +1,10 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import { defaultLocale, type Locale } from '#contract/languages.ts';
 import type { OutboxMessage } from '#contract/notifications.ts';
 import { pageLimitMax } from '#contract/values.ts';
-import { database } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import { outgoingMessages } from '#server/providers/messages/tables.ts';
 
 /** The newest messages, to everybody or to one recipient. */
@@ -36,4 +38,10 @@ function isTo(to: string): SQL {
   if (!/^\d+$/.test(number)) return eq(outgoingMessages.recipient, number);
   const national = number.replace(/^0/, '');
   return inArray(outgoingMessages.recipient, [`+${number}`, ...dialCodes.map((code) => `+${code}${national}`)]);
+}
+
+/** In which language somebody is written to. */
+export async function languageOf(tx: Transaction, accountId: number): Promise<Locale> {
+  const [account] = await tx.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.locale ?? defaultLocale;
 }

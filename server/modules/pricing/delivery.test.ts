@@ -61,6 +61,16 @@ test('rules that are set again replace those before', async () => {
   expect((await estimate(coffee, 'TH', 5))?.freight).toBe(5);
 });
 
+test('by weight, and nothing for what comes without being sent', async () => {
+  const shopId = small.shopIds[1] ?? 0;
+  const rule = { basis: 'weight', firstUnits: 1_000, firstFee: 300, furtherUnits: 500, furtherFee: 50 } as const;
+  await transaction((tx) => setFreightRules(tx, [{ ...rule, shopId, country: 'TH', daysFrom: 1, daysTo: 1 }]));
+  expect((await estimate(coffee, 'TH', 2))?.freight).toBe(300); // 500 g each
+  expect((await estimate(coffee, 'TH', 5))?.freight).toBe(450);
+  await mall.pool.query('update products set is_virtual = true where id = $1', [productId(coffee)]);
+  expect(await estimate(coffee, 'US', 5)).toMatchObject({ freight: 0, isServed: true });
+});
+
 test('unknown goods and what is no country are refused; a silly quantity is one', async () => {
   expect((await mall.ask(getDelivery, { id: 999_999, country: 'US' })).code).toBe(404);
   for (const country of ['', '*', 'us', 'USA', "U'", undefined]) {

@@ -19,9 +19,16 @@ export async function estimateDelivery({ id, country, quantity }: Wish): Promise
   const [row] = await database()
     .select({
       price: currentPrice,
-      firstFee: freightRules.firstFee,
-      furtherFee: freightRules.furtherFee,
-      freeFrom: freightRules.freeFrom,
+      weightGrams: products.weightGrams,
+      isVirtual: products.isVirtual,
+      rule: {
+        basis: freightRules.basis,
+        firstUnits: freightRules.firstUnits,
+        firstFee: freightRules.firstFee,
+        furtherUnits: freightRules.furtherUnits,
+        furtherFee: freightRules.furtherFee,
+        freeFrom: freightRules.freeFrom,
+      },
       earliest: day(freightRules.daysFrom),
       latest: day(freightRules.daysTo),
     })
@@ -35,8 +42,9 @@ export async function estimateDelivery({ id, country, quantity }: Wish): Promise
     .orderBy(sql`${freightRules.country} = ${elsewhere}`) // the country's own rule, if there is one
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
-  const { price, firstFee, furtherFee, freeFrom, earliest, latest } = row;
-  if (firstFee === null || furtherFee === null) return { freight: money(0), earliest, latest, isServed: false };
-  const freight = freightOf({ firstFee, furtherFee, freeFrom }, quantity, money(price * quantity));
-  return { freight, earliest, latest, isServed: true };
+  const { price, weightGrams, isVirtual, rule, earliest, latest } = row;
+  if (isVirtual) return { freight: money(0), earliest, latest, isServed: true };
+  if (!rule) return { freight: money(0), earliest, latest, isServed: false };
+  const parcel = { pieces: quantity, grams: weightGrams * quantity, goods: money(price * quantity) };
+  return { freight: freightOf(rule, parcel), earliest, latest, isServed: true };
 }

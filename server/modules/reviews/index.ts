@@ -1,1 +1,2 @@
+export { hearRefund } from './hear-refund.ts';
 export { importReviews, type NewReview } from './import-reviews.ts';

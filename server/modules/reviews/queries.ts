@@ -1,27 +1,15 @@
-import { and, asc, between, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
-import type { getReviewSummary, listReviews, Review, ReviewKind } from '#contract/reviews.ts';
+import type { getReviewSummary, listReviews } from '#contract/reviews.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
-import { maskedName } from './masked-name.ts';
+import { badTo, goodFrom, hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
 import { reviews } from './tables.ts';
 
 type Wish = z.output<(typeof listReviews)['input']>;
 
-const goodFrom = 4;
-const badTo = 2;
-const hasPictures = sql`cardinality(${reviews.pictureHashes}) > 0`;
-
-const isOfKind: Record<ReviewKind, SQL | undefined> = {
-  all: undefined,
-  good: gte(reviews.productScore, goodFrom),
-  general: between(reviews.productScore, badTo + 1, goodFrom - 1),
-  bad: lte(reviews.productScore, badTo),
-  pictures: hasPictures,
-};
+const isShown = isNull(reviews.hiddenAt);
 
 const newest = [highestFirst(reviews.createdAt), highestFirst(reviews.id)];
 const orders: Record<Wish['sort'], SQL[]> = {
@@ -43,7 +31,7 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
       )}]::int[]`,
     })
     .from(reviews)
-    .where(eq(reviews.productId, productId));
+    .where(and(eq(reviews.productId, productId), isShown));
   const stars = row?.stars ?? [0, 0, 0, 0, 0];
   const countOf = (from: number, to: number) => stars.slice(from - 1, to).reduce((sum, each) => sum + each, 0);
   const sumCount = countOf(1, 5);
@@ -62,25 +50,12 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
   };
 }
 
-/** Reviews of a product, page by page. Nobody's full name is told. */
+/** Reviews of a product that everybody may read, page by page. */
 export async function listReviewsOf({ id, type, sort, page, limit }: Wish) {
-  const where = and(eq(reviews.productId, id), isOfKind[type]);
+  const where = and(eq(reviews.productId, id), isShown, isOfKind[type]);
   const [rows, [counted]] = await Promise.all([
     database()
-      .select({
-        id: reviews.id,
-        nickname: reviews.nickname,
-        star: reviews.productScore,
-        serviceStar: reviews.serviceScore,
-        sku: reviews.sku,
-        comment: reviews.text,
-        merchantReplyContent: reviews.reply,
-        createdAt: reviews.createdAt,
-        pics: sql<Parameters<typeof pictureValue>[0][]>`coalesce((
-          select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by shown.place)
-          from unnest(${reviews.pictureHashes}) with ordinality as shown(hash, place) join ${pictures} p on p.hash = shown.hash
-        ), '[]'::json)`,
-      })
+      .select(reviewColumns)
       .from(reviews)
       .where(where)
       .orderBy(...orders[sort])
@@ -88,14 +63,5 @@ export async function listReviewsOf({ id, type, sort, page, limit }: Wish) {
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(reviews).where(where),
   ]);
-  const list = rows.map(
-    ({ nickname, createdAt, pics, ...review }): Review => ({
-      ...review,
-      nickname: maskedName(nickname),
-      avatar: null,
-      pics: pics.slice(0, 9).map(pictureValue),
-      createTime: createdAt.toISOString(),
-    }),
-  );
-  return { list, total: counted?.total ?? 0, page, limit };
+  return { list: rows.map(reviewValue), total: counted?.total ?? 0, page, limit };
 }

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { products } from '#server/modules/catalogue/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { orderLines } from '#server/modules/orders/tables.ts';
 
 export const reviews = pgTable(
   'reviews',
@@ -9,6 +22,12 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
+    // One review per line that was bought; those that came with the demo mall were bought elsewhere.
+    orderLineId: integer()
+      .unique()
+      .references(() => orderLines.id),
+    accountId: integer().references(() => accounts.id),
+    isAnonymous: boolean().notNull().default(false),
     nickname: text().notNull(),
     productScore: smallint().notNull(),
     serviceScore: smallint().notNull(),
@@ -16,10 +35,50 @@ export const reviews = pgTable(
     text: text().notNull(),
     pictureHashes: char({ length: 32 }).array().notNull().default([]),
     reply: text(),
+    repliedAt: timestamp({ withTimezone: true }),
+    followUp: text(),
+    followUpPictureHashes: char({ length: 32 }).array().notNull().default([]),
+    followedUpAt: timestamp({ withTimezone: true }),
+    helpfulCount: integer().notNull().default(0),
+    hiddenAt: timestamp({ withTimezone: true }), // by the platform, after a report
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('reviews_product').on(table.productId, table.createdAt.desc()),
+    index('reviews_account').on(table.accountId, table.id.desc()).where(sql`account_id is not null`),
     check('reviews_scores', sql`${table.productScore} between 1 and 5 and ${table.serviceScore} between 1 and 5`),
+  ],
+);
+
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],
+);
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.accountId] }),
+    index('review_reports_open').on(table.createdAt).where(sql`settled_at is null`),
   ],
 );

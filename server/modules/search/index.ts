@@ -5,3 +5,4 @@ export { mergeHotKeywords } from './merge-hot-keywords.ts';
 export { noteAsked, writeAsked } from './note-search.ts';
 export { setHotKeywords } from './set-hot-keywords.ts';
 export { balanceTiers } from './tiers.ts';
+export { containing } from './wildcards.ts';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { writtenOut } from '#server/database/connection.ts';
 import type { PriceRange } from './filters.ts';
 import { passesOf } from './match-levels.ts';
 import { searchDocuments } from './tables.ts';
@@ -7,8 +8,15 @@ import type { Group, Understood } from './understand.ts';
 
 export type Match = { words: Understood['words']; filters: readonly Group[]; range: PriceRange | null };
 
-const { productId, tokens, tier, price, score } = searchDocuments;
-const bestFirst = sql`${score} desc nulls last, ${productId} desc nulls last`;
+// Written out once: a search for a common word names them a hundred times.
+const documents = writtenOut(sql`${searchDocuments}`);
+const productId = writtenOut(sql`${searchDocuments.productId}`);
+const tokens = writtenOut(sql`${searchDocuments.tokens}`);
+const tier = writtenOut(sql`${searchDocuments.tier}`);
+const price = writtenOut(sql`${searchDocuments.price}`);
+const bestFirst = writtenOut(
+  sql`${searchDocuments.score} desc nulls last, ${searchDocuments.productId} desc nulls last`,
+);
 const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 /**
@@ -21,9 +29,9 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
   const atMost = sql.raw(String(max)); // a number that is known when planning: the plan is then made once for all words
   const passes = words.length > 0 ? passesOf(words).map((groups) => [...groups, ...narrowed]) : [narrowed];
   const [only] = passes;
-  if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${searchDocuments} where false`;
+  if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${documents} where false`;
   if (only.length === 0)
-    return placed(sql`select ${productId}, ctid as spot from ${searchDocuments} order by ${bestFirst}`, atMost);
+    return placed(sql`select ${productId}, ctid as spot from ${documents} order by ${bestFirst}`, atMost);
   if (passes.length === 1) return throughTiers(only, isInRange(range), atMost);
   const names = passes.map((_, at) => sql.identifier(`pass_${at}`));
   const before = (at: number, column: SQL) =>
@@ -64,7 +72,7 @@ function inEachTier(groups: readonly (readonly number[])[], more: SQL): SQL {
   return sql`
     select found.* from generate_series(1, ${sql.raw(String(tiers.length))}) step (number)
     cross join lateral (
-      select ${productId}, ${searchDocuments}.ctid as spot from ${searchDocuments}
+      select ${productId}, ${documents}.ctid as spot from ${documents}
       where ${sql.join(conditions, sql` and `)} ${more}
     ) found`;
 }
@@ -72,7 +80,7 @@ function inEachTier(groups: readonly (readonly number[])[], more: SQL): SQL {
 /** All that match, in no order, to be counted: much less work than to rank them. */
 export function allMatches({ words, filters, range }: Match): SQL {
   const groups = [...words, ...filters].map(({ tokens }) => tokens);
-  return groups.length > 0 ? inEachTier(groups, isInRange(range)) : sql`select ${productId} from ${searchDocuments}`;
+  return groups.length > 0 ? inEachTier(groups, isInRange(range)) : sql`select ${productId} from ${documents}`;
 }
 
 function placed(found: SQL, max: SQL): SQL {

@@ -146,3 +146,8 @@ test('a common word is found without looking at all that have it', async () => {
     .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
   expect(heapRows).toBeLessThan(goods / 5);
 });
+
+test('what resembles nothing finds nothing, however many goods there are', async () => {
+  const found = await searchProducts('en', SearchWish.parse({ title: 'zzqqxx' }));
+  expect([found.list, found.total, found.isMore]).toEqual([[], 0, false]);
+});

@@ -14,9 +14,9 @@ export async function searchProducts(locale: Locale, wish: SearchWish): Promise<
     understand(wish.title),
     filterGroups(wish),
   ]);
-  const match: Match = { words, filters: groups, range: priceRange(wish) };
-  const bounds = boundsOf([...words, ...groups], allDocuments);
-  const answer = await askForMatches(locale, wish, isHopeless ? nothingMatches(match) : match, bounds);
+  const filters = isHopeless ? [...groups, nothing] : groups;
+  const bounds = boundsOf([...words, ...filters], allDocuments);
+  const answer = await askForMatches(locale, wish, { words, filters, range: priceRange(wish) }, bounds);
   const isMore = bounds.atLeast > countedMax || answer.found > countedMax;
   return {
     list: answer.cards.map(cardOf),
@@ -30,10 +30,8 @@ export async function searchProducts(locale: Locale, wish: SearchWish): Promise<
   };
 }
 
-const nothingMatches = (match: Match): Match => ({
-  ...match,
-  filters: [...match.filters, { of: 'nothing', tokens: [], atLeast: 0, atMost: 0 }],
-});
+/** A filter that no goods pass. */
+const nothing: Match['filters'][number] = { of: 'nothing', tokens: [], atLeast: 0, atMost: 0 };
 
 function categoryOf(path: { id: number; name: string }[]): SearchResult['category'] {
   const last = path.at(-1);

@@ -114,10 +114,11 @@ function jsonOf(columns: Columns): SQL {
 
 /** A category and those above it, the highest first. */
 function categoryPath(locale: Locale, id: number | undefined): SQL {
+  if (id === undefined) return sql`'[]'::json`;
   const name = locale === 'zh-CN' ? categories.cnName : categories.name;
   return sql`(
     with recursive path as (
-      select ${categories.id}, ${name} as name, ${categories.parentId}, ${categories.level} from ${categories} where ${categories.id} = ${id ?? 0}
+      select ${categories.id}, ${name} as name, ${categories.parentId}, ${categories.level} from ${categories} where ${categories.id} = ${id}
       union all
       select ${categories.id}, ${name}, ${categories.parentId}, ${categories.level} from ${categories} join path on ${categories.id} = path.parent_id
     )

@@ -2,6 +2,7 @@ export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { shopsChanged } from './news.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
+export { findShopOf } from './own-shop-queries.ts';
 export { forgetOldCodes } from './picture-code.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
 export { type FreightRule, setFreightRules } from './set-freight-rules.ts';

@@ -70,6 +70,8 @@ export const shops = pgTable(
     realName: text().notNull().default(''),
     bannerHashes: char({ length: 32 }).array().notNull().default([]),
     paperHashes: char({ length: 32 }).array().notNull().default([]),
+    deliveryKinds: text().array().notNull().default(['courier']),
+    pickupAddress: text().notNull().default(''),
     ownerId: integer().references(() => accounts.id),
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -107,8 +109,13 @@ export const freightRules = pgTable(
       .notNull()
       .references(() => shops.id),
     country: text().notNull(),
-    firstFee: integer().notNull(), // for the first piece
-    furtherFee: integer().notNull(), // for each further one
+    basis: text({ enum: ['piece', 'weight'] })
+      .notNull()
+      .default('piece'),
+    firstUnits: integer().notNull().default(1), // pieces, or grams
+    firstFee: integer().notNull(), // for these
+    furtherUnits: integer().notNull().default(1),
+    furtherFee: integer().notNull(), // for each further so many, begun ones included
     freeFrom: integer(), // of goods, in money; null: never free
     daysFrom: smallint().notNull(),
     daysTo: smallint().notNull(),
@@ -117,6 +124,8 @@ export const freightRules = pgTable(
     primaryKey({ columns: [table.shopId, table.country] }),
     check('freight_rules_country', sql`${table.country} = '*' or ${table.country} ~ '^[A-Z]{2}$'`),
     check('freight_rules_fees', sql`${table.firstFee} >= 0 and ${table.furtherFee} >= 0 and ${table.freeFrom} > 0`),
+    check('freight_rules_basis', sql`${table.basis} in ('piece', 'weight')`),
+    check('freight_rules_units', sql`${table.firstUnits} > 0 and ${table.furtherUnits} > 0`),
     check('freight_rules_days', sql`0 < ${table.daysFrom} and ${table.daysFrom} <= ${table.daysTo}`),
   ],
 );

@@ -10,6 +10,14 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  orderPaid: ['email', 'sms'],
+  orderShipped: ['email', 'sms'],
+  refundAccepted: ['email', 'sms'],
+  refundRefused: ['email', 'sms'],
+  refundPaid: ['email', 'sms'],
+  applicationCode: ['email'],
+  applicationApproved: ['email'],
+  applicationRefused: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -14,13 +14,16 @@ export type NewMessage = {
   locale: Locale;
   kind: MessageKind;
   code?: string;
+  /** What its words speak of. */
+  values?: Record<string, string | number>;
 };
 
 const codeMinutes = 10; // reliability I36
 
 /** Writes a message to somebody. It leaves once the transaction has been committed, and never if it was not. */
-export async function queueMessage(tx: Transaction, { channel, to, locale, kind, code }: NewMessage): Promise<void> {
-  const values = { code: code ?? '', minutes: codeMinutes };
+export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
+  const { channel, to, locale, kind, code } = message;
+  const values = { code: code ?? '', minutes: codeMinutes, ...message.values };
   const isMail = channel === 'email';
   const subject = isMail ? messageText(locale, `${kind}.subject`, values) : '';
   const text = messageText(locale, `${kind}.${isMail ? 'text' : 'sms'}`, values);

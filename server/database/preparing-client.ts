@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const seenMax = 5_000; // statements that are counted
+const namedMax = 400; // of these, the ones that each connection may keep: lists of every length make many that are asked once
+const namedAfter = 3;
+
+const seen = new Map<string, { times: number; name: string | null }>();
+let named = 0;
+
+type Config = { text?: string; name?: string; submit?: unknown };
+
+/** The name under which a statement is kept, once it has been asked a few times. */
+function nameOf(text: string): string | undefined {
+  const known = seen.get(text) ?? { times: 0, name: null };
+  known.times += 1;
+  if (known.times === 1 && seen.size < seenMax) seen.set(text, known);
+  if (known.name === null && known.times > namedAfter && named < namedMax) {
+    named += 1;
+    known.name = `auto_${createHash('md5').update(text).digest('hex')}`;
+  }
+  return known.name ?? undefined;
+}
+
+/**
+ * A connection that has what is asked again and again parsed and planned once. Most calls of a mall are a few short
+ * questions, and reading them anew each time takes the database longer than answering them.
+ */
+export class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [config] = given as [Config | string];
+    if (typeof config === 'object' && config.text && !config.name && !config.submit) {
+      const name = nameOf(config.text);
+      if (name) given[0] = { ...config, name };
+    }
+    return (super.query as (...given: unknown[]) => unknown).apply(this, given) as never;
+  }
+}

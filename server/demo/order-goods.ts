@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+/** Some goods of somebody's shop, of which there are enough for everybody else. */
+export async function listGoodsForDemo(
+  ownerId: number,
+  count: number,
+): Promise<{ productId: number; skuId: number }[]> {
+  const { rows } = await database().execute<{ productId: number; skuId: number }>(sql`
+    select distinct on (p.id) p.id as "productId", s.id as "skuId"
+    from ${products} p join ${shops} o on o.id = p.shop_id and o.owner_id = ${ownerId} and o.is_open
+    join ${skus} s on s.product_id = p.id and s.on_hand - s.reserved > 10
+    where p.is_on_sale and not p.is_virtual order by p.id, s.id limit ${count}`);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { type ClockStep, clockSteps, type MallClock } from '#contract/demo.ts';
+import { database } from '#server/database/connection.ts';
+import { mallClock } from '#server/database/tables.ts';
+
+type ClockRow = { now: string; ahead: number };
+
+const shown = sql`to_char(mall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`;
+const aheadMax = 10 * 365 * 86_400; // in seconds: far more than any time limit
+
+export async function readClock(): Promise<MallClock> {
+  const { rows } = await database().execute<ClockRow>(
+    sql`select ${shown}, coalesce((select ahead_seconds from ${mallClock}), 0) as ahead`,
+  );
+  return { now: rows[0]?.now ?? '', aheadSeconds: rows[0]?.ahead ?? 0 };
+}
+
+/** Moves the mall's clock ahead by one step, or back to the real time. */
+export async function putClock(step: ClockStep | 'back'): Promise<MallClock> {
+  const ahead =
+    step === 'back' ? sql`0` : sql`least(${aheadMax}::int, ahead_seconds + ${clockSteps[step] * 3_600}::int)`;
+  await database().execute(sql`update ${mallClock} set ahead_seconds = ${ahead}`);
+  return readClock();
+}

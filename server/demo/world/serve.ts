@@ -1,0 +1,32 @@
+import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { hurryParcel } from '#server/modules/shipping/index.ts';
+import { runSoon } from '#server/schedule.ts';
+import { putClock, readClock } from './clock.ts';
+import { newestParcels } from './parcel-queries.ts';
+
+/** The clock and the parcels of the demo mall. Outside it time is what it is, and parcels are their owners' business. */
+export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
+  const assertDemo = () => {
+    if (!isDemo) throw new Refusal('demo_closed');
+  };
+  serve(api, getClock, async () => {
+    assertDemo();
+    return readClock();
+  });
+  serve(api, moveClock, async ({ step }) => {
+    assertDemo();
+    const clock = await putClock(step);
+    await runSoon();
+    return clock;
+  });
+  serve(api, listParcels, async () => {
+    assertDemo();
+    return newestParcels();
+  });
+  serve(api, moveParcel, async ({ id }) => {
+    assertDemo();
+    return { hasMoved: await hurryParcel(id) };
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { database, executePrepared, type Transaction } from '#server/database/connection.ts';
+import { isLockTimeout } from '#server/database/lock-timeout.ts';
+import { Refusal } from './refusal.ts';
+import { answeredCalls } from './tables.ts';
+
+/** A call that somebody makes under a key: made again under it, it is the same call. */
+export type KeyedCall = { accountId: number; call: string; key: string; input: unknown };
+
+const keptDays = 2; // a client tries again within minutes; a day is what is promised
+
+/**
+ * Does a piece of work once for each key, and gives its answer however often it is asked for. The key is claimed before the
+ * work and in its transaction, so a twin in flight waits for the end of it (no longer than a lock may take), and work that is
+ * refused leaves the key free. The same key with another wish is a mistake, not a repetition.
+ */
+export async function answerOnce<Answer>(
+  tx: Transaction,
+  { accountId, call, key, input }: KeyedCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const mine = and(eq(answeredCalls.accountId, accountId), eq(answeredCalls.call, call), eq(answeredCalls.key, key));
+  if (await claimKey(tx, { accountId, call, key, fingerprint })) {
+    const answer = await work();
+    await executePrepared(
+      tx,
+      'answer',
+      sql`update ${answeredCalls} set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`,
+    );
+    return answer;
+  }
+  const [known] = await tx.select().from(answeredCalls).where(mine);
+  if (known?.fingerprint !== fingerprint) throw new Refusal('sent_otherwise');
+  return known.answer as Answer;
+}
+
+async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert): Promise<boolean> {
+  try {
+    const claimed = await executePrepared(
+      tx,
+      'claim_key',
+      sql`insert into ${answeredCalls} (account_id, call, key, fingerprint)
+      values (${row.accountId}, ${row.call}, ${row.key}, ${row.fingerprint}) on conflict do nothing returning key`,
+    );
+    return claimed.length === 1;
+  } catch (error) {
+    if (isLockTimeout(error)) throw new Refusal('still_working');
+    throw error;
+  }
+}
+
+/** Forgets answers that nobody will ask for again. */
+export async function forgetOldAnswers(): Promise<void> {
+  await database()
+    .delete(answeredCalls)
+    .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${keptDays})`));
+}

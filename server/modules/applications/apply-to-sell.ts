@@ -1,0 +1,40 @@
+import type { Application, ApplicationWish } from '#contract/applications.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode, useCode } from '#server/modules/identity/index.ts';
+import { dropDraft } from './keep-draft.ts';
+import { getApplicationOf } from './queries.ts';
+import { assertMaySell, readWish } from './read-wish.ts';
+import { refuseSecond } from './refuse-taken.ts';
+import { findStanding } from './standing-queries.ts';
+import { applications } from './tables.ts';
+
+/** Asks to sell. The code is used up, and what was typed so far forgotten, only together with the new application. */
+export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper'>): Promise<Application> {
+  const { accountId } = caller.session;
+  assertMaySell(caller);
+  await assertFree(accountId);
+  const told = await readWish(wish);
+  const code = await checkCode(caller, 'application', told.email, wish.captcha);
+  const id = await transaction(async (tx) => {
+    await useCode(tx, code);
+    const [added] = await refuseSecond(
+      tx
+        .insert(applications)
+        .values({ accountId, ...told, submittedAt: mallNow })
+        .returning({ id: applications.id }),
+    );
+    await dropDraft(tx, accountId);
+    return added?.id ?? 0;
+  });
+  return getApplicationOf(accountId, id, caller.locale);
+}
+
+/** One application at a time, and one shop for each account. The database holds to both; this only says it first. */
+export async function assertFree(accountId: number): Promise<void> {
+  const { isWaiting, isOwner } = await findStanding(database(), accountId);
+  if (isOwner) throw new Refusal('shop_owned');
+  if (isWaiting) throw new Refusal('application_waiting');
+}

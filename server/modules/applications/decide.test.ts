@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getApplication, listApplications } from '#contract/applications.ts';
+import * as platform from '#contract/applications-platform.ts';
+import { getUser } from '#contract/identity.ts';
+import { listShopStreet } from '#contract/shops.ts';
+import { refusalText } from '#server/http/translations.ts';
+import { applicationMailsTo, aWaiting, aWish } from '#tests/applicants.ts';
+import { databasePrint } from '#tests/database-print.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let small: SmallMall;
+let admin: Person;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  admin = await somebody({ role: 'platform' });
+});
+
+const said = (reason: Parameters<typeof refusalText>[1]) => refusalText('en', reason, {});
+const approve = (id: number) => mall.ask(platform.approveApplication, { id }, as(admin.token));
+const refuse = (id: number, reason: string) => mall.ask(platform.refuseApplication, { id, reason }, as(admin.token));
+
+const mailsTo = (email: string) => applicationMailsTo(mall, email);
+
+describe('approving', () => {
+  test('makes the shop, closed and with pictures, lets its owner in, and writes to them once', async () => {
+    const wish = aWish(small);
+    const { id, owner } = await aWaiting(mall, wish, await somebody({ locale: 'fr' }));
+    const { code, data } = await approve(id);
+    expect([code, data]).toMatchObject([200, { id, auditStatus: 'approved', shopId: expect.any(Number) }]);
+    const { rows } = await mall.pool.query('select * from shops where id = $1', [data?.shopId]);
+    expect(rows).toMatchObject([
+      {
+        name: wish.name,
+        cn_name: wish.name,
+        real_name: 'Ana Ruiz',
+        category_id: 1,
+        type_id: 1,
+        address: wish.address,
+        phone: '+66 081 234 5678',
+        email: wish.email,
+        paper_hashes: [small.pictureHash],
+        owner_id: owner.accountId,
+        is_open: false,
+        is_self: false,
+      },
+    ]);
+    for (const part of ['avatar', 'back', 'street']) {
+      const picture = await mall.api.request(`/media/${rows[0][`${part}_hash`]}`);
+      expect([part, picture.status, picture.headers.get('content-type')]).toEqual([part, 200, 'image/webp']);
+    }
+    const { data: user } = await mall.ask(getUser, {}, as(owner.token));
+    expect(user?.scope).toEqual(['shopper', 'merchant']);
+    const { data: record } = await mall.ask(listApplications, {}, as(owner.token));
+    expect(record?.list).toMatchObject([{ id, auditStatus: 'approved', auditTime: expect.any(String) }]);
+    expect(await mailsTo(wish.email)).toEqual([
+      { subject: `Bienvenue chez Galleria : ${wish.name} est acceptée`, text: expect.stringContaining(wish.name) },
+    ]);
+    const { data: street } = await mall.ask(listShopStreet, {});
+    expect(street?.list.map(({ name }) => name)).not.toContain(wish.name);
+  });
+
+  test('twice is refused, and nothing is made a second time', async () => {
+    const wish = aWish(small);
+    const { id } = await aWaiting(mall, wish);
+    await approve(id);
+    const mails = await mailsTo(wish.email);
+    const before = await databasePrint(mall.pool);
+    expect(await approve(id)).toMatchObject({ code: 409, message: said('application_decided') });
+    expect(await refuse(id, 'No')).toMatchObject({ code: 409, message: said('application_decided') });
+    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await mailsTo(wish.email)).toEqual(mails);
+  });
+
+  test.each<[string, (owner: Person, name: string) => Promise<unknown>, Parameters<typeof said>[0]]>([
+    [
+      'the name has gone to another shop',
+      (_, name) => mall.pool.query('update shops set name = $1 where id = $2', [name, small.shopIds[1]]),
+      'shop_name_taken',
+    ],
+    [
+      'the applicant has been given a shop',
+      ({ accountId }) => mall.pool.query('update shops set owner_id = $1 where id = $2', [accountId, small.shopIds[0]]),
+      'applicant_owns_shop',
+    ],
+    [
+      'the account has been closed',
+      ({ accountId }) => mall.pool.query('update accounts set disabled_at = now() where id = $1', [accountId]),
+      'applicant_closed',
+    ],
+    [
+      'the account has become one of the mall’s own',
+      ({ accountId }) => mall.pool.query("update accounts set role = 'platform' where id = $1", [accountId]),
+      'applicant_closed',
+    ],
+  ])('is refused, and all stays as it was, when meanwhile %s', async (_, happen, reason) => {
+    const wish = aWish(small);
+    const { id, owner } = await aWaiting(mall, wish);
+    await happen(owner, wish.name);
+    const before = await databasePrint(mall.pool);
+    expect(await approve(id)).toMatchObject({ code: 409, message: said(reason) });
+    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await mailsTo(wish.email)).toEqual([]);
+  });
+});
+
+describe('refusing', () => {
+  test('needs a reason, which the applicant reads and is sent', async () => {
+    const wish = aWish(small);
+    const { id, owner } = await aWaiting(mall, wish);
+    expect((await refuse(id, '  ')).code).toBe(400);
+    expect((await refuse(id, 'x'.repeat(501))).code).toBe(400);
+    expect(await refuse(id, 'The licence\ncannot be read')).toMatchObject({
+      code: 200,
+      data: { auditStatus: 'refused', denialReason: 'The licence\ncannot be read', shopId: null },
+    });
+    const { data } = await mall.ask(getApplication, { id }, as(owner.token));
+    expect(data).toMatchObject({ auditStatus: 'refused', denialReason: 'The licence\ncannot be read' });
+    const { data: user } = await mall.ask(getUser, {}, as(owner.token));
+    expect(user?.scope).toEqual(['shopper']);
+    expect(await mailsTo(wish.email)).toEqual([
+      {
+        subject: `Your application for ${wish.name} was not accepted`,
+        text: expect.stringContaining('The licence\ncannot be read'),
+      },
+    ]);
+  });
+});
+
+test('those that wait are listed from the oldest on, the decided from the newest on', async () => {
+  await mall.pool.query("delete from applications where state = 'waiting'");
+  const ids: number[] = [];
+  for (let number = 0; number < 3; number += 1) ids.push((await aWaiting(mall, aWish(small))).id);
+  const list = async (wish: object) => {
+    const { data } = await mall.ask(platform.listAllApplications, wish, as(admin.token));
+    return [data?.list.map(({ id }) => id), data?.total];
+  };
+  expect(await list({})).toEqual([ids, 3]);
+  expect(await list({ limit: 2, page: 2 })).toEqual([ids.slice(2), 3]);
+  for (const id of ids.slice(0, 2)) await refuse(id, 'No');
+  expect(await list({ auditStatus: 'waiting' })).toEqual([ids.slice(2), 1]);
+  const [refused] = await list({ auditStatus: 'refused', limit: 2 });
+  expect(refused).toEqual([ids[1], ids[0]]);
+  const { data } = await mall.ask(platform.getAnyApplication, { id: ids[2] ?? 0 }, as(admin.token));
+  expect(data).toMatchObject({ id: ids[2], auditStatus: 'waiting', handlingFee: 5 });
+  expect((await mall.ask(platform.getAnyApplication, { id: 999_999 }, as(admin.token))).code).toBe(404);
+  expect((await approve(999_999)).message).toBe(said('application_not_found'));
+});

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { announce } from '#server/database/news.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { applicationDecided } from './news.ts';
+import { applications } from './tables.ts';
+
+export type WaitingApplication = typeof applications.$inferSelect;
+export type Decision = { state: 'approved'; shopId: number } | { state: 'refused'; refusal: string };
+
+/** Takes a waiting application so that nobody else decides it meanwhile: a second one waits here and finds it decided. */
+export async function claimWaiting(tx: Transaction, id: number): Promise<WaitingApplication> {
+  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  if (!application) throw new Refusal('application_not_found');
+  if (application.state !== 'waiting') throw new Refusal('application_decided');
+  return application;
+}
+
+/** Writes the decision down and tells of it, once: only a waiting application can be decided. */
+export async function settleApplication(
+  tx: Transaction,
+  { id, accountId, email, name }: WaitingApplication,
+  decision: Decision,
+): Promise<void> {
+  const settled = await tx
+    .update(applications)
+    .set({ ...decision, decidedAt: mallNow })
+    .where(and(eq(applications.id, id), eq(applications.state, 'waiting')))
+    .returning({ id: applications.id });
+  if (settled.length === 0) throw new Refusal('application_decided');
+  const reason = decision.state === 'refused' ? decision.refusal : null;
+  await announce(tx, applicationDecided, { accountId, email, name, reason });
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { ApplicationDraft, type getApplicationDraft } from '#contract/applications.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { database } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { picturesOf } from './queries.ts';
+import { findStanding } from './standing-queries.ts';
+import { applicationDrafts } from './tables.ts';
+
+type Answer = OutputOf<typeof getApplicationDraft>;
+
+/** Whether somebody may apply now, and what they have typed so far. */
+export async function getDraftOf({ session }: Caller<'shopper'>): Promise<Answer> {
+  const [draft, standing] = await Promise.all([
+    findDraft(session.accountId),
+    findStanding(database(), session.accountId),
+  ]);
+  return { draft, standing: standingOf(session, standing) };
+}
+
+function standingOf(
+  { userType, role }: Caller<'shopper'>['session'],
+  { isWaiting, isOwner }: { isWaiting: boolean; isOwner: boolean },
+): Answer['standing'] {
+  if (userType === 'visitor') return 'visitor';
+  if (role === 'platform') return 'staff';
+  if (isOwner) return 'owner';
+  return isWaiting ? 'waiting' : 'free';
+}
+
+/** A draft that an older mall has kept in another shape is none. */
+async function findDraft(accountId: number): Promise<Answer['draft']> {
+  const hashes = sql`(select array_agg(substr(path, 8) order by place)
+    from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place))`;
+  const [row] = await database()
+    .select({ draft: applicationDrafts.draft, papers: picturesOf(hashes) })
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.accountId, accountId));
+  const { data } = ApplicationDraft.safeParse(row?.draft);
+  return row && data ? { ...data, qualificationPicture: row.papers.map(pictureValue) } : null;
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/applications.ts';
+import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let small: SmallMall;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+});
+
+const read = async (person: Person) => (await mall.ask(contract.getApplicationDraft, {}, as(person.token))).data;
+const save = (person: Person, draft: object) => mall.ask(contract.saveApplicationDraft, draft, as(person.token));
+
+const blank = {
+  name: '',
+  realName: '',
+  countryCode: '',
+  phone: '',
+  email: '',
+  categoryId: null,
+  typeId: null,
+  keywords: '',
+  country: '',
+  address: '',
+  qualificationPicture: [],
+};
+
+test('what was typed is there again, for its writer alone, and the newest counts', async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  expect(await read(person)).toEqual({ standing: 'free', draft: null });
+  await save(person, { name: 'Har' });
+  await save(person, { name: 'Harbour', email: 'not yet', qualificationPicture: [`/media/${small.redHash}`] });
+  expect(await read(person)).toEqual({
+    standing: 'free',
+    draft: {
+      ...blank,
+      name: 'Harbour',
+      email: 'not yet',
+      qualificationPicture: [{ url: `/media/${small.redHash}`, width: 400, height: 300, colour: '#cc3333' }],
+    },
+  });
+  expect(await read(other)).toEqual({ standing: 'free', draft: null });
+});
+
+test('pictures that are no longer there are left out, and their order is kept', async () => {
+  const person = await somebody();
+  const paths = [small.redHash, '0'.repeat(32), small.pictureHash].map((hash) => `/media/${hash}`);
+  await save(person, { qualificationPicture: paths });
+  const found = await read(person);
+  expect(found?.draft?.qualificationPicture.map(({ url }) => url)).toEqual([paths[0], paths[2]]);
+});
+
+test('a draft of another time is none', async () => {
+  const person = await somebody();
+  await save(person, { name: 'x' });
+  await mall.pool.query('update application_drafts set draft = \'{"name": 7}\' where account_id = $1', [
+    person.accountId,
+  ]);
+  expect(await read(person)).toEqual({ standing: 'free', draft: null });
+});
+
+test('more than an application can hold is not kept', async () => {
+  const person = await somebody();
+  for (const draft of [
+    { name: 'x'.repeat(51) },
+    { address: 'x'.repeat(501) },
+    { qualificationPicture: ['/elsewhere'] },
+  ])
+    expect((await save(person, draft)).code).toBe(400);
+  expect(await read(person)).toEqual({ standing: 'free', draft: null });
+});
+
+test('sending the application throws the draft away', async () => {
+  const person = await somebody();
+  await save(person, { name: 'Harbour' });
+  const wish = await withCode(mall, person, aWish(small));
+  expect((await mall.ask(contract.applyToSell, wish, as(person.token))).code).toBe(200);
+  expect(await read(person)).toEqual({ standing: 'waiting', draft: null });
+});
+
+test('who may not apply is told why', async () => {
+  const waiting = await aWaiting(mall, aWish(small));
+  const owner = await somebody({ role: 'merchant' });
+  await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);
+  const people = [waiting.owner, owner, await somebody({ userType: 'visitor' }), await somebody({ role: 'platform' })];
+  const standings = [];
+  for (const person of people) standings.push((await read(person))?.standing);
+  expect(standings).toEqual(['waiting', 'owner', 'visitor', 'staff']);
+});

@@ -1,0 +1,2 @@
+export { importRefused } from './import-refused.ts';
+export { applicationDecided } from './news.ts';

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Application, ApplicationState } from '#contract/applications.ts';
+import { readKeywords } from '#contract/keywords.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Paging } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
+import { applications } from './tables.ts';
+
+type PictureRow = Parameters<typeof pictureValue>[0];
+
+/** Pictures by their hashes, in the order of these. */
+export const picturesOf = (hashes: SQL | typeof applications.pictureHashes) => sql<PictureRow[]>`coalesce((
+  select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by paper.place)
+  from unnest(${hashes}) with ordinality as paper(hash, place) join ${pictures} p on p.hash = paper.hash
+), '[]'::json)`;
+
+function applicationsWhere(where: SQL | undefined, locale: Locale) {
+  const isChinese = locale === 'zh-CN';
+  return database()
+    .select({
+      application: applications,
+      categoryName: isChinese ? shopCategories.cnName : shopCategories.name,
+      handlingFee: shopCategories.commissionPercent,
+      typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+      papers: picturesOf(applications.pictureHashes),
+    })
+    .from(applications)
+    .innerJoin(shopCategories, eq(shopCategories.id, applications.categoryId))
+    .innerJoin(shopTypes, eq(shopTypes.id, applications.typeId))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof applicationsWhere>>[number];
+
+function applicationValue({ application, papers, ...kinds }: Row): Application {
+  const { accountId: _, pictureHashes: __, state, refusal, submittedAt, decidedAt, keywords, ...told } = application;
+  return {
+    ...told,
+    ...kinds,
+    keywords: readKeywords(keywords),
+    qualificationPicture: papers.map(pictureValue),
+    auditStatus: state,
+    denialReason: refusal,
+    createTime: submittedAt.toISOString(),
+    auditTime: decidedAt?.toISOString() ?? null,
+  };
+}
+
+async function getOne(where: SQL | undefined, locale: Locale): Promise<Application> {
+  const [row] = await applicationsWhere(where, locale);
+  if (!row) throw new Refusal('application_not_found');
+  return applicationValue(row);
+}
+
+/** One of somebody's own applications. */
+export function getApplicationOf(accountId: number, id: number, locale: Locale): Promise<Application> {
+  return getOne(and(eq(applications.accountId, accountId), eq(applications.id, id)), locale);
+}
+
+/** Anybody's, for those who decide. */
+export function getAnyApplication(id: number, locale: Locale): Promise<Application> {
+  return getOne(eq(applications.id, id), locale);
+}
+
+async function pageOf(where: SQL | undefined, order: SQL[], { page, limit }: Paging, locale: Locale) {
+  const [rows, [counted]] = await Promise.all([
+    applicationsWhere(where, locale)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(applications).where(where),
+  ]);
+  return { list: rows.map(applicationValue), total: counted?.total ?? 0, page, limit };
+}
+
+/** Somebody's own applications, newest first. */
+export function listApplicationsOf(accountId: number, paging: Paging, locale: Locale) {
+  return pageOf(eq(applications.accountId, accountId), [highestFirst(applications.id)], paging, locale);
+}
+
+/** Everybody's in one state. Who has waited longest comes first; of what is decided, the newest. */
+export function listAllApplications(state: ApplicationState, paging: Paging, locale: Locale) {
+  const direction = state === 'waiting' ? asc : desc;
+  const order = [direction(applications.submittedAt), direction(applications.id)];
+  return pageOf(eq(applications.state, state), order, paging, locale);
+}

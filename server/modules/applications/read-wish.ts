@@ -1,0 +1,45 @@
+import type { ApplicationWish } from '#contract/applications.ts';
+import { writeKeywords } from '#contract/keywords.ts';
+import { database } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { assertCountry, readAddressPhone } from '#server/modules/identity/index.ts';
+import { findNamed } from './standing-queries.ts';
+import type { applications } from './tables.ts';
+
+/** What an application's row holds of what was told. */
+export type Told = Pick<
+  typeof applications.$inferInsert,
+  | 'name'
+  | 'realName'
+  | 'countryCode'
+  | 'phone'
+  | 'email'
+  | 'categoryId'
+  | 'typeId'
+  | 'keywords'
+  | 'country'
+  | 'address'
+  | 'pictureHashes'
+>;
+
+/** A visitor's account is only something that was typed; the mall's own people do not sell in it. */
+export function assertMaySell({ session }: Caller<'shopper'>): void {
+  if (session.userType === 'visitor') throw new Refusal('visitor_account');
+  if (session.role === 'platform') throw new Refusal('staff_account');
+}
+
+/** Checks what was told, and that all it names is there. The code is not looked at: each look uses up a try. */
+export async function readWish(wish: ApplicationWish): Promise<Told> {
+  const { name, realName, countryCode, email, categoryId, typeId, country, address } = wish;
+  if (country !== '') assertCountry(country);
+  const phone = readAddressPhone(countryCode, wish.phone);
+  const pictureHashes = [...new Set(wish.qualificationPicture.map((path) => path.replace('/media/', '')))];
+  const named = await findNamed(database(), { name, categoryId, typeId, pictureHashes });
+  if (!named.category) throw new Refusal('bad_input', { field: 'categoryId' });
+  if (!named.type) throw new Refusal('bad_input', { field: 'typeId' });
+  if (named.pictures !== pictureHashes.length) throw new Refusal('picture_unknown');
+  if (named.name) throw new Refusal('shop_name_taken');
+  const keywords = writeKeywords(wish.keywords);
+  return { name, realName, countryCode, phone, email, categoryId, typeId, keywords, country, address, pictureHashes };
+}

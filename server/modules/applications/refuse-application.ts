@@ -1,0 +1,14 @@
+import type { Application } from '#contract/applications.ts';
+import type { Locale } from '#contract/languages.ts';
+import { transaction } from '#server/database/connection.ts';
+import { claimWaiting, settleApplication } from './decide.ts';
+import { getAnyApplication } from './queries.ts';
+
+/** Refuses an application for a reason that its applicant is told. They may change it and send it again. */
+export async function refuseApplication(id: number, reason: string, locale: Locale): Promise<Application> {
+  await transaction(async (tx) => {
+    const application = await claimWaiting(tx, id);
+    await settleApplication(tx, application, { state: 'refused', refusal: reason });
+  });
+  return getAnyApplication(id, locale);
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Application, ApplicationWish } from '#contract/applications.ts';
+import { transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode, useCode } from '#server/modules/identity/index.ts';
+import { assertFree } from './apply-to-sell.ts';
+import { getApplicationOf } from './queries.ts';
+import { assertMaySell, readWish } from './read-wish.ts';
+import { refuseSecond } from './refuse-taken.ts';
+import { applications } from './tables.ts';
+
+type Wish = ApplicationWish & { id: number };
+
+/** Sends a refused application of one's own again: it waits as a new one does, and the reason of its refusal is gone. */
+export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<'shopper'>): Promise<Application> {
+  const { accountId } = caller.session;
+  const before = await getApplicationOf(accountId, id, caller.locale);
+  if (before.auditStatus !== 'refused') throw new Refusal('application_not_refused');
+  assertMaySell(caller);
+  await assertFree(accountId);
+  const told = await readWish(wish);
+  const code = await checkCode(caller, 'application', told.email, wish.captcha);
+  await transaction(async (tx) => {
+    await useCode(tx, code);
+    const sent = await refuseSecond(
+      tx
+        .update(applications)
+        .set({ ...told, state: 'waiting', refusal: '', submittedAt: mallNow, decidedAt: null })
+        .where(and(eq(applications.accountId, accountId), eq(applications.id, id), eq(applications.state, 'refused')))
+        .returning({ id: applications.id }),
+    );
+    if (sent.length === 0) throw new Refusal('application_not_refused');
+  });
+  return getApplicationOf(accountId, id, caller.locale);
+}

@@ -1,0 +1,32 @@
+import * as contract from '#contract/applications.ts';
+import * as platform from '#contract/applications-platform.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { agreementText } from '#server/http/translations.ts';
+import { applyToSell } from './apply-to-sell.ts';
+import { approveApplication } from './approve-application.ts';
+import { getDraftOf } from './draft-queries.ts';
+import { keepDraft } from './keep-draft.ts';
+import { getAnyApplication, getApplicationOf, listAllApplications, listApplicationsOf } from './queries.ts';
+import { refuseApplication } from './refuse-application.ts';
+import { resubmitApplication } from './resubmit-application.ts';
+import { sendApplicationCode } from './send-code.ts';
+
+export function serveApplications(api: Api): void {
+  serve(api, contract.getApplicationAgreement, async (_, { locale }) => agreementText(locale));
+  serve(api, contract.sendApplicationCode, sendApplicationCode);
+  serve(api, contract.applyToSell, applyToSell);
+  serve(api, contract.resubmitApplication, resubmitApplication);
+  serve(api, contract.listApplications, (paging, { session, locale }) =>
+    listApplicationsOf(session.accountId, paging, locale),
+  );
+  serve(api, contract.getApplication, ({ id }, { session, locale }) => getApplicationOf(session.accountId, id, locale));
+  serve(api, contract.getApplicationDraft, (_, caller) => getDraftOf(caller));
+  serve(api, contract.saveApplicationDraft, (draft, { session }) => keepDraft(session.accountId, draft));
+
+  serve(api, platform.listAllApplications, ({ auditStatus, ...paging }, { locale }) =>
+    listAllApplications(auditStatus, paging, locale),
+  );
+  serve(api, platform.getAnyApplication, ({ id }, { locale }) => getAnyApplication(id, locale));
+  serve(api, platform.approveApplication, ({ id }, { locale }) => approveApplication(id, locale));
+  serve(api, platform.refuseApplication, ({ id, reason }, { locale }) => refuseApplication(id, reason, locale));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { money } from '#contract/values.ts';
+import { couponHint } from './coupon-hint.ts';
+import type { ReachableCoupon } from './queries.ts';
+
+const coupon = (id: number, discount: number, minimumSpend: number, productIds: number[] = []): ReachableCoupon => ({
+  id,
+  scope: productIds.length > 0 ? 'product' : 'shop',
+  shopId: 1,
+  categoryId: null,
+  productIds,
+  minimumSpend,
+  discount,
+  isReceived: id % 2 === 0,
+});
+
+const goods = (price: number, is: object = {}) => ({
+  shopId: 1,
+  productId: 7,
+  categoryIds: [1],
+  price: money(price),
+  originalPrice: money(price),
+  quantity: 2,
+  isSelected: true,
+  ...is,
+});
+
+test.each([
+  ['nothing without coupons', [goods(500)], [], null],
+  ['the nearest that is not reached', [goods(500)], [coupon(1, 300, 3_000), coupon(2, 200, 1_600)], [2, 600]],
+  ['the best that is reached', [goods(500)], [coupon(1, 100, 500), coupon(2, 200, 1_000)], [2, 0]],
+  ['a better one beyond it', [goods(500)], [coupon(1, 100, 500), coupon(2, 200, 1_100)], [2, 100]],
+  ['not one beyond it that saves less', [goods(500)], [coupon(1, 100, 500), coupon(2, 90, 1_100)], [1, 0]],
+  ['what is not selected does not count', [goods(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
+  ['not one for goods that are not here', [goods(500)], [coupon(1, 100, 1_100, [8])], null],
+  ['one for goods that are', [goods(500), goods(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],
+] as const)('%s', (_, lines, coupons, told) => {
+  const hint = couponHint(lines, coupons);
+  expect(hint && [hint.couponId, hint.missing]).toEqual(told);
+});
+
+test('all that is told', () => {
+  expect(couponHint([goods(500)], [coupon(2, 200, 1_600)])).toEqual({
+    couponId: 2,
+    isReceived: true,
+    money: 200,
+    minPrice: 1_600,
+    missing: 600,
+  });
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { CouponHint } from '#contract/cart.ts';
+import { money } from '#contract/values.ts';
+import { type CountedGoods, type CoveredGoods, coversGoods, sumUpGoods } from '#server/modules/pricing/index.ts';
+import type { ReachableCoupon } from './queries.ts';
+
+type Goods = CoveredGoods & CountedGoods & { isSelected: boolean };
+
+/**
+ * What a shop's coupons are worth telling: the nearest one that would save more than any that fits already, or else the
+ * best that fits. Only coupons that something in the cart can be bought with.
+ */
+export function couponHint(
+  goods: readonly Goods[],
+  coupons: readonly ReachableCoupon[],
+): z.input<typeof CouponHint> | null {
+  const hints = coupons.flatMap((coupon) => {
+    const covered = goods.filter((line) => coversGoods(coupon, line));
+    if (covered.length === 0) return [];
+    const { goods: sum } = sumUpGoods(covered.filter(({ isSelected }) => isSelected));
+    const missing = money(Math.max(0, coupon.minimumSpend - sum));
+    return [{ coupon, missing }];
+  });
+  const fitting = hints.filter(({ missing }) => missing === 0);
+  const best = fitting.toSorted((a, b) => b.coupon.discount - a.coupon.discount)[0];
+  const better = hints.filter(({ coupon, missing }) => missing > 0 && coupon.discount > (best?.coupon.discount ?? 0));
+  const nearest = better.toSorted((a, b) => a.missing - b.missing || b.coupon.discount - a.coupon.discount)[0];
+  const told = nearest ?? best;
+  if (!told) return null;
+  const { id, isReceived, discount, minimumSpend } = told.coupon;
+  return { couponId: id, isReceived, money: money(discount), minPrice: money(minimumSpend), missing: told.missing };
+}

@@ -1,0 +1,33 @@
+import type { OutputOf } from '#contract/call.ts';
+import type { findSubstitutes as call } from '#contract/cart.ts';
+import type { Locale } from '#contract/languages.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { listSimilarCards, listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import type { CartOwner } from './open-cart.ts';
+import { findLine, listVariantsInStock } from './queries.ts';
+
+const variantsMax = 50;
+const productsMax = 6;
+
+/** What could take the place of a line: other variants that can be had, and goods like it. */
+export async function findSubstitutes(owner: CartOwner, id: number, locale: Locale): Promise<OutputOf<typeof call>> {
+  const line = await findLine(owner, id);
+  if (!line) throw new Refusal('cart_line_not_found');
+  const [variants, { sameShop, similar }] = await Promise.all([
+    listVariantsInStock(line.productId).then((ids) => listSkuFacts(database(), ids)),
+    listSimilarCards(line.productId, locale),
+  ]);
+  const offered = variants.filter(({ skuId, isOnSale, isShopOpen }) => skuId !== line.skuId && isOnSale && isShopOpen);
+  return {
+    skus: offered.slice(0, variantsMax).map((sku) => ({
+      id: sku.skuId,
+      variant: locale === 'zh-CN' ? sku.cnVariant : sku.variant,
+      price: sku.price,
+      stock: sku.stock,
+      image: pictureValue(sku.picture),
+    })),
+    products: [...similar, ...sameShop].slice(0, productsMax),
+  };
+}

@@ -1,0 +1,25 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { cartKeyLifetimeSeconds } from '#server/http/cart-key.ts';
+import { carts, deletedLines } from './tables.ts';
+
+const atOnce = 1_000;
+
+/** Forgets guests' carts whose key nobody can have any more, and deletions that can no longer be undone. */
+export async function forgetOldCarts(): Promise<void> {
+  await database().delete(deletedLines).where(lt(deletedLines.endsAt, sql`mall_now()`));
+  const isForgotten = and(
+    isNull(carts.accountId),
+    lt(carts.touchedAt, sql`mall_now() - make_interval(secs => ${cartKeyLifetimeSeconds})`),
+  );
+  let forgotten = atOnce;
+  while (forgotten === atOnce) {
+    const some = database().select({ id: carts.id }).from(carts).where(isForgotten).limit(atOnce);
+    // Asked again of each: a guest may have come back while the others were looked for.
+    const gone = await database()
+      .delete(carts)
+      .where(and(inArray(carts.id, some), isForgotten))
+      .returning({ id: carts.id });
+    forgotten = gone.length;
+  }
+}

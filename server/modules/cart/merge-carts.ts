@@ -1,0 +1,74 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { cartLinesMax } from '#contract/cart.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { joinedQuantity } from './allowed-quantity.ts';
+import { findCart, openCartOf } from './open-cart.ts';
+import { cartLines, carts } from './tables.ts';
+
+type Line = typeof cartLines.$inferSelect;
+
+/**
+ * Brings a guest's cart into somebody's. No line is lost: what finds no place stays where it is until there is some. The
+ * guest's cart goes with its last line, so that doing it twice, or in two tabs at once, changes nothing. Gives the lines
+ * that would have become more than one may have, and whether the guest's cart is gone.
+ */
+export async function mergeCarts(
+  accountId: number,
+  keyHash: string | null,
+): Promise<{ capped: number[]; isEmptied: boolean }> {
+  return transaction(async (tx) => {
+    const cartId = await openCartOf(tx, accountId); // first, so that two tabs of one person take turns
+    const guestCartId = await findCart(tx, { keyHash });
+    if (guestCartId === null) return { capped: [], isEmptied: true };
+    const brought = await linesOf(tx, guestCartId);
+    const own = new Map((await linesOf(tx, cartId)).map((line) => [line.skuId, line]));
+    const twins = brought.filter(({ skuId }) => own.has(skuId));
+    const others = brought.filter(({ skuId }) => !own.has(skuId)).slice(0, Math.max(0, cartLinesMax - own.size));
+    await move(tx, cartId, others);
+    const capped = await join(tx, twins, own);
+    const isEmptied = twins.length + others.length === brought.length;
+    if (isEmptied) await tx.delete(carts).where(eq(carts.id, guestCartId));
+    else await remove(tx, twins);
+    return { capped, isEmptied };
+  });
+}
+
+/** The newest first: where not all find a place, they are what was wanted just now. */
+async function linesOf(tx: Transaction, cartId: number): Promise<Line[]> {
+  return tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(highestFirst(cartLines.addedAt), asc(cartLines.id));
+}
+
+async function move(tx: Transaction, cartId: number, lines: readonly Line[]): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(cartLines).set({ cartId }).where(inArray(cartLines.id, ids));
+}
+
+async function remove(tx: Transaction, lines: readonly Line[]): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+}
+
+async function join(tx: Transaction, twins: readonly Line[], own: ReadonlyMap<number, Line>): Promise<number[]> {
+  const facts = await listSkuFacts(
+    tx,
+    twins.map(({ skuId }) => skuId),
+  );
+  const stock = new Map(facts.map((sku) => [sku.skuId, sku.stock]));
+  const capped: number[] = [];
+  for (const { skuId, quantity, isSelected } of twins) {
+    const line = own.get(skuId) as Line;
+    const together = joinedQuantity(line.quantity, quantity, stock.get(skuId) ?? 0);
+    if (together < line.quantity + quantity) capped.push(line.id);
+    await tx
+      .update(cartLines)
+      .set({ quantity: together, isSelected: line.isSelected || isSelected })
+      .where(eq(cartLines.id, line.id));
+  }
+  return capped;
+}

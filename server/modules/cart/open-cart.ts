@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { carts } from './tables.ts';
+
+/** Whose cart it is: somebody's, or that of a guest who holds a key; null for a guest who has none. */
+export type CartOwner = { accountId: number } | { keyHash: string | null };
+
+export function ownerOf({ session, cartKey }: Pick<Caller, 'session' | 'cartKey'>): CartOwner {
+  return session ? { accountId: session.accountId } : { keyHash: cartKey.hash() };
+}
+
+/** True for the owner's cart and no other. A key opens no cart that belongs to somebody. */
+export function isOwn(owner: CartOwner) {
+  if ('accountId' in owner) return eq(carts.accountId, owner.accountId);
+  return owner.keyHash === null ? sql`false` : and(eq(carts.keyHash, owner.keyHash), isNull(carts.accountId));
+}
+
+const justNow = sql`mall_now()`;
+
+/** Finds a cart in order to change it. It stays locked until the transaction ends, so changes of one cart take turns. */
+export async function findCart(tx: Transaction, owner: CartOwner): Promise<number | null> {
+  const [cart] = await tx.update(carts).set({ touchedAt: justNow }).where(isOwn(owner)).returning({ id: carts.id });
+  return cart?.id ?? null;
+}
+
+export async function getCart(tx: Transaction, owner: CartOwner): Promise<number> {
+  const cartId = await findCart(tx, owner);
+  if (cartId === null) throw new Refusal('cart_line_not_found');
+  return cartId;
+}
+
+/** Somebody's cart, opened if need be, locked as above. */
+export async function openCartOf(tx: Transaction, accountId: number): Promise<number> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ accountId, touchedAt: justNow })
+    .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: justNow } })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error('A cart was opened, yet not given');
+  return cart.id;
+}
+
+/** A new cart for a guest who holds the key of which this is the hash. */
+export async function openGuestCart(tx: Transaction, keyHash: string): Promise<number> {
+  const [cart] = await tx.insert(carts).values({ keyHash, touchedAt: justNow }).returning({ id: carts.id });
+  if (!cart) throw new Error('A cart was opened, yet not given');
+  return cart.id;
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import type { OrderCoupon } from '#server/modules/pricing/index.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { type CartOwner, isOwn } from './open-cart.ts';
+import { cartLines, carts } from './tables.ts';
+
+export async function hasCart(owner: CartOwner): Promise<boolean> {
+  const [cart] = await database().select({ id: carts.id }).from(carts).where(isOwn(owner));
+  return cart !== undefined;
+}
+
+/** The lines of a cart, newest first. */
+export async function listLines(owner: CartOwner) {
+  return database()
+    .select({
+      id: cartLines.id,
+      skuId: cartLines.skuId,
+      quantity: cartLines.quantity,
+      isSelected: cartLines.isSelected,
+      priceWhenAdded: cartLines.priceWhenAdded,
+    })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(isOwn(owner))
+    .orderBy(highestFirst(cartLines.addedAt), highestFirst(cartLines.id));
+}
+
+/** Lines of somebody's cart that are to be ordered. Those that are not theirs are left out. */
+export async function findCartLines(reader: Pick<Transaction, 'select'>, accountId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return reader
+    .select({
+      id: cartLines.id,
+      productId: cartLines.productId,
+      skuId: cartLines.skuId,
+      quantity: cartLines.quantity,
+      priceWhenAdded: cartLines.priceWhenAdded,
+    })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(eq(carts.accountId, accountId), inArray(cartLines.id, [...ids])))
+    .orderBy(asc(cartLines.id));
+}
+
+/** Pieces or lines of somebody's cart: those that can be ordered, or the others. */
+export async function countIn(accountId: number, areValid: boolean, what: 'pieces' | 'lines'): Promise<number> {
+  const isValid = sql`(${products.isOnSale} and ${shops.isOpen} and ${skus.onHand} > ${skus.reserved})`;
+  const [row] = await database()
+    .select({ count: what === 'lines' ? count() : sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(skus, eq(skus.id, cartLines.skuId))
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(eq(carts.accountId, accountId), eq(isValid, areValid)));
+  return row?.count ?? 0;
+}
+
+/** A coupon of a shop that one has, or could have. */
+export type ReachableCoupon = OrderCoupon & { isReceived: boolean };
+
+/**
+ * Coupons that somebody could spend in the shops of a cart: received ones, and those on offer that they may still receive.
+ */
+export async function listReachableCoupons(owner: CartOwner): Promise<ReachableCoupon[]> {
+  const shopIds = database()
+    .select({ id: products.shopId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(isOwn(owner));
+  const accountId = 'accountId' in owner ? owner.accountId : null;
+  const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${coupons.id} and r.account_id = ${accountId}::int`;
+  const isReceived = sql<boolean>`exists (${received} and r.state = 'received' and r.starts_at <= mall_now() and r.ends_at > mall_now())`;
+  const isOnOffer = sql`${coupons.isOpen} and ${coupons.claimed} < ${coupons.issued}
+    and (${coupons.endsAt} is null or ${coupons.endsAt} > mall_now())
+    and (select count(*) from (${received}) as one) < ${coupons.perPerson}`;
+  return database()
+    .select({
+      id: coupons.id,
+      scope: coupons.scope,
+      shopId: coupons.shopId,
+      categoryId: coupons.categoryId,
+      productIds: coupons.productIds,
+      minimumSpend: coupons.minimumSpend,
+      discount: coupons.discount,
+      isReceived,
+    })
+    .from(coupons)
+    .where(
+      and(
+        inArray(coupons.shopId, shopIds),
+        inArray(coupons.scope, ['shop', 'product']),
+        sql`(${isReceived} or (${isOnOffer}))`,
+      ),
+    )
+    .orderBy(highestFirst(coupons.discount), asc(coupons.id))
+    .limit(500);
+}
+
+/** The product and variant of a line of one's own. */
+export async function findLine(owner: CartOwner, id: number) {
+  const [line] = await database()
+    .select({ productId: cartLines.productId, skuId: cartLines.skuId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(isOwn(owner), eq(cartLines.id, id)));
+  return line ?? null;
+}
+
+const variantsMax = 50; // contract: findSubstitutes
+
+/** The variants of a product that can be had now. */
+export async function listVariantsInStock(productId: number): Promise<number[]> {
+  const rows = await database()
+    .select({ id: skus.id })
+    .from(skus)
+    .where(and(eq(skus.productId, productId), gt(skus.onHand, skus.reserved)))
+    .orderBy(asc(skus.id))
+    .limit(variantsMax + 1);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { announceProducts } from './announce-products.ts';
+import { products, skus } from './tables.ts';
+
+/**
+ * Lists goods anew of which a variant has just run out or come back: whether they can be had, and at which price from.
+ * They are locked before their variants are looked at: two orders that take the last pieces of two variants at once would
+ * each see the other's still there.
+ */
+export async function relistProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = sql.param(productIds);
+  await tx.execute(sql`select 1 from ${products} where id = any(${ids}::int[]) order by id for no key update`);
+  const { rows } = await tx.execute<{ id: number; shopId: number }>(sql`
+    update ${products} p set in_stock = listed.in_stock, price = listed.price, original_price = listed.original_price
+    from (
+      select distinct on (product_id) product_id, on_hand > reserved as in_stock, price, original_price
+      from ${skus} where product_id = any(${ids}::int[])
+      order by product_id, on_hand > reserved desc, price, id
+    ) listed
+    where p.id = listed.product_id
+      and (p.in_stock, p.price, p.original_price) is distinct from (listed.in_stock, listed.price, listed.original_price)
+    returning p.id, p.shop_id as "shopId"`);
+  // The page of a product shows what is left of each variant, whether or not lists show a change.
+  await announceProducts(tx, productIds);
+  const shopTags = new Set(rows.map(({ shopId }) => `shop:${shopId}` as const));
+  if (rows.length > 0) await announcePageChange(tx, 'products', ...shopTags);
+}

@@ -1,0 +1,116 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeliveryKind } from '#contract/orders-checkout.ts';
+import { type Money, money } from '#contract/values.ts';
+import { type Asker, anyOf, type Database } from '#server/database/connection.ts';
+import { preparedIn } from '#server/database/prepared.ts';
+import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shopCategories, shops } from '#server/modules/shops/tables.ts';
+import { runningFlashSale } from './product-queries.ts';
+import { categories, productOptions, products, skus } from './tables.ts';
+
+/** All that carts and orders need to know of a variant, as it is at this moment. */
+export type SkuFacts = {
+  skuId: number;
+  productId: number;
+  shopId: number;
+  name: string;
+  cnName: string;
+  /** "Blue, 42"; empty when there is nothing to choose. */
+  variant: string;
+  cnVariant: string;
+  picture: Parameters<typeof pictureValue>[0];
+  pictureHash: string;
+  /** In a running flash sale, its price. */
+  price: Money;
+  originalPrice: Money;
+  /** On hand and not reserved. */
+  stock: number;
+  /** The flash sale that makes the price, if one does. */
+  activityId: number | null;
+  /** How many can be had at its price, of all variants together; more than that cost the usual price. */
+  flashLeft: number;
+  usualPrice: Money;
+  isOnSale: boolean;
+  isShopOpen: boolean;
+  shopName: string;
+  cnShopName: string;
+  isSelf: boolean;
+  weightGrams: number;
+  isVirtual: boolean;
+  /** From the category it is in up to the top. */
+  categoryIds: number[];
+  commissionPercent: number;
+  deliveryKinds: DeliveryKind[];
+};
+
+/** Put together once and planned once per connection: both take longer than to run it. */
+const facts = preparedIn((database) => factsRow(database).prepare('sku_facts'));
+
+function factsRow(database: Database) {
+  const [leaf, middle] = [alias(categories, 'leaf'), alias(categories, 'middle')];
+  const flash = runningFlashSale(false);
+  return database
+    .select({
+      skuId: skus.id,
+      productId: products.id,
+      shopId: shops.id,
+      name: products.name,
+      cnName: products.cnName,
+      variant: sql<string>`array_to_string(${skus.values}, ', ')`,
+      cnVariant: sql<string>`coalesce((
+        select string_agg(coalesce(o.cn_value, chosen.value), ', ' order by chosen.place)
+        from unnest(${skus.values}) with ordinality chosen(value, place)
+        left join ${productOptions} o
+          on o.product_id = ${products.id} and o.position = chosen.place - 1 and o.value = chosen.value), '')`,
+      picture: pictureColumns,
+      price: skus.price,
+      originalPrice: skus.originalPrice,
+      stock: sql<number>`${skus.onHand} - ${skus.reserved}`,
+      flashId: flash.activityId,
+      flashPrice: flash.price,
+      flashLeft: sql<number>`coalesce(${flash.quota} - ${flash.sold}, 0)`,
+      isOnSale: products.isOnSale,
+      isShopOpen: shops.isOpen,
+      shopName: shops.name,
+      cnShopName: shops.cnName,
+      isSelf: shops.isSelf,
+      weightGrams: products.weightGrams,
+      isVirtual: products.isVirtual,
+      leafId: leaf.id,
+      middleId: leaf.parentId,
+      topId: middle.parentId,
+      commissionPercent: shopCategories.commissionPercent,
+      deliveryKinds: sql<DeliveryKind[]>`${shops.deliveryKinds}`,
+    })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(shopCategories, eq(shopCategories.id, shops.categoryId))
+    .innerJoin(leaf, eq(leaf.id, products.categoryId))
+    .leftJoin(middle, eq(middle.id, leaf.parentId))
+    .innerJoin(pictures, eq(pictures.hash, sql`coalesce(${skus.pictureHash}, ${products.pictureHash})`))
+    .leftJoinLateral(flash, sql`true`)
+    .where(sql`${skus.id} = any(${anyOf(sql.placeholder('skuIds'))})`)
+    .orderBy(asc(skus.id));
+}
+
+/** What is known of these variants, in one question, by id. Those that do not exist are left out. */
+export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Promise<SkuFacts[]> {
+  if (skuIds.length === 0) return [];
+  const rows = await facts(reader).execute({ skuIds: [...skuIds] });
+  return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, ...row }): SkuFacts => {
+    const isFlash = flashPrice !== null && flashPrice < row.price;
+    return {
+      ...row,
+      pictureHash: row.picture.hash,
+      price: money(isFlash ? flashPrice : row.price),
+      originalPrice: money(row.originalPrice),
+      activityId: isFlash ? flashId : null,
+      flashLeft: isFlash ? flashLeft : 0,
+      usualPrice: money(row.price),
+      categoryIds: [leafId, middleId, topId].filter((id) => id !== null),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { and, asc, count, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { listOwnCoupons, OwnCoupon } from '#contract/coupons.ts';
+import type { Locale } from '#contract/languages.ts';
+import { money } from '#contract/values.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { categories } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { coupons, receivedCoupons } from './tables.ts';
+
+type Wish = z.output<(typeof listOwnCoupons)['input']>;
+
+const productsMax = 100; // of a coupon that is shown
+const usableMax = 200; // weighed against one order
+
+/** Not used and not over, whether or not the sweep has come by. It may still have to begin. */
+const isKept = and(eq(receivedCoupons.state, 'received'), gt(receivedCoupons.endsAt, mallNow)) as SQL;
+const hasBegun = lte(receivedCoupons.startsAt, mallNow);
+/** What can be spent at this moment. */
+export const isSpendable = and(isKept, hasBegun) as SQL;
+
+/** When a coupon stopped being good. */
+const lostAt = sql`coalesce(${receivedCoupons.usedAt}, ${receivedCoupons.endsAt})`;
+
+/** Somebody's coupons, and how many there are of both kinds whatever their scope. */
+export async function listCouponsOf(accountId: number, locale: Locale, { type, scope, page, limit }: Wish) {
+  const isTheirs = eq(receivedCoupons.accountId, accountId);
+  const isWanted = and(
+    type === 'usable' ? isKept : not(isKept),
+    scope === undefined ? undefined : eq(coupons.scope, scope),
+  ) as SQL;
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select(columnsIn(locale))
+      .from(receivedCoupons)
+      .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+      .leftJoin(shops, eq(shops.id, coupons.shopId))
+      .leftJoin(categories, eq(categories.id, coupons.categoryId))
+      .where(and(isTheirs, isWanted))
+      .orderBy(
+        ...(type === 'usable'
+          ? [asc(receivedCoupons.endsAt), asc(receivedCoupons.id)]
+          : [highestFirst(lostAt), highestFirst(receivedCoupons.id)]),
+      )
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database()
+      .select({
+        total: sql<number>`count(*) filter (where ${isWanted})`.mapWith(Number),
+        usable: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
+        all: count(),
+      })
+      .from(receivedCoupons)
+      .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+      .where(isTheirs),
+  ]);
+  const { total = 0, usable = 0, all = 0 } = counted ?? {};
+  return { list: rows.map(ownCoupon), total, page, limit, counts: { usable, unusable: all - usable } };
+}
+
+function columnsIn(locale: Locale) {
+  const isChinese = locale === 'zh-CN';
+  return {
+    id: receivedCoupons.id,
+    couponId: receivedCoupons.couponId,
+    name: isChinese ? coupons.cnName : coupons.name,
+    scope: coupons.scope,
+    shopId: coupons.shopId,
+    shopName: isChinese ? shops.cnName : shops.name,
+    categoryId: coupons.categoryId,
+    categoryName: isChinese ? categories.cnName : categories.name,
+    productIds: coupons.productIds,
+    minimumSpend: coupons.minimumSpend,
+    discount: coupons.discount,
+    state: sql<OwnCoupon['state']>`case when ${or(isKept, eq(receivedCoupons.state, 'used'))}
+      then ${receivedCoupons.state} else 'expired' end`,
+    isStarted: sql<boolean>`${hasBegun}`,
+    receivedAt: receivedCoupons.receivedAt,
+    startsAt: receivedCoupons.startsAt,
+    endsAt: receivedCoupons.endsAt,
+    usedAt: receivedCoupons.usedAt,
+  };
+}
+
+type OwnRow = Omit<OwnCoupon, 'minPrice' | 'money' | 'receivedAt' | 'startsAt' | 'endsAt' | 'usedAt'> & {
+  minimumSpend: number;
+  discount: number;
+  receivedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  usedAt: Date | null;
+};
+
+function ownCoupon({ minimumSpend, discount, ...row }: OwnRow): OwnCoupon {
+  return {
+    ...row,
+    productIds: row.productIds.slice(0, productsMax),
+    minPrice: money(minimumSpend),
+    money: money(discount),
+    receivedAt: row.receivedAt.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+  };
+}
+
+export type UsableRow = Awaited<ReturnType<typeof listUsableCoupons>>[number];
+
+/** What somebody could spend on an order right now, ending soonest first. Whether it fits the order is not asked here. */
+export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId: number) {
+  return reader
+    .select({
+      id: receivedCoupons.id,
+      couponId: receivedCoupons.couponId,
+      name: coupons.name,
+      cnName: coupons.cnName,
+      scope: coupons.scope,
+      shopId: coupons.shopId,
+      categoryId: coupons.categoryId,
+      productIds: coupons.productIds,
+      minimumSpend: coupons.minimumSpend,
+      discount: coupons.discount,
+      endsAt: receivedCoupons.endsAt,
+    })
+    .from(receivedCoupons)
+    .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+    .where(and(eq(receivedCoupons.accountId, accountId), isSpendable))
+    .orderBy(asc(receivedCoupons.endsAt), asc(receivedCoupons.id))
+    .limit(usableMax);
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/identity-addresses.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { findAddress, findDefaultAddress, listAddressesOf, pageAddressesOf } from './address-queries.ts';
+import { deleteAddress } from './delete-address.ts';
+import { editAddress } from './edit-address.ts';
+import { setDefaultAddress } from './set-default-address.ts';
+
+/** Binds what somebody does with the addresses that things are sent to. */
+export function serveAddresses(api: Api): void {
+  serve(api, contract.listAllAddresses, (_, { session }) => listAddressesOf(session.accountId));
+  serve(api, contract.listAddresses, (wish, { session }) => pageAddressesOf(session.accountId, wish));
+  serve(api, contract.getAddress, async ({ id }, { session }) => {
+    const address = await findAddress(database(), session.accountId, id);
+    if (!address) throw new Refusal('address_not_found');
+    return address;
+  });
+  serve(api, contract.getDefaultAddress, async (_, { session }) => {
+    const address = await findDefaultAddress(database(), session.accountId);
+    if (!address) throw new Refusal('no_default_address');
+    return address;
+  });
+  serve(api, contract.editAddress, (wish, { session }) => editAddress(session.accountId, wish));
+  serve(api, contract.setDefaultAddress, ({ id }, { session }) => setDefaultAddress(session.accountId, id));
+  serve(api, contract.deleteAddress, ({ id }, { session }) => deleteAddress(session.accountId, id));
+}

@@ -1,0 +1,31 @@
+import { quantityMax } from '#contract/catalogue-product.ts';
+import type { Locale } from '#contract/languages.ts';
+import { transaction } from '#server/database/connection.ts';
+import { addLines } from '#server/modules/cart/index.ts';
+import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { getLinesToRepeat } from './repeat-queries.ts';
+
+/** Puts the goods of an order into the cart, as many as can be had, and names those that cannot be had at all. */
+export async function buyAgain(
+  accountId: number,
+  number: string,
+  locale: Locale,
+): Promise<{ added: number; gone: string[] }> {
+  return transaction(async (tx) => {
+    const lines = await getLinesToRepeat(tx, accountId, number);
+    const facts = await listSkuFacts(
+      tx,
+      lines.map(({ skuId }) => skuId),
+    );
+    const offered = new Map(
+      facts.filter((fact) => fact.isOnSale && fact.isShopOpen && fact.stock > 0).map((fact) => [fact.skuId, fact]),
+    );
+    const again = lines.flatMap(({ skuId, productId, quantity, inCart }) => {
+      const most = Math.min(offered.get(skuId)?.stock ?? 0, quantityMax) - inCart;
+      return most > 0 ? { skuId, productId, quantity: Math.min(quantity, most) } : [];
+    });
+    if (again.length > 0) await addLines(tx, accountId, again, locale);
+    const gone = lines.filter(({ skuId }) => !offered.has(skuId));
+    return { added: again.length, gone: gone.map(({ name, cnName }) => (locale === 'zh-CN' ? cnName : name)) };
+  });
+}

@@ -1,0 +1,20 @@
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { listExpiredTrades } from '#server/modules/payments/index.ts';
+import { cancelOrders } from './cancel-orders.ts';
+
+const atOnce = 100;
+
+/** Cancels what nobody has paid in time. Each trade is a transaction of its own: one that fails holds up no other. */
+export async function expireTrades(): Promise<void> {
+  const failures: unknown[] = [];
+  for (const tradeNumber of await listExpiredTrades(atOnce)) {
+    try {
+      await transaction((tx) => cancelOrders(tx, { tradeNumber, accountId: null, by: 'clock', reason: 'expired' }));
+    } catch (error) {
+      // Paid or cancelled in the last moment, or by another process: somebody else was first.
+      if (!(error instanceof Refusal)) failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'trades could not be cancelled');
+}

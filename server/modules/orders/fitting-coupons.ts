@@ -1,0 +1,37 @@
+import { type Money, money } from '#contract/values.ts';
+import {
+  coversGoods,
+  discountOf,
+  isShopBorne,
+  type OrderCoupon,
+  type OrderLine,
+} from '#server/modules/pricing/index.ts';
+import type { Quoted, QuoteGround } from './quote.ts';
+
+export const isPlatforms = (coupon: OrderCoupon) => !isShopBorne(coupon);
+
+/** Whether a coupon is one that this shop bears, and so takes its place among the choices. */
+export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(coupon) && coupon.shopId === shopId;
+
+/** What a coupon would take off these goods, of which other coupons have taken something off already. */
+function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: ReadonlyMap<number, number>): Money {
+  const covered = lines.filter((line) => coversGoods(coupon, line));
+  return discountOf(
+    coupon,
+    covered.reduce((sum, { skuId, price, quantity }) => sum + price * quantity - (taken.get(skuId) ?? 0), 0),
+  );
+}
+
+/** What each of one's coupons would take off; those of the platform come after what shops take off. */
+export function fittingCoupons<Coupon extends OrderCoupon>(
+  { lines, coupons }: QuoteGround<Coupon>,
+  quoted: Quoted | null,
+): { coupon: Coupon; deduction: Money }[] {
+  const taken = new Map(
+    quoted?.shops.flatMap((shop) => shop.lines.map(({ line, amounts }) => [line.skuId, amounts.shopCoupon])),
+  );
+  return coupons
+    .map((coupon) => ({ coupon, deduction: deductionOf(coupon, lines, isPlatforms(coupon) ? taken : new Map()) }))
+    .filter(({ deduction }) => deduction > money(0))
+    .sort((a, b) => b.deduction - a.deduction || a.coupon.id - b.coupon.id);
+}

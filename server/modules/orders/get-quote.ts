@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/languages.ts';
+import type { Choices, Quote, UsableCoupon } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { listUsableCoupons, type UsableRow } from '#server/modules/coupons/index.ts';
+import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
+import { readCheckout } from './checkout-queries.ts';
+import { fittingCoupons } from './fitting-coupons.ts';
+import { orderedLines } from './ordered-lines.ts';
+import { getPrepared } from './preparation-queries.ts';
+import { type QuoteGround, quoteOf } from './quote.ts';
+import { couponValue, quoteValue } from './quote-value.ts';
+
+type Asked = { accountId: number; preOrderNo: string; locale: Locale };
+
+/** What a preparation comes to with the default address and the coupons that save the most. */
+export async function loadPreparation({ accountId, preOrderNo, locale }: Asked): Promise<Quote> {
+  const ground = await findGround(accountId, preOrderNo, 'default');
+  const best = chooseBestCoupons(ground.lines, ground.coupons);
+  const choices: Choices = {
+    addressId: ground.checkout.address?.id ?? null,
+    shops: best.shopCoupons.flatMap(({ id, shopId }) =>
+      shopId === null ? [] : { shopId, couponId: id, delivery: null, note: '' },
+    ),
+    platformCouponId: best.platformCoupon?.id ?? null,
+    usesPoints: false,
+  };
+  return quoteValue(preOrderNo, ground, quoteOf(ground, choices), locale);
+}
+
+/** What a preparation comes to with these choices. */
+export async function computePrice({ accountId, preOrderNo, locale }: Asked, choices: Choices): Promise<Quote> {
+  const ground = await findGround(accountId, preOrderNo, choices.addressId);
+  if (choices.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
+  return quoteValue(preOrderNo, ground, quoteOf(ground, choices), locale);
+}
+
+/** One's coupons that would take something off a preparation, most first. */
+export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked): Promise<UsableCoupon[]> {
+  const ground = await findGround(accountId, preOrderNo, null);
+  return fittingCoupons(ground, null)
+    .map((fit) => couponValue(fit, locale).value)
+    .slice(0, 200);
+}
+
+async function findGround(
+  accountId: number,
+  preOrderNo: string,
+  addressId: number | 'default' | null,
+): Promise<QuoteGround<UsableRow>> {
+  const prepared = await getPrepared(database(), accountId, preOrderNo);
+  const skuIds = prepared.map(({ skuId }) => skuId);
+  const [facts, checkout, coupons] = await Promise.all([
+    listSkuFacts(database(), skuIds),
+    readCheckout(database(), accountId, { skuIds, addressId }),
+    listUsableCoupons(database(), accountId),
+  ]);
+  return { lines: orderedLines(prepared, facts), checkout, coupons };
+}

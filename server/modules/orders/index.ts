@@ -1,0 +1,17 @@
+export { completeOrder } from './complete-order.ts';
+export { completeByClock, receiveByClock } from './end-by-clock.ts';
+export { expireTrades } from './expire-trades.ts';
+export { holdOrder } from './hold-order.ts';
+export { markPaid } from './mark-paid.ts';
+export { moveOrders } from './move-orders.ts';
+export { noteRefunded } from './note-refunded.ts';
+export { newNumber } from './numbers.ts';
+export { isAbout } from './order-queries.ts';
+export { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
+export { next as nextStatuses } from './order-status.ts';
+export { listPiecesToSend, type Pieces } from './pieces-queries.ts';
+export { forgetOldPreparations } from './prepare-order.ts';
+export { receiveOrder } from './receive-order.ts';
+export { moveRefundPieces, type RefundPieces } from './refund-pieces.ts';
+export { setReceiveBy, settleShipped, shipPieces } from './ship-pieces.ts';
+export { holdWholeOrder, readWholeOrder, type WholeOrder } from './whole-order-queries.ts';

@@ -1,0 +1,54 @@
+import { type OrderAction, type OrderStatus, type OrderTab, orderActions } from '#contract/orders.ts';
+
+/** Which status may follow which. */
+export const next: Record<OrderStatus, readonly OrderStatus[]> = {
+  awaiting_payment: ['paid', 'cancelled'],
+  paid: ['shipped', 'refunded'],
+  shipped: ['received', 'refunded'],
+  received: ['completed', 'refunded'],
+  completed: ['refunded'],
+  cancelled: [],
+  refunded: [],
+};
+
+/** The status of the orders that a tab shows. The one of refunds shows orders in whatever status, by what goes back of them. */
+export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatus> = {
+  to_pay: 'awaiting_payment',
+  to_ship: 'paid',
+  to_receive: 'shipped',
+  to_review: 'received',
+  completed: 'completed',
+};
+
+/** Orders that their buyer may take out of the list: nothing more is going to happen. */
+export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
+
+/** Orders of which pieces can be asked back. */
+const refundable: readonly OrderStatus[] = ['paid', 'shipped', 'received'];
+
+/** What its buyer's rights hang on. */
+export type Standing = {
+  status: OrderStatus;
+  /** Some of it is on its way with a courier. */
+  hasTrack: boolean;
+  lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
+};
+
+/** What its buyer may do with an order now: all that would not be refused, and nothing else. */
+export function actionsOf({ status, hasTrack, lines }: Standing): OrderAction[] {
+  if (status === 'awaiting_payment') return ['pay', 'cancel'];
+  // What was asked back before it was sent may have to be sent after all, until that is decided.
+  const isAllSent = lines.every(
+    ({ quantity, shipped, unsent, refunding }) => shipped + unsent >= quantity && (unsent === 0 || refunding === 0),
+  );
+  const canAskBack = lines.some(({ quantity, refunding, refunded }) => refunding + refunded < quantity);
+  const offers: Partial<Record<OrderAction, boolean>> = {
+    confirm: status === 'shipped' && isAllSent,
+    review: status === 'received',
+    logistics: hasTrack,
+    refund: refundable.includes(status) && canAskBack,
+    buy_again: true,
+    delete: finished.includes(status),
+  };
+  return orderActions.filter((action) => offers[action]);
+}

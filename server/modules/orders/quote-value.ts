@@ -1,0 +1,113 @@
+import type { Locale } from '#contract/languages.ts';
+import type { Amounts, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
+import { type Money, money } from '#contract/values.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import type { UsableRow } from '#server/modules/coupons/index.ts';
+import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
+import { isInTheWay } from './ordered-lines.ts';
+import type { Quoted, QuotedLine, QuotedShop, QuoteGround } from './quote.ts';
+import { quoteKeyOf } from './quote-key.ts';
+
+const couponsMax = 100; // contract: of a shop, and of the platform
+
+/** A quote as the confirm page shows it. */
+export function quoteValue(preOrderNo: string, ground: QuoteGround<UsableRow>, quoted: Quoted, locale: Locale): Quote {
+  const { checkout } = ground;
+  const { total } = quoted;
+  const coupons = fittingCoupons(ground, quoted).map((fit) => couponValue(fit, locale));
+  const shops = quoted.shops.map((shop) => shopValue(shop, coupons, checkout.address !== null, locale));
+  const { earnPerUnit, isOpen } = checkout.site.points;
+  return {
+    ...amountsOf(total),
+    preOrderNo,
+    quoteKey: quoteKeyOf(quoted, checkout),
+    currency: checkout.site.currency.currency,
+    addressId: checkout.address?.id ?? null,
+    needsAddress: total.needsAddress,
+    shops,
+    platformCouponId: quoted.platformCoupon?.id ?? null,
+    platformCoupons: coupons
+      .filter(({ isOfShop }) => !isOfShop)
+      .map(({ value }) => value)
+      .slice(0, couponsMax),
+    pointsHeld: checkout.points,
+    pointsUsable: total.pointsUsable,
+    pointsUsableWorth: total.pointsUsableWorth,
+    pointsUsed: total.pointsUsed,
+    usesPoints: quoted.usesPoints,
+    pointsEarned: isOpen ? pointsFor(total.payable, earnPerUnit) : 0,
+    canPlace:
+      shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => isInTheWay(problem))) &&
+      (checkout.address !== null || !total.needsAddress),
+  };
+}
+
+/** For each whole unit of the currency that is paid. */
+export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
+
+type CouponShown = { isOfShop: boolean; value: UsableCoupon };
+
+export function couponValue(
+  { coupon, deduction }: { coupon: UsableRow; deduction: Money },
+  locale: Locale,
+): CouponShown {
+  return {
+    isOfShop: !isPlatforms(coupon),
+    value: {
+      id: coupon.id,
+      name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+      scope: coupon.scope,
+      shopId: coupon.shopId,
+      minPrice: money(coupon.minimumSpend),
+      money: money(coupon.discount),
+      deduction,
+      endsAt: coupon.endsAt.toISOString(),
+    },
+  };
+}
+
+function shopValue(shop: QuotedShop, coupons: readonly CouponShown[], hasAddress: boolean, locale: Locale): QuoteShop {
+  const { shopId, amounts, delivery, deliveries, freight, coupon } = shop;
+  const [first] = shop.lines;
+  const isSent = amounts.needsAddress;
+  return {
+    ...amountsOf(amounts),
+    shopId,
+    shopName: (locale === 'zh-CN' ? first?.line.cnShopName : first?.line.shopName) ?? '',
+    lines: shop.lines.map((line) => lineValue(line, locale)),
+    delivery,
+    deliveries,
+    isServed: amounts.isServed || !hasAddress, // without an address nobody can tell yet
+    earliest: isSent ? (freight?.earliest ?? null) : null,
+    latest: isSent ? (freight?.latest ?? null) : null,
+    couponId: coupon?.id ?? null,
+    coupons: coupons
+      .filter(({ isOfShop, value }) => isOfShop && value.shopId === shopId)
+      .map(({ value }) => value)
+      .slice(0, couponsMax),
+  };
+}
+
+function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
+  const isChinese = locale === 'zh-CN';
+  return {
+    ...amountsOf(amounts),
+    skuId: line.skuId,
+    productId: line.productId,
+    name: isChinese ? line.cnName : line.name,
+    variant: isChinese ? line.cnVariant : line.variant,
+    image: pictureValue(line.picture),
+    unitPrice: line.price,
+    priceSeen: money(line.priceSeen),
+    quantity: line.quantity,
+    stock: line.stock,
+    isVirtual: line.isVirtual,
+    refundable: amounts.payable,
+    refundablePoints: amounts.pointsUsed,
+    problem: line.problem,
+  };
+}
+
+function amountsOf({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: Amounts): Amounts {
+  return { listPrice, goods, shopCoupon, platformCoupon, points, freight, payable };
+}

@@ -1,0 +1,38 @@
+import * as contract from '#contract/orders.ts';
+import * as checkout from '#contract/orders-checkout.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { buyAgain } from './buy-again.ts';
+import { cancelTrade } from './cancel-orders.ts';
+import { deleteOrder } from './delete-order.ts';
+import { computePrice, listOrderCoupons, loadPreparation } from './get-quote.ts';
+import { countOrdersOf, getOrderOf, listOrdersOf } from './order-queries.ts';
+import { placeOrder } from './place-order.ts';
+import { prepareOrder } from './prepare-order.ts';
+
+export function serveOrders(api: Api): void {
+  serveCheckout(api);
+  serve(api, contract.listOrders, (wish, { session, locale }) => listOrdersOf(session.accountId, wish, locale));
+  serve(api, contract.countOrders, (_, { session }) => countOrdersOf(session.accountId));
+  serve(api, contract.getOrder, ({ orderNo }, { session, locale }) => getOrderOf(session.accountId, orderNo, locale));
+  serve(api, contract.cancelTrade, ({ orderNo, reason }, { session }) =>
+    cancelTrade(session.accountId, orderNo, reason),
+  );
+  serve(api, contract.deleteOrder, ({ orderNo }, { session }) => deleteOrder(session.accountId, orderNo));
+  serve(api, contract.buyAgain, ({ orderNo }, { session, locale }) => buyAgain(session.accountId, orderNo, locale));
+}
+
+function serveCheckout(api: Api): void {
+  serve(api, checkout.prepareOrder, (wish, { session, locale }) => prepareOrder(session.accountId, wish, locale));
+  serve(api, checkout.loadPreparation, ({ preOrderNo }, { session, locale }) =>
+    loadPreparation({ accountId: session.accountId, preOrderNo, locale }),
+  );
+  serve(api, checkout.computePrice, ({ preOrderNo, ...choices }, { session, locale }) =>
+    computePrice({ accountId: session.accountId, preOrderNo, locale }, choices),
+  );
+  serve(api, checkout.listOrderCoupons, ({ preOrderNo }, { session, locale }) =>
+    listOrderCoupons({ accountId: session.accountId, preOrderNo, locale }),
+  );
+  serve(api, checkout.placeOrder, (wish, { session, locale, idempotencyKey }) =>
+    placeOrder({ accountId: session.accountId, locale, idempotencyKey }, wish),
+  );
+}

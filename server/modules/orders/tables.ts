@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AddressWish } from '#contract/identity-addresses.ts';
+import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { trades } from '#server/modules/payments/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const statuses = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'refunded'] as const;
+export type PreparedLine = {
+  productId: number;
+  skuId: number;
+  quantity: number;
+  priceSeen: number;
+  cartLineId: number | null;
+};
+
+/** Goods that somebody is about to order. Used up by the one trade that comes of it. */
+export const preparations = pgTable(
+  'preparations',
+  {
+    number: text().primaryKey(), // PR…
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lines: jsonb().$type<PreparedLine[]>().notNull(),
+    tradeNumber: text().unique(),
+    endsAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('preparations_ends').on(table.endsAt)],
+);
+
+const amounts = {
+  listPrice: integer().notNull(),
+  goods: integer().notNull(),
+  shopCoupon: integer().notNull(),
+  platformCoupon: integer().notNull(),
+  points: integer().notNull(),
+  freight: integer().notNull(),
+  payable: integer().notNull(),
+  // Frozen when the order is placed: a later change of the rate touches nothing here.
+  commission: integer().notNull(),
+  shopShare: integer().notNull(),
+};
+type AmountColumns = { [Name in keyof typeof amounts]: unknown };
+/** What is paid is what remains; and it is shared out to the cent, with what the platform bears. */
+const addsUp = (table: AmountColumns) =>
+  sql`${table.goods} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
+    and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(), // SH…
+    tradeId: integer()
+      .notNull()
+      .references(() => trades.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    status: text({ enum: statuses }).notNull().default('awaiting_payment'),
+    ...amounts,
+    currency: text().notNull(),
+    pointsUsed: integer().notNull().default(0),
+    shopCouponId: integer().references(() => receivedCoupons.id),
+    platformCouponId: integer().references(() => receivedCoupons.id),
+    delivery: text({ enum: ['courier', 'dispatch', 'pickup', 'virtual'] }).notNull(),
+    address: jsonb().$type<Omit<AddressWish, 'isDefault'>>(),
+    note: text().notNull().default(''),
+    cancelReason: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    paidAt: moment(),
+    shippedAt: moment(), // all of it
+    receiveBy: moment(), // when it counts as received by itself
+    receivedAt: moment(),
+    completeBy: moment(), // when it is completed without reviews
+    completedAt: moment(),
+    hasTrack: boolean().notNull().default(false), // some of it is on its way with a courier
+    // What refunds have booked, from the moment they do: the rest is the shop's, and earns points, at receipt.
+    refundedPayable: integer().notNull().default(0),
+    refundedShare: integer().notNull().default(0),
+    cancelledAt: moment(),
+    hiddenAt: moment(), // by its buyer
+  },
+  (table) => [
+    index('orders_trade').on(table.tradeId),
+    index('orders_account').on(table.accountId, table.id.desc()).where(sql`hidden_at is null`),
+    index('orders_account_status').on(table.accountId, table.status, table.id.desc()).where(sql`hidden_at is null`),
+    index('orders_shop').on(table.shopId, table.status, table.id.desc()),
+    index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
+    index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
+    check('orders_amounts', addsUp(table)),
+    check(
+      'orders_refunded',
+      sql`${table.refundedPayable} between 0 and ${table.payable} and ${table.refundedShare} between 0 and ${table.shopShare}`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
+    activityId: integer(), // whose flash price was paid, and whose quota was used
+    name: text().notNull(),
+    cnName: text().notNull(),
+    variant: text().notNull(),
+    cnVariant: text().notNull(),
+    pictureHash: char({ length: 32 })
+      .notNull()
+      .references(() => pictures.hash),
+    unitPrice: integer().notNull(),
+    quantity: smallint().notNull(),
+    ...amounts,
+    pointsUsed: integer().notNull().default(0),
+    // What became of its pieces. Those asked back before they were shipped are `unsent` and stay with the shop.
+    shipped: smallint().notNull().default(0),
+    unsent: smallint().notNull().default(0),
+    refunding: smallint().notNull().default(0), // in requests that are open
+    refunded: smallint().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
+    index('order_lines_sku').on(table.skuId),
+    check('order_lines_amounts', addsUp(table)),
+    check(
+      'order_lines_pieces',
+      sql`least(${table.shipped}, ${table.unsent}, ${table.refunding}, ${table.refunded}) >= 0
+        and ${table.shipped} + ${table.unsent} <= ${table.quantity} and ${table.refunding} + ${table.refunded} <= ${table.quantity}
+        and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
+    ),
+    check('order_lines_goods', sql`${table.goods} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
+  ],
+);
+
+/** Every status an order has had, in order. The last is the one it has. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    step: smallint().notNull(),
+    status: text({ enum: statuses }).notNull(),
+    by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.step] }),
+    uniqueIndex('order_moves_status').on(table.orderId, table.status),
+  ],
+);

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { log } from '#server/http/log.ts';
+import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
+import { settle } from './settle.ts';
+import { charges, trades } from './tables.ts';
+
+const atOnce = 5;
+const batch = 50;
+
+type Unsettled = { id: number; provider: string; providerId: string | null; isWanted: boolean };
+
+/**
+ * Asks providers about every charge that nothing was heard of for a minute: so a message that was lost is found. Charges
+ * of trades that are paid or closed by now are called off, lest somebody pays them after all.
+ */
+export async function reconcileCharges(): Promise<void> {
+  for (let claimed = await claimSilent(); claimed.length > 0; claimed = await claimSilent()) {
+    for (let start = 0; start < claimed.length; start += atOnce)
+      await Promise.all(claimed.slice(start, start + atOnce).map(askAbout));
+    if (claimed.length < batch) return;
+  }
+}
+
+async function claimSilent(): Promise<Unsettled[]> {
+  const { rows } = await database().execute<Unsettled>(sql`
+    update ${charges} c set asked_at = mall_now()
+    from ${trades} t
+    where t.id = c.trade_id and c.id in (
+      select one.id from ${charges} one join ${trades} its on its.id = one.trade_id
+      where one.state in ('new', 'pending', 'processing')
+        and (one.state <> 'new' or its.status <> 'open')
+        and coalesce(one.asked_at, one.created_at)
+          <= mall_now() - make_interval(secs => case when its.status = 'open' then 60 else 5 end)
+      order by one.asked_at nulls first limit ${batch} for update of one skip locked
+    )
+    returning c.id, c.provider, c.provider_id as "providerId", t.status = 'open' as "isWanted"`);
+  return rows;
+}
+
+async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled): Promise<void> {
+  const provider = findProvider(name);
+  if (!providerId) {
+    // Nobody was ever given the means to pay it.
+    await database()
+      .update(charges)
+      .set({ state: 'cancelled' })
+      .where(and(eq(charges.id, id), eq(charges.state, 'new')));
+    return;
+  }
+  if (!provider) return;
+  try {
+    const report = await inTime(isWanted ? provider.ask(providerId) : provider.cancel(providerId));
+    await transaction((tx) => settle(tx, provider.name, report));
+  } catch (error) {
+    log.warn({ charge: id, reason: (error as Error).message }, 'a payment provider could not say how a charge stands');
+  }
+}
+
+const patienceSeconds = 2;
+
+/** For somebody who waits: asks about one charge, unless that was done a moment ago. True when there may be news. */
+export async function askIfSilent(chargeId: number): Promise<boolean> {
+  const [charge] = await database()
+    .update(charges)
+    .set({ askedAt: sql`mall_now()` })
+    .where(
+      and(
+        eq(charges.id, chargeId),
+        inArray(charges.state, ['pending', 'processing']),
+        lte(
+          sql`coalesce(${charges.askedAt}, ${charges.createdAt})`,
+          sql`mall_now() - make_interval(secs => ${patienceSeconds})`,
+        ),
+      ),
+    )
+    .returning({ id: charges.id, provider: charges.provider, providerId: charges.providerId });
+  if (!charge) return false;
+  await askAbout({ ...charge, isWanted: true });
+  return true;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { readSandboxBook } from '#server/providers/payments/sandbox-book.ts';
+import { captures, payBacks } from './tables.ts';
+
+export type BookDifference = { providerId: string; book: number; ours: number };
+
+/**
+ * Holds the mall's tables against the test gateway's own book, payment by payment: what came in less what went back has
+ * to be the same in both. Once all is quiet there is no difference.
+ */
+export async function listBookDifferences(dataDir: string): Promise<BookDifference[]> {
+  const book = new Map<string, number>();
+  for (const { paymentId, kind, amount } of await readSandboxBook(dataDir))
+    book.set(paymentId, (book.get(paymentId) ?? 0) + (kind === 'received' ? amount : -amount));
+  const { rows } = await database().execute<{ providerId: string; ours: number }>(sql`
+    select c.provider_id as "providerId", (c.amount - coalesce(sum(b.amount) filter (where b.state = 'done'), 0))::int as ours
+    from ${captures} c left join ${payBacks} b on b.capture_id = c.id
+    where c.provider = 'sandbox' group by c.id`);
+  const ours = new Map(rows.map((row) => [row.providerId, row.ours]));
+  return [...new Set([...book.keys(), ...ours.keys()])]
+    .map((providerId) => ({ providerId, book: book.get(providerId) ?? 0, ours: ours.get(providerId) ?? 0 }))
+    .filter((one) => one.book !== one.ours || !book.has(one.providerId) || !ours.has(one.providerId));
+}

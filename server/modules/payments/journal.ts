@@ -1,0 +1,22 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { journalEntries } from './tables.ts';
+
+/**
+ * Where money is, as the mall's book sees it. `provider`: at the payment providers. `clearing`: paid and not yet shared
+ * out to orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own. A shop's is `shop:ID`, and
+ * `held:ID` as long as the buyer has not received the goods.
+ */
+export type JournalAccount =
+  | 'provider'
+  | 'clearing'
+  | 'owed_back'
+  | 'platform'
+  | 'commission'
+  | `${'shop' | 'held'}:${number}`;
+export type JournalEntry = { account: JournalAccount; amount: number; currency: string };
+
+/** Books one movement of money: its entries add up to nothing, and the same cause is never booked twice. */
+export async function writeJournal(tx: Transaction, cause: string, entries: readonly JournalEntry[]): Promise<void> {
+  const moved = entries.filter(({ amount }) => amount !== 0);
+  if (moved.length > 0) await tx.insert(journalEntries).values(moved.map((entry) => ({ ...entry, cause })));
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { PayType, payStates } from '#contract/payments.ts';
+import { database } from '#server/database/connection.ts';
+import type { Failure } from '#server/providers/payments/payment-provider.ts';
+import { captures, charges, payBacks, trades } from './tables.ts';
+
+export type TradeState = {
+  id: number;
+  number: string;
+  state: (typeof payStates)[number];
+  amount: number;
+  payType: PayType | null;
+  failure: Failure | null;
+  expiresAt: Date;
+  secondsLeft: number;
+  paidAt: Date | null;
+  /** The newest charge, while it may still be paid. */
+  openChargeId: number | null;
+};
+
+type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
+  status: 'open' | 'paid' | 'closed';
+  chargeState: string | null;
+  expiresAt: string;
+  paidAt: string | null;
+  received: number;
+  going: number;
+  returned: number;
+};
+
+/** Somebody's own trade with the charge that counts: the one that paid it, else the newest; and what has gone back of it. */
+export async function findTradeState(accountId: number, number: string): Promise<TradeState | null> {
+  const { rows } = await database().execute<Row>(sql`
+    select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt",
+      greatest(0, ceil(extract(epoch from t.expires_at - mall_now())))::int as "secondsLeft", t.paid_at as "paidAt",
+      c.method as "payType", c.failure, c.state as "chargeState",
+      case when c.state in ('pending', 'processing') then c.id end as "openChargeId",
+      m.received, m.going, m.returned
+    from ${trades} t
+    left join lateral (
+      select ch.id, ch.method, ch.failure, ch.state from ${charges} ch
+      left join ${captures} k on k.charge_id = ch.id and k.is_kept
+      where ch.trade_id = t.id order by k.id nulls last, ch.id desc limit 1
+    ) c on true
+    cross join lateral (
+      select coalesce(sum(k.amount), 0)::int as received, coalesce(sum(b.going), 0)::int as going,
+        coalesce(sum(b.returned), 0)::int as returned
+      from ${captures} k
+      left join lateral (
+        select sum(p.amount) filter (where p.state = 'pending') as going,
+          sum(p.amount) filter (where p.state = 'done') as returned
+        from ${payBacks} p where p.capture_id = k.id
+      ) b on true
+      where k.trade_id = t.id and k.is_kept = (t.status = 'paid')
+    ) m
+    where t.number = ${number} and t.account_id = ${accountId}`);
+  const row = rows[0];
+  if (!row) return null;
+  const { status, chargeState, received, going, returned, expiresAt, paidAt, ...rest } = row;
+  return {
+    ...rest,
+    state: stateOf(row),
+    expiresAt: new Date(expiresAt),
+    paidAt: paidAt === null ? null : new Date(paidAt),
+  };
+}
+
+function stateOf({ status, chargeState, received, going, returned }: Row): TradeState['state'] {
+  if (status === 'open') return chargeState === 'processing' ? 'processing' : 'unpaid';
+  if (going > 0) return 'refunding';
+  if (received > 0 && returned >= received) return 'refunded';
+  return status === 'paid' ? 'paid' : 'cancelled';
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/payments.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { paymentProviders } from '#server/providers/payments/payment-providers.ts';
+import { getPayState, type ListOrderNumbers } from './pay-state.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startPayment } from './start-payment.ts';
+
+export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): void {
+  serve(api, contract.listPayMethods, async () => {
+    const { stripe, sandbox, stripeKey } = paymentProviders();
+    return {
+      methods: [
+        ...(stripe ? [{ payType: 'stripe' as const, isTest: stripeKey?.startsWith('pk_test_') ?? false }] : []),
+        ...(sandbox ? (['sandbox', 'scan'] as const).map((payType) => ({ payType, isTest: true })) : []),
+      ],
+      stripeKey,
+    };
+  });
+  serve(api, contract.startPayment, ({ orderNo, payType }, { session, origin }) =>
+    startPayment(session.accountId, orderNo, payType, origin),
+  );
+  serve(api, contract.getPayState, ({ orderNo }, { session }) =>
+    getPayState(session.accountId, orderNo, listOrderNumbers),
+  );
+  // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
+  api.post('/api/webhooks/:provider', async (context) => {
+    const body = Buffer.from(await context.req.arrayBuffer()).toString('utf8');
+    await receiveEvent(context.req.param('provider'), body, (name) => context.req.header(name));
+    return context.json({ received: true });
+  });
+}

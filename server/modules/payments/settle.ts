@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
+import { log } from '#server/http/log.ts';
+import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
+import { writeJournal } from './journal.ts';
+import { orderPayBack } from './order-pay-back.ts';
+import { captures, charges, trades } from './tables.ts';
+import { tradePaid } from './trades.ts';
+
+type Charge = typeof charges.$inferSelect;
+export type Outcome = 'kept' | 'goes_back' | 'wrong_amount' | 'seen' | 'noted' | 'not_ours';
+
+const isUnsettled = inArray(charges.state, ['new', 'pending', 'processing']);
+
+/**
+ * Takes in what a provider says about a charge. However often and in whatever order it is said, the end is the same:
+ * money that has come in is kept once, or goes back once.
+ */
+export async function settle(tx: Transaction, provider: ProviderName, report: ChargeReport): Promise<Outcome> {
+  const charge = await findCharge(tx, provider, report);
+  if (!charge) return 'not_ours';
+  if (report.state === 'succeeded' && report.received) return receive(tx, charge, report.providerId, report.received);
+  const mine = eq(charges.id, charge.id);
+  if (report.failure) {
+    const { reason: failure, at: failedAt } = report.failure;
+    const isNewer = sql`(${charges.failedAt}, ${charges.failure}) < (${failedAt.toISOString()}::timestamptz, ${failure}::text)`;
+    await tx
+      .update(charges)
+      .set({ failure, failedAt })
+      .where(and(mine, ne(charges.state, 'succeeded'), or(isNull(charges.failedAt), isNewer)));
+  }
+  await tx.update(charges).set({ state: report.state, providerId: report.providerId }).where(and(mine, isUnsettled));
+  return 'noted';
+}
+
+async function findCharge(
+  tx: Transaction,
+  provider: ProviderName,
+  { chargeKey }: ChargeReport,
+): Promise<Charge | undefined> {
+  if (!z.uuid().safeParse(chargeKey).success) return undefined;
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.key, chargeKey), eq(charges.provider, provider)));
+  return charge;
+}
+
+/** Money has come in. Whoever holds the trade's row decides; all others who want to move it wait here. */
+async function receive(
+  tx: Transaction,
+  charge: Charge,
+  providerId: string,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<Outcome> {
+  const [trade] = await tx.select().from(trades).where(eq(trades.id, charge.tradeId)).for('update');
+  if (!trade) throw new Error(`Charge ${charge.key} is of no trade`);
+  const isRight = amount === charge.amount && currency === charge.currency && amount === trade.amount;
+  const isKept = isRight && trade.status === 'open';
+  const [capture] = await tx
+    .insert(captures)
+    .values({ chargeId: charge.id, tradeId: trade.id, provider: charge.provider, providerId, amount, currency, isKept })
+    .onConflictDoNothing()
+    .returning({ id: captures.id });
+  if (!capture) return 'seen';
+  await tx
+    .update(charges)
+    .set({ state: 'succeeded', failure: null, failedAt: null, providerId })
+    .where(eq(charges.id, charge.id));
+  if (!isKept) {
+    if (!isRight) log.error({ trade: trade.number, amount, currency }, 'a payment of the wrong amount came in');
+    await sendBack(tx, capture.id, amount, currency);
+    return isRight ? 'goes_back' : 'wrong_amount';
+  }
+  const paid = await tx
+    .update(trades)
+    .set({ status: 'paid', paidAt: sql`mall_now()` })
+    .where(and(eq(trades.id, trade.id), eq(trades.status, 'open')))
+    .returning({ id: trades.id });
+  if (paid.length !== 1) throw new Error(`Trade ${trade.number} moved although its row was held`);
+  await writeJournal(tx, `paid:${trade.number}`, [
+    { account: 'provider', amount, currency },
+    { account: 'clearing', amount: -amount, currency },
+  ]);
+  await announce(tx, tradePaid, { number: trade.number });
+  return 'kept';
+}
+
+/** Money that the mall may not keep: it came too late, a second time, or in the wrong amount. */
+async function sendBack(tx: Transaction, captureId: number, amount: number, currency: string): Promise<void> {
+  const operation = `late:${captureId}`;
+  await writeJournal(tx, operation, [
+    { account: 'provider', amount, currency },
+    { account: 'owed_back', amount: -amount, currency },
+  ]);
+  await orderPayBack(tx, { operation, captureId, amount });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PayType } from '#contract/payments.ts';
+import { money } from '#contract/values.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { log } from '#server/http/log.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { PaymentProvider, StartedCharge } from '#server/providers/payments/payment-provider.ts';
+import { inTime, providerOf } from '#server/providers/payments/payment-providers.ts';
+import { charges, trades } from './tables.ts';
+import { tradeOf } from './trades.ts';
+
+type Charge = typeof charges.$inferSelect;
+
+/**
+ * Begins to pay a trade by one method, or goes on with what was begun. What the provider is asked with is on record
+ * before it is asked, so that a lost answer never becomes a second charge.
+ */
+export async function startPayment(accountId: number, number: string, payType: PayType, origin: string) {
+  await countTry('startPayment', String(accountId));
+  const provider = providerOf(payType);
+  if (!provider) throw new Refusal('pay_method_closed');
+  const charge = await findOrMakeCharge(accountId, number, payType, provider);
+  const started = charge.providerId
+    ? { clientSecret: charge.clientSecret, codeText: charge.codeText }
+    : await askToStart(provider, charge, number, origin);
+  return {
+    orderNo: number,
+    payType,
+    amount: money(charge.amount),
+    clientSecret: started.clientSecret,
+    codeText: started.codeText,
+    chargeKey: charge.key,
+  };
+}
+
+/** Holds the trade's row, so that two tabs share one charge and none begins on a trade that is just being closed. */
+function findOrMakeCharge(
+  accountId: number,
+  number: string,
+  method: PayType,
+  { name: provider }: PaymentProvider,
+): Promise<Charge> {
+  return transaction(async (tx) => {
+    const [trade] = await tx
+      .select({ id: trades.id, amount: trades.amount, currency: trades.currency, status: trades.status, isOver })
+      .from(trades)
+      .where(tradeOf(number, accountId))
+      .for('update');
+    if (!trade) throw new Refusal('trade_not_found');
+    if (trade.status === 'paid') throw new Refusal('trade_paid');
+    if (trade.status === 'closed' || trade.isOver) throw new Refusal('trade_cancelled');
+    const [begun] = await tx
+      .select()
+      .from(charges)
+      .where(
+        and(
+          eq(charges.tradeId, trade.id),
+          eq(charges.method, method),
+          inArray(charges.state, ['new', 'pending', 'processing']),
+        ),
+      )
+      .orderBy(desc(charges.id))
+      .limit(1);
+    if (begun) return begun;
+    const { id: tradeId, amount, currency } = trade;
+    const [made] = await tx
+      .insert(charges)
+      .values({ key: randomUUID(), tradeId, method, provider, amount, currency, createdAt: sql`mall_now()` })
+      .returning();
+    if (!made) throw new Error('A charge was made, yet is not there');
+    return made;
+  });
+}
+
+const isOver = sql<boolean>`${trades.expiresAt} <= mall_now()`;
+
+/** Outside any transaction: a provider that hangs must hold nothing of ours. */
+async function askToStart(
+  provider: PaymentProvider,
+  charge: Charge,
+  tradeNumber: string,
+  origin: string,
+): Promise<Pick<StartedCharge, 'clientSecret' | 'codeText'>> {
+  const { key, method, amount, currency } = charge;
+  const asking = provider.start({ key, method, amount, currency, tradeNumber, origin });
+  const started = await inTime(asking).catch((error: Error) => {
+    log.warn({ trade: tradeNumber, reason: error.message }, 'a payment could not be begun');
+    throw new Refusal('pay_failed');
+  });
+  const mine = eq(charges.id, charge.id);
+  if (!started) {
+    await database()
+      .update(charges)
+      .set({ state: 'failed', failure: 'other', failedAt: sql`mall_now()` })
+      .where(and(mine, eq(charges.state, 'new')));
+    throw new Refusal('pay_failed');
+  }
+  // A message of the provider may have come before its answer, so the state moves only if it is still the first one.
+  await database()
+    .update(charges)
+    .set({ ...started, state: sql`case when ${charges.state} = 'new' then 'pending' else ${charges.state} end` })
+    .where(mine);
+  return started;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#server/modules/identity/tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * Something to be paid at once. Whoever moves it out of "open" has won: the payment, the cancellation or the clock.
+ * Late money finds it closed, and goes back.
+ */
+export const trades = pgTable(
+  'trades',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(), // PT…
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['open', 'paid', 'closed'] })
+      .notNull()
+      .default('open'),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    paidAt: moment(),
+    closedAt: moment(),
+  },
+  (table) => [
+    index('trades_account').on(table.accountId, table.id.desc()),
+    index('trades_expiring').on(table.expiresAt).where(sql`status = 'open'`),
+    check('trades_amount', sql`${table.amount} >= 0`),
+    check('trades_status', sql`${table.status} in ('open', 'paid', 'closed')`),
+    check(
+      'trades_moments',
+      sql`(${table.status} = 'paid') = (${table.paidAt} is not null) and (${table.status} = 'closed') = (${table.closedAt} is not null)`,
+    ),
+  ],
+);
+
+/** One try to pay a trade by one method. Written before the provider is asked; the key is what it is asked with. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: uuid().notNull().unique(),
+    tradeId: integer()
+      .notNull()
+      .references(() => trades.id),
+    method: text({ enum: ['stripe', 'scan', 'sandbox'] }).notNull(),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    providerId: text(),
+    clientSecret: text(),
+    codeText: text(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['new', 'pending', 'processing', 'succeeded', 'failed', 'cancelled'] })
+      .notNull()
+      .default('new'),
+    failure: text({ enum: ['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'] }),
+    failedAt: moment(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
+    createdAt: moment().notNull().defaultNow(),
+    askedAt: moment(), // when the provider was last asked how it stands
+  },
+  (table) => [
+    uniqueIndex('charges_provider_id').on(table.provider, table.providerId),
+    index('charges_trade').on(table.tradeId, table.id.desc()),
+    index('charges_unsettled').on(table.askedAt).where(sql`state in ('new', 'pending', 'processing')`),
+  ],
+);
+
+/** Money that has come in. One per trade is kept; any other goes back. */
+export const captures = pgTable(
+  'captures',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chargeId: integer()
+      .notNull()
+      .references(() => charges.id),
+    tradeId: integer()
+      .notNull()
+      .references(() => trades.id),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    providerId: text().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    isKept: boolean().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('captures_provider_id').on(table.provider, table.providerId),
+    uniqueIndex('captures_kept').on(table.tradeId).where(sql`is_kept`),
+  ],
+);
+
+/** Money that goes back. Written before the provider is asked, under a key that stays the same however often it is. */
+export const payBacks = pgTable(
+  'pay_backs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    operation: text().notNull().unique(), // "late:17", "refund:RE…": what it is for, and the provider's idempotency key
+    captureId: integer()
+      .notNull()
+      .references(() => captures.id),
+    amount: integer().notNull(),
+    state: text({ enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    providerId: text(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    doneAt: moment(),
+  },
+  (table) => [
+    index('pay_backs_capture').on(table.captureId),
+    index('pay_backs_waiting').on(table.nextTryAt).where(sql`state = 'pending'`),
+    check('pay_backs_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What providers have told, each event once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    kind: text().notNull(),
+    outcome: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.eventId)],
+);
+
+/** Every movement of money between accounts of the mall's book. The entries of one cause add up to nothing. */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cause: text().notNull(), // "paid:PT…", "late:17"
+    account: text().notNull(), // "provider", "platform", "commission", "shop:12"
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('journal_entries_once').on(table.cause, table.account),
+    index('journal_entries_account').on(table.account, table.id),
+  ],
+);

@@ -1,0 +1,45 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.ts';
+
+type Gift = { kind: 'granted' | 'returned' | 'earned'; cause: string; reference: string };
+
+/** Gives points that were spent back to somebody, each cause once. False when this cause has given them before. */
+export function returnPoints(
+  tx: Transaction,
+  accountId: number,
+  points: number,
+  cause: string,
+  reference: string,
+): Promise<boolean> {
+  return givePoints(tx, accountId, points, { kind: 'returned', cause, reference });
+}
+
+/** Gives somebody points that they can spend at once, each cause once. False when this cause has given them before. */
+export function grantPoints(
+  tx: Transaction,
+  accountId: number,
+  points: number,
+  cause: string,
+  reference = '',
+): Promise<boolean> {
+  return givePoints(tx, accountId, points, { kind: 'granted', cause, reference });
+}
+
+/** Adds to what can be spent. What somebody owes is set off first. */
+export async function givePoints(tx: Transaction, accountId: number, points: number, gift: Gift): Promise<boolean> {
+  assertPoints(points);
+  if (points === 0) return false;
+  const { owed } = await holdBalance(tx, accountId);
+  const setOff = Math.min(owed, points);
+  const available = points - setOff;
+  const isFirst = await addEntry(tx, {
+    accountId,
+    ...gift,
+    availableDelta: available,
+    frozenDelta: 0,
+    owedDelta: -setOff,
+  });
+  if (!isFirst) return false;
+  await changeBalance(tx, accountId, { available, owed: -setOff, spent: gift.kind === 'returned' ? -points : 0 });
+  return true;
+}

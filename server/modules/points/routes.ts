@@ -1,0 +1,8 @@
+import { getPoints, listPoints } from '#contract/points.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { getPointsOf, listPointsOf } from './queries.ts';
+
+export function servePoints(api: Api): void {
+  serve(api, getPoints, (_, { session }) => getPointsOf(session.accountId));
+  serve(api, listPoints, (wish, { session }) => listPointsOf(session.accountId, wish));
+}

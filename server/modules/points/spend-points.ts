@@ -1,0 +1,34 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { addEntry, assertPoints } from './add-entry.ts';
+import { pointsBalances } from './tables.ts';
+
+/** Spends points on a trade. Whether there are enough is decided by the update itself, not by a look before it. */
+export async function spendPoints(
+  tx: Transaction,
+  accountId: number,
+  points: number,
+  tradeNumber: string,
+): Promise<void> {
+  assertPoints(points);
+  if (points === 0) return;
+  const spent = await tx
+    .update(pointsBalances)
+    .set({
+      available: sql`${pointsBalances.available} - ${points}`,
+      spent: sql`${pointsBalances.spent} + ${points}`,
+    })
+    .where(and(eq(pointsBalances.accountId, accountId), gte(pointsBalances.available, points)))
+    .returning({ accountId: pointsBalances.accountId });
+  if (spent.length === 0) throw new Refusal('not_enough_points');
+  const isFirst = await addEntry(tx, {
+    accountId,
+    kind: 'spent',
+    cause: `trade:${tradeNumber}`,
+    availableDelta: -points,
+    frozenDelta: 0,
+    reference: tradeNumber,
+  });
+  if (!isFirst) throw new Error(`Points were spent on ${tradeNumber} before`);
+}

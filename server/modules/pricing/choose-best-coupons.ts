@@ -1,0 +1,86 @@
+import { type Money, money } from '#contract/values.ts';
+import { allocate } from './allocate.ts';
+import { coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
+import type { OrderCoupon, OrderLine } from './order-values.ts';
+
+export type ChosenCoupons = { shopCoupons: OrderCoupon[]; platformCoupon: OrderCoupon | null; saved: Money };
+
+/** Some shops' coupons together: what they save, and how much less they leave for the platform's coupon to be used on. */
+type Choice = { saved: number; lost: number; coupons: readonly OrderCoupon[] };
+
+const choicesMax = 4_096; // shops × coupons far beyond what people hold; see `thinned`
+
+/**
+ * The coupons that together save the most. Of two that save the same the one given first is taken, so give those that
+ * end soonest first. A shop's coupon may cost more than it brings, by leaving too little for the platform's.
+ */
+export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly OrderCoupon[]): ChosenCoupons {
+  const goods = lines.toSorted((a, b) => a.skuId - b.skuId);
+  const byShop = [...Map.groupBy(coupons.filter(isShopBorne), ({ shopId }) => shopId).values()];
+  let best: ChosenCoupons = { shopCoupons: [], platformCoupon: null, saved: money(0) };
+  for (const platformCoupon of [null, ...coupons.filter((coupon) => !isShopBorne(coupon))]) {
+    const covered = platformCoupon ? sumOf(goods.filter((line) => coversGoods(platformCoupon, line))) : 0;
+    if (platformCoupon && discountOf(platformCoupon, covered) === 0) continue;
+    const slack = platformCoupon ? covered - platformCoupon.minimumSpend : 0;
+    const choice = bestOf(
+      byShop.map((own) => choicesIn(goods, own, platformCoupon)),
+      slack,
+    );
+    const saved = choice.saved + (platformCoupon ? discountOf(platformCoupon, covered - choice.lost) : 0);
+    if (saved > best.saved) best = { shopCoupons: [...choice.coupons], platformCoupon, saved: money(saved) };
+  }
+  return best;
+}
+
+/** What can be done in one shop: nothing, or any one of its coupons that fits. */
+function choicesIn(goods: readonly OrderLine[], own: readonly OrderCoupon[], platform: OrderCoupon | null): Choice[] {
+  const choices: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
+  for (const coupon of own) {
+    const covered = goods.filter((line) => coversGoods(coupon, line));
+    const saved = discountOf(coupon, sumOf(covered));
+    if (saved === 0) continue;
+    const parts = allocate(saved, covered.map(amountOf));
+    const lost = covered.reduce(
+      (sum, line, place) => sum + (platform && coversGoods(platform, line) ? (parts[place] ?? 0) : 0),
+      0,
+    );
+    choices.push({ saved, lost, coupons: [coupon] });
+  }
+  return choices;
+}
+
+/** One choice of each shop that together save the most and lose no more than the slack. */
+function bestOf(shops: readonly Choice[][], slack: number): Choice {
+  let front: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
+  for (const own of shops) {
+    const together = front.flatMap((before) =>
+      own.map((one) => ({
+        saved: before.saved + one.saved,
+        lost: before.lost + one.lost,
+        coupons: [...before.coupons, ...one.coupons],
+      })),
+    );
+    front = thinned(undominated(together.filter(({ lost }) => lost <= slack)));
+  }
+  return front[0] as Choice; // the most saved comes first, and saving nothing is always among them
+}
+
+/** Those of which no other saves as much and loses as little. */
+function undominated(choices: readonly Choice[]): Choice[] {
+  const kept: Choice[] = [];
+  for (const choice of choices.toSorted((a, b) => b.saved - a.saved || a.lost - b.lost)) {
+    if (choice.lost < (kept.at(-1)?.lost ?? Number.POSITIVE_INFINITY)) kept.push(choice);
+  }
+  return kept;
+}
+
+/** A front this long is fine enough without every second of its members. Its two ends stay. */
+function thinned(front: Choice[]): Choice[] {
+  return front.length <= choicesMax ? front : front.filter((_, place) => place % 2 === 0 || place === front.length - 1);
+}
+
+const amountOf = ({ price, quantity }: OrderLine) => price * quantity;
+
+function sumOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, line) => sum + amountOf(line), 0);
+}

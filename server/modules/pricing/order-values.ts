@@ -1,0 +1,77 @@
+import type { CouponScope } from '#contract/coupons.ts';
+import type { Amounts, DeliveryKind } from '#contract/orders-checkout.ts';
+import type { PointsRules } from '#contract/points.ts';
+import type { Money } from '#contract/values.ts';
+import type { FreightRule } from './freight.ts';
+
+// What goes into pricing an order and what comes out. All of it is plain values: nothing here asks anybody anything.
+
+/** Some of one variant. A variant stands in one line only. */
+export type OrderLine = {
+  skuId: number;
+  productId: number;
+  shopId: number;
+  categoryIds: readonly number[];
+  price: Money;
+  originalPrice: Money;
+  quantity: number;
+  weightGrams: number;
+  isVirtual: boolean;
+  commissionPercent: number;
+};
+
+/** How a shop brings its part; a rule of null means that it does not send to the chosen country. */
+export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRule: FreightRule | null };
+
+/** One copy of a coupon that somebody has. */
+export type OrderCoupon = {
+  id: number;
+  scope: CouponScope;
+  shopId: number | null;
+  categoryId: number | null;
+  productIds: readonly number[];
+  minimumSpend: number;
+  discount: number;
+};
+
+export type PointsWish = { available: number; isWanted: boolean; rules: PointsRules };
+
+export type OrderWish = {
+  lines: readonly OrderLine[];
+  shops: readonly OrderShop[];
+  /** At most one for each shop. One that does not fit takes nothing off. */
+  shopCoupons: readonly OrderCoupon[];
+  platformCoupon: OrderCoupon | null;
+  points: PointsWish;
+};
+
+export type PricedLine = Amounts & {
+  skuId: number;
+  shopId: number;
+  commission: Money;
+  /** What the shop is owed: payable + platform-borne − commission. */
+  shopShare: Money;
+  pointsUsed: number;
+};
+
+export type PricedShop = Amounts & {
+  shopId: number;
+  /** False when something has to be sent and the shop does not send it there. */
+  isServed: boolean;
+  needsAddress: boolean;
+  pointsUsed: number;
+};
+
+export type PricedOrder = {
+  /** In the order in which the lines were given. */
+  lines: PricedLine[];
+  /** In the order in which the shops were given. */
+  shops: PricedShop[];
+  total: Amounts & {
+    needsAddress: boolean;
+    pointsUsed: number;
+    /** What could be spent here, whether it is wanted or not. */
+    pointsUsable: number;
+    pointsUsableWorth: Money;
+  };
+};

@@ -1,0 +1,187 @@
+import { type Money, money } from '#contract/values.ts';
+import { allocate } from './allocate.ts';
+import { coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
+import { freightOf } from './freight.ts';
+import type {
+  OrderCoupon,
+  OrderLine,
+  OrderShop,
+  OrderWish,
+  PricedLine,
+  PricedOrder,
+  PricedShop,
+} from './order-values.ts';
+import { usablePoints } from './usable-points.ts';
+
+type Work = {
+  line: OrderLine;
+  goods: number;
+  shopCoupon: number;
+  platformCoupon: number;
+  points: number;
+  pointsUsed: number;
+  freight: number;
+};
+
+/**
+ * What an order comes to: for each line, each shop and all. Coupons of shops come off first, then the platform's, then
+ * points; freight is added. Every amount of an order is that of its parts added up, and none is below zero.
+ */
+export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }: OrderWish): PricedOrder {
+  // In the order of ids, so that a unit which is left over goes to the same line however they were given.
+  const work = lines.toSorted((a, b) => a.skuId - b.skuId).map(started);
+  assertOnce(work.map(({ line }) => line.skuId));
+  assertOnce(shopCoupons.map(({ shopId }) => shopId));
+  for (const coupon of shopCoupons) takeCoupon(work, coupon, 'shopCoupon');
+  if (platformCoupon) takeCoupon(work, platformCoupon, 'platformCoupon');
+  const usable = usablePoints(
+    points,
+    sumOf(work, ({ goods }) => goods),
+    sumOf(work, afterCoupons),
+  );
+  if (points.isWanted) takePoints(work, usable);
+  for (const shop of shops) addFreight(work, shop);
+
+  const priced = new Map(work.map((one) => [one.line.skuId, pricedLine(one)]));
+  const pricedShops = shops.map((shop) => pricedShop(shop, work, [...priced.values()]));
+  return {
+    lines: lines.map(({ skuId }) => priced.get(skuId) as PricedLine),
+    shops: pricedShops,
+    total: {
+      ...addedUp([...priced.values()]),
+      needsAddress: pricedShops.some(({ needsAddress }) => needsAddress),
+      pointsUsable: usable.points,
+      pointsUsableWorth: usable.worth,
+    },
+  };
+}
+
+function started(line: OrderLine): Work {
+  return {
+    line,
+    goods: line.price * line.quantity,
+    shopCoupon: 0,
+    platformCoupon: 0,
+    points: 0,
+    pointsUsed: 0,
+    freight: 0,
+  };
+}
+
+const afterCoupons = ({ goods, shopCoupon, platformCoupon }: Work) => goods - shopCoupon - platformCoupon;
+
+function takeCoupon(work: readonly Work[], coupon: OrderCoupon, as: 'shopCoupon' | 'platformCoupon'): void {
+  if (isShopBorne(coupon) !== (as === 'shopCoupon')) throw new RangeError('A coupon in another’s place');
+  const covered = work.filter(({ line }) => coversGoods(coupon, line));
+  const taken = discountOf(coupon, sumOf(covered, afterCoupons));
+  split(taken, covered, afterCoupons, (one, part) => {
+    one[as] += part;
+  });
+}
+
+function takePoints(work: readonly Work[], { points, worth }: { points: number; worth: Money }): void {
+  split(worth, work, afterCoupons, (one, part) => {
+    one.points = part;
+  });
+  split(
+    money(points),
+    work,
+    ({ points: taken }) => taken,
+    (one, part) => {
+      one.pointsUsed = part;
+    },
+  );
+}
+
+/** What has to be brought: nothing of what is fetched, or comes by mail or download. */
+function sentBy({ shopId, delivery }: OrderShop, work: readonly Work[]): Work[] {
+  if (delivery === 'pickup' || delivery === 'virtual') return [];
+  return work.filter(({ line }) => line.shopId === shopId && !line.isVirtual);
+}
+
+function addFreight(work: readonly Work[], shop: OrderShop): void {
+  const sent = sentBy(shop, work);
+  if (!shop.freightRule) return;
+  const freight = freightOf(shop.freightRule, {
+    pieces: sumOf(sent, ({ line }) => line.quantity),
+    grams: sumOf(sent, ({ line }) => line.weightGrams * line.quantity),
+    goods: money(sumOf(sent, ({ goods }) => goods)),
+  });
+  split(
+    freight,
+    sent,
+    ({ goods }) => goods,
+    (one, part) => {
+      one.freight = part;
+    },
+  );
+}
+
+function split(
+  amount: Money,
+  over: readonly Work[],
+  weight: (one: Work) => number,
+  give: (one: Work, part: Money) => void,
+): void {
+  if (amount === 0) return;
+  const parts = allocate(amount, over.map(weight));
+  for (const [place, one] of over.entries()) give(one, parts[place] ?? money(0));
+}
+
+function pricedLine(one: Work): PricedLine {
+  const { line, goods, shopCoupon, platformCoupon, points, pointsUsed, freight } = one;
+  const payable = afterCoupons(one) - points + freight;
+  const commission = percentOf(goods - shopCoupon, line.commissionPercent);
+  return {
+    skuId: line.skuId,
+    shopId: line.shopId,
+    listPrice: money(line.originalPrice * line.quantity),
+    goods: money(goods),
+    shopCoupon: money(shopCoupon),
+    platformCoupon: money(platformCoupon),
+    points: money(points),
+    freight: money(freight),
+    payable: money(payable),
+    commission: money(commission),
+    shopShare: money(payable + platformCoupon + points - commission),
+    pointsUsed,
+  };
+}
+
+/** A percentage with two places, of which half a unit is rounded up. */
+function percentOf(amount: number, percent: number): number {
+  return Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n);
+}
+
+function pricedShop(shop: OrderShop, work: readonly Work[], lines: readonly PricedLine[]): PricedShop {
+  const needsAddress = sentBy(shop, work).length > 0;
+  return {
+    ...addedUp(lines.filter(({ shopId }) => shopId === shop.shopId)),
+    shopId: shop.shopId,
+    needsAddress,
+    isServed: !needsAddress || shop.freightRule !== null,
+  };
+}
+
+function addedUp(lines: readonly PricedLine[]) {
+  const sum = (name: 'listPrice' | 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable') =>
+    money(sumOf(lines, (line) => line[name]));
+  return {
+    listPrice: sum('listPrice'),
+    goods: sum('goods'),
+    shopCoupon: sum('shopCoupon'),
+    platformCoupon: sum('platformCoupon'),
+    points: sum('points'),
+    freight: sum('freight'),
+    payable: sum('payable'),
+    pointsUsed: sumOf(lines, ({ pointsUsed }) => pointsUsed),
+  };
+}
+
+function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}
+
+function assertOnce(keys: readonly unknown[]): void {
+  if (new Set(keys).size < keys.length) throw new RangeError('Something stands twice where it may stand once');
+}

@@ -1,0 +1,15 @@
+import { type Money, money } from '#contract/values.ts';
+import type { PointsWish } from './order-values.ts';
+
+/** How many points could be spent on these goods, and what they would take off. */
+export function usablePoints(
+  { available, rules }: Omit<PointsWish, 'isWanted'>,
+  goods: number,
+  goodsAfterCoupons: number,
+): { points: number; worth: Money } {
+  const { isOpen, pointWorth, spendAtLeast, maxPercent } = rules;
+  if (!isOpen || pointWorth === 0 || goods < spendAtLeast) return { points: 0, worth: money(0) };
+  const most = Number((BigInt(goodsAfterCoupons) * BigInt(maxPercent)) / 100n);
+  const worth = Math.min(most, available * pointWorth);
+  return { points: Math.ceil(worth / pointWorth), worth: money(worth) };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { computeRefund as contract } from '#contract/refunds.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { readWholeOrder } from '#server/modules/orders/index.ts';
+import { amountsValue } from './amounts-value.ts';
+import { assertOpen } from './open-for-refunds.ts';
+import { choosePieces, isWholeUnsent, planRefund } from './plan-refund.ts';
+import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
+
+/** What would come back for these pieces; nothing is changed. */
+export async function computeRefund(
+  accountId: number,
+  { orderNo, lines: asked, kind, reason }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const orderId = await findOrderId(database(), accountId, orderNo);
+  if (orderId === null) throw new Refusal('order_not_found');
+  const order = await readWholeOrder(database(), orderId);
+  assertOpen(order);
+  const lines = await readLines(database(), order);
+  const chosen = choosePieces(lines, asked, kind);
+  const { lines: planned, total, freightRule } = planRefund(lines, chosen, reason);
+  const isWhole = isWholeUnsent(lines, chosen);
+  const keepsPlatforms = order.platformCouponId !== null && (!isWhole || (await isCouponElsewhere(database(), order)));
+  const keepsShops = order.shopCouponId !== null && !isWhole;
+  return {
+    ...amountsValue(total),
+    lines: planned.map((line) => ({ ...amountsValue(line), lineId: line.lineId, quantity: line.pieces.length })),
+    freightRule,
+    givesCouponsBack:
+      isWhole && ((order.shopCouponId !== null && !keepsShops) || (order.platformCouponId !== null && !keepsPlatforms)),
+    losesCoupons: keepsShops || keepsPlatforms,
+  };
+}

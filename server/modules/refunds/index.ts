@@ -1,0 +1,4 @@
+export { answerDueRefunds } from './answer-due.ts';
+export { hearPayBack } from './hear-pay-back.ts';
+export { refundMoved } from './news.ts';
+export { next as nextRefundStatuses } from './refund-status.ts';

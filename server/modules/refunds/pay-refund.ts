@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { RefundReason, RefundStatus } from '#contract/refunds.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { returnStock } from '#server/modules/catalogue/index.ts';
+import { moveRefundPieces, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
+import { orderPayBack, writeJournal } from '#server/modules/payments/index.ts';
+import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
+import { endRefund } from './end-refund.ts';
+import { type Mover, moveRefund } from './move-refund.ts';
+import { type Plan, planRefund } from './plan-refund.ts';
+import { findCaptureId, listChosen, type RefundRow, readLines, sumBackSinceReceipt } from './queries.ts';
+import { earnedToTakeBack, type Share } from './refund-share.ts';
+import { refunds } from './tables.ts';
+import type { HeldRefund } from './with-refund.ts';
+import { paidPieces, writePlan } from './write-plan.ts';
+
+/**
+ * Books a refund and orders the money to be paid back: the shop, the platform and the commission give what they had of it,
+ * points and stock return, all of it once. What comes back is counted here for the last time: if with it all of an order
+ * goes back that was never sent, its freight does too.
+ */
+export async function payRefund(
+  tx: Transaction,
+  { order, refund }: HeldRefund,
+  from: RefundStatus,
+  by: Mover,
+): Promise<void> {
+  const lines = await readLines(tx, order);
+  const plan = planRefund(lines, await listChosen(tx, refund.id), refund.reason as RefundReason);
+  const paidFrom = order.receivedAt === null ? 'held' : 'shop';
+  await movePoints(tx, order, refund, plan.total);
+  await writePlan(tx, refund.id, plan);
+  await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
+  await moveRefundPieces(tx, order.id, paidPieces(plan.lines));
+  await noteRefunded(tx, order.id, plan.total);
+  await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been paid back
+  await moveRefund(tx, refund.id, { from, to: 'refunding', by });
+  await book(tx, order, refund.number, plan.total, paidFrom);
+  await returnGoods(tx, order, refund, plan);
+  if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);
+  else await payBack(tx, order, refund.number, plan.total.payable);
+}
+
+async function book(
+  tx: Transaction,
+  { shopId, currency }: WholeOrder,
+  number: string,
+  { payable, platformCoupon, points, commission, shopShare }: Share,
+  paidFrom: 'held' | 'shop',
+): Promise<void> {
+  await writeJournal(tx, `refund:${number}`, [
+    { account: `${paidFrom}:${shopId}`, amount: shopShare, currency },
+    { account: 'commission', amount: commission, currency },
+    { account: 'platform', amount: 0 - platformCoupon - points, currency },
+    { account: 'owed_back', amount: -payable, currency },
+  ]);
+}
+
+async function payBack(tx: Transaction, { tradeId }: WholeOrder, number: string, amount: number): Promise<void> {
+  const captureId = await findCaptureId(tx, tradeId);
+  if (captureId === null) throw new Error(`Nothing was paid for what ${number} pays back`);
+  await orderPayBack(tx, { operation: `refund:${number}`, captureId, amount });
+}
+
+/** Points that were used come back; of those that the order has earned, the same share goes as of the money. */
+async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow, total: Share): Promise<void> {
+  const { accountId } = order;
+  const cause = `refund:${refund.number}`;
+  if (total.pointsUsed > 0) await returnPoints(tx, accountId, total.pointsUsed, cause, refund.number);
+  if (order.receivedAt === null) return;
+  const before = await sumBackSinceReceipt(tx, order.id);
+  const paidAtReceipt = order.payable - order.refundedPayable + before;
+  const earned = await findEarned(tx, accountId, order.number);
+  const taken = earnedToTakeBack(earned, paidAtReceipt, before, total.payable);
+  await takeBackPoints(tx, accountId, taken, cause, order.number);
+}
+
+/** Pieces that the shop has: those never sent, and those that have come back to it. */
+async function returnGoods(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
+  const returned = lines.map(({ lineId, unsent, pieces }) => ({
+    cause: `return:${refund.id}:${lineId}` as const,
+    skuId: order.lines.find(({ id }) => id === lineId)?.skuId ?? 0,
+    quantity: refund.kind === 'goods' ? pieces.length : unsent,
+  }));
+  await returnStock(
+    tx,
+    returned.filter(({ quantity }) => quantity > 0),
+  );
+}

@@ -1,0 +1,90 @@
+import type { FreightRule, RefundKind, RefundReason } from '#contract/refunds.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type FrozenLine, freePieces, freightOfPieces, type Share, shareOf, sumShares } from './refund-share.ts';
+import { isShopsFault } from './refund-status.ts';
+
+/** A line of an order, and what was asked back of it before. */
+export type LineState = FrozenLine & {
+  id: number;
+  shipped: number;
+  unsent: number;
+  refunding: number;
+  refunded: number;
+  /** The numbers of the pieces that were asked back, and neither refused nor withdrawn. */
+  taken: readonly number[];
+  /** Freight that went back with money that was booked. */
+  freightBack: number;
+};
+
+export type Asked = readonly { lineId: number; quantity: number }[];
+export type Chosen = { lineId: number; pieces: number[]; unsent: number };
+export type PlannedLine = Chosen & Share;
+export type Plan = { lines: PlannedLine[]; total: Share; freightRule: FreightRule };
+
+/** Pieces that can be asked back: all, and those of them that were sent. */
+export function leftOf({ quantity, shipped, unsent, refunding, refunded }: LineState) {
+  return { left: quantity - refunding - refunded, leftSent: shipped - (refunding + refunded - unsent) };
+}
+
+/**
+ * Which pieces a request takes. Only what was sent can be sent back; where only money goes back, pieces that the shop still
+ * has come first, and stay there.
+ */
+export function choosePieces(lines: readonly LineState[], asked: Asked, kind: RefundKind): Chosen[] {
+  return asked.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new Refusal('bad_input', { field: 'lines' });
+    const { left, leftSent } = leftOf(line);
+    const pieces = freePieces(line.quantity, line.taken, quantity);
+    if (quantity > left || !pieces) throw new Refusal('refund_too_many', { left });
+    if (kind === 'goods' && quantity > leftSent) throw new Refusal('refund_not_sent', { left: leftSent });
+    return {
+      lineId,
+      pieces,
+      unsent: kind === 'goods' ? 0 : Math.min(quantity, line.quantity - line.shipped - line.unsent),
+    };
+  });
+}
+
+/** What comes back for these pieces, from what was frozen when the order was placed. */
+export function planRefund(lines: readonly LineState[], chosen: readonly Chosen[], reason: RefundReason | null): Plan {
+  const freightRule = freightRuleFor(lines, chosen, reason);
+  const planned = lines.flatMap((line): PlannedLine[] => {
+    const { pieces, unsent } = chosen.find(({ lineId }) => lineId === line.id) ?? { pieces: [], unsent: 0 };
+    const freight =
+      freightRule === 'whole'
+        ? line.freight - line.freightBack
+        : freightRule === 'fault'
+          ? freightOfPieces(line, pieces)
+          : 0;
+    // A line that went back earlier, without its freight, gets that with the last one.
+    if (pieces.length === 0 && freight === 0) return [];
+    return [{ lineId: line.id, pieces, unsent, ...shareOf(line, pieces, freight) }];
+  });
+  return { lines: planned, total: sumShares(planned), freightRule };
+}
+
+function freightRuleFor(
+  lines: readonly LineState[],
+  chosen: readonly Chosen[],
+  reason: RefundReason | null,
+): FreightRule {
+  if (lines.every(({ freight }) => freight === 0)) return 'none';
+  if (isWholeUnsent(lines, chosen)) return 'whole';
+  return isShopsFault(reason) ? 'fault' : 'kept';
+}
+
+/** Nothing of the order was sent, and with these pieces all of it has gone back. */
+export function isWholeUnsent(lines: readonly LineState[], chosen: readonly Chosen[]): boolean {
+  return lines.every(({ id, quantity, shipped, refunded }) => {
+    const pieces = chosen.find(({ lineId }) => lineId === id)?.pieces.length ?? 0;
+    return shipped === 0 && refunded + pieces === quantity;
+  });
+}
+
+/** What was, or was not, done about freight, told from what came back. */
+export function freightRuleOf(ordered: number, back: number, reason: RefundReason): FreightRule {
+  if (ordered === 0) return 'none';
+  if (back === 0) return 'kept';
+  return isShopsFault(reason) ? 'fault' : 'whole';
+}

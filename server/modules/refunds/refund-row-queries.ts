@@ -1,0 +1,108 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { Refund, RefundLine } from '#contract/refunds.ts';
+import { money } from '#contract/values.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { amountsValue } from './amounts-value.ts';
+import { isOpenForRefunds } from './open-for-refunds.ts';
+import { refundLines, refunds } from './tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** What is shown of refunds, to be narrowed down by whoever asks. */
+export function refundsFrom(reader: Reader) {
+  return reader
+    .select({
+      refund: refunds,
+      order: {
+        number: orders.number,
+        status: orders.status,
+        freight: orders.freight,
+        isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
+        hasLeft: sql<boolean>`${orders.hiddenAt} is null and exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.refunding + l.refunded < l.quantity)`,
+      },
+      shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
+      buyer: accounts.nickname,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(shops, eq(shops.id, refunds.shopId))
+    .innerJoin(accounts, eq(accounts.id, refunds.accountId))
+    .$dynamic();
+}
+export type ShownRefund = Awaited<ReturnType<typeof refundsFrom>>[number];
+
+/** The lines of refunds, all of them in one question, by the refund's id. */
+export async function linesOfRefunds(reader: Reader, refundIds: readonly number[], locale: Locale) {
+  if (refundIds.length === 0) return new Map<number, RefundLine[]>();
+  const rows = await reader
+    .select({ line: refundLines, goods: orderLines, picture: pictureColumns })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+    .where(inArray(refundLines.refundId, [...refundIds]))
+    .orderBy(asc(refundLines.orderLineId));
+  const isChinese = locale === 'zh-CN';
+  const grouped = Map.groupBy(rows, ({ line }) => line.refundId);
+  return new Map(
+    [...grouped].map(([id, all]) => [
+      id,
+      all.map(
+        ({ line, goods, picture }): RefundLine => ({
+          ...amountsValue(line),
+          lineId: goods.id,
+          productId: goods.productId,
+          name: isChinese ? goods.cnName : goods.name,
+          variant: isChinese ? goods.cnVariant : goods.variant,
+          image: pictureValue(picture),
+          unitPrice: money(goods.unitPrice),
+          quantity: line.quantity,
+        }),
+      ),
+    ]),
+  );
+}
+
+export function refundValue({ refund, order, shop }: ShownRefund, lines: RefundLine[], locale: Locale): Refund {
+  return {
+    ...amountsValue(refund),
+    refundOrderNo: refund.number,
+    merOrderNo: order.number,
+    shopId: refund.shopId,
+    merName: locale === 'zh-CN' ? shop.cnName : shop.name,
+    kind: refund.kind,
+    refundStatus: refund.status,
+    refundPrice: money(refund.payable),
+    totalNum: refund.quantity,
+    createTime: refund.createdAt.toISOString(),
+    refundTime: refund.refundedAt?.toISOString() ?? null,
+    answerBy: refund.answerBy?.toISOString() ?? null,
+    isWithPlatform: refund.platformAskedAt !== null && refund.platformDecidedAt === null,
+    orderInfoList: lines,
+    actions: actionsOf({ refund, order }),
+  };
+}
+
+/** What its buyer may do now, and nothing that would be refused. */
+function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Refund['actions'] {
+  const canApply = order.hasLeft && isOpenForRefunds(order);
+  switch (refund.status) {
+    case 'under_review':
+      return ['withdraw'];
+    case 'accepted':
+      return ['send_back', 'withdraw'];
+    case 'refused':
+      return [...(refund.platformAskedAt === null ? (['ask_platform'] as const) : []), ...again(canApply)];
+    case 'withdrawn':
+      return [...again(canApply)];
+    default:
+      return [];
+  }
+}
+
+const again = (canApply: boolean) => (canApply ? (['apply_again'] as const) : []);

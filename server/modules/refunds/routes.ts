@@ -1,0 +1,74 @@
+import * as contract from '#contract/refunds.ts';
+import * as review from '#contract/refunds-review.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import { findShopOf } from '#server/modules/shops/index.ts';
+import { askPlatform, sendBackGoods, withdrawRefund } from './answer-shop.ts';
+import { getApplyInfoOf } from './apply-queries.ts';
+import { computeRefund } from './compute-refund.ts';
+import { acceptRefund, decideRefund, receiveReturn, refuseRefund } from './decide-refund.ts';
+import { getRefund, listAsked, listRefundsOf, listRefundsOfShop } from './refund-queries.ts';
+import { requestRefund } from './request-refund.ts';
+
+export function serveRefunds(api: Api): void {
+  serveBuyers(api);
+  serveShops(api);
+  servePlatform(api);
+}
+
+function serveBuyers(api: Api): void {
+  serve(api, contract.getApplyInfo, ({ orderNo }, { session, locale }) =>
+    getApplyInfoOf(session.accountId, orderNo, locale),
+  );
+  serve(api, contract.listRefundReasons, async () => (await getSite(database(), 'refunds')).reasons);
+  serve(api, contract.computeRefund, (wish, { session }) => computeRefund(session.accountId, wish));
+  serve(api, contract.requestRefund, (wish, { session, idempotencyKey }) =>
+    requestRefund({ accountId: session.accountId, idempotencyKey }, wish),
+  );
+  serve(api, contract.listRefunds, (paging, { session, locale }) => listRefundsOf(session.accountId, paging, locale));
+  serve(api, contract.getRefund, ({ refundOrderNo: number }, { session, locale }) =>
+    getRefund({ number, accountId: session.accountId }, locale),
+  );
+  serve(api, contract.withdrawRefund, ({ refundOrderNo: number }, { session }) =>
+    withdrawRefund({ number, accountId: session.accountId }),
+  );
+  serve(api, contract.sendBackGoods, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
+    sendBackGoods({ number, accountId: session.accountId }, company, trackingNumber),
+  );
+  serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>
+    askPlatform({ number, accountId: session.accountId }),
+  );
+}
+
+/** The shop is the caller's own, whatever is asked for. */
+async function ownShop({ accountId }: { accountId: number }): Promise<number> {
+  const shopId = await findShopOf(database(), accountId);
+  if (shopId === null) throw new Refusal('shop_not_found');
+  return shopId;
+}
+
+function serveShops(api: Api): void {
+  serve(api, review.listShopRefunds, async ({ status, ...paging }, { session, locale }) =>
+    listRefundsOfShop(await ownShop(session), status, paging, locale),
+  );
+  serve(api, review.getShopRefund, async ({ refundOrderNo: number }, { session, locale }) =>
+    getRefund({ number, shopId: await ownShop(session) }, locale),
+  );
+  serve(api, review.acceptRefund, async ({ refundOrderNo: number }, { session }) =>
+    acceptRefund({ number, shopId: await ownShop(session) }),
+  );
+  serve(api, review.refuseRefund, async ({ refundOrderNo: number, reason }, { session }) =>
+    refuseRefund({ number, shopId: await ownShop(session) }, reason),
+  );
+  serve(api, review.receiveReturn, async ({ refundOrderNo: number }, { session }) =>
+    receiveReturn({ number, shopId: await ownShop(session) }),
+  );
+}
+
+function servePlatform(api: Api): void {
+  serve(api, review.listAskedRefunds, (paging, { locale }) => listAsked(paging, locale));
+  serve(api, review.getAnyRefund, ({ refundOrderNo: number }, { locale }) => getRefund({ number }, locale));
+  serve(api, review.decideRefund, (decision) => decideRefund(decision));
+}

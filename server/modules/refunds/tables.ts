@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { refundKinds, refundStatuses } from '#contract/refunds.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What comes back of each part of what was paid; the same parts as those of an order's line. */
+const amounts = {
+  goods: integer().notNull(),
+  shopCoupon: integer().notNull(),
+  platformCoupon: integer().notNull(),
+  points: integer().notNull(),
+  freight: integer().notNull(),
+  payable: integer().notNull(),
+  commission: integer().notNull(),
+  shopShare: integer().notNull(),
+  pointsUsed: integer().notNull(),
+};
+type AmountColumns = { [Name in keyof typeof amounts]: unknown };
+const addsUp = (table: AmountColumns) =>
+  sql`${table.goods} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
+    and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(), // RE…
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: refundKinds }).notNull(),
+    status: text({ enum: refundStatuses }).notNull().default('under_review'),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    pictureHashes: char({ length: 32 }).array().notNull().default([]),
+    quantity: smallint().notNull(),
+    ...amounts,
+    currency: text().notNull(),
+    refusal: text().notNull().default(''), // why the shop, or the platform, does not pay
+    answerBy: moment(), // when it is accepted, or what was sent back counts as received, by itself
+    platformAskedAt: moment(), // the buyer does not agree with the refusal
+    platformDecidedAt: moment(),
+    paidFrom: text({ enum: ['held', 'shop'] }), // whose money it is: held for the shop, or the shop's since the receipt
+    returnCompany: text().notNull().default(''),
+    returnNumber: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    refundedAt: moment(),
+  },
+  (table) => [
+    index('refunds_account').on(table.accountId, table.id.desc()),
+    index('refunds_order').on(table.orderId),
+    index('refunds_shop').on(table.shopId, table.status, table.id.desc()),
+    index('refunds_shop_newest').on(table.shopId, table.id.desc()),
+    index('refunds_asked')
+      .on(table.platformAskedAt)
+      .where(sql`platform_asked_at is not null and platform_decided_at is null`),
+    index('refunds_due').on(table.answerBy).where(sql`status in ('under_review', 'sent_back')`),
+    check('refunds_amounts', addsUp(table)),
+  ],
+);
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+    unsent: smallint().notNull(), // of these, not shipped when they were asked back
+    ...amounts,
+    pieces: smallint().array().notNull(), // which of the line's pieces, by number; none when only freight comes back
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    index('refund_lines_line').on(table.orderLineId),
+    check('refund_lines_amounts', addsUp(table)),
+    check(
+      'refund_lines_quantity',
+      sql`${table.quantity} = cardinality(${table.pieces}) and ${table.unsent} between 0 and ${table.quantity}`,
+    ),
+  ],
+);
+
+/** Every status a refund has had, in order. The last is the one it has. */
+export const refundMoves = pgTable(
+  'refund_moves',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    step: smallint().notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
+    by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
+    note: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.step] })],
+);

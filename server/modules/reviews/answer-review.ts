@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import { transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findShopReview } from './desk-queries.ts';
+import { reviews } from './tables.ts';
+
+/** Answers a review of the caller's own shop. A new answer takes the place of the one before. */
+export function answerReview(ownerId: number, { id, text }: { id: number; text: string }): Promise<null> {
+  return transaction(async (tx) => {
+    const review = await findShopReview(tx, ownerId, id);
+    if (!review) throw new Refusal('review_not_found');
+    await tx.update(reviews).set({ reply: text, repliedAt: sql`mall_now()` }).where(eq(reviews.id, id));
+    await announcePageChange(tx, `reviews:${review.productId}`);
+    return null;
+  });
+}

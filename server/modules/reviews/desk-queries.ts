@@ -1,0 +1,151 @@
+import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { reportReasons } from '#contract/reviews.ts';
+import type { listReportedReviews, listShopReviews } from '#contract/reviews-desk.ts';
+import type { Paging } from '#contract/values.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
+import { reviewReports, reviews } from './tables.ts';
+
+type ShopWish = z.output<(typeof listShopReviews)['input']>;
+
+const deskColumns = (locale: Locale) => ({
+  review: reviewColumns,
+  productId: reviews.productId,
+  productName: locale === 'zh-CN' ? products.cnName : products.name,
+  repliedAt: reviews.repliedAt,
+  hiddenAt: reviews.hiddenAt,
+});
+
+type DeskRow = {
+  review: Parameters<typeof reviewValue>[0];
+  productId: number;
+  productName: string;
+  repliedAt: Date | null;
+  hiddenAt: Date | null;
+};
+const deskValue = ({ review, productId, productName, repliedAt, hiddenAt }: DeskRow) => ({
+  ...reviewValue(review),
+  productId,
+  productName,
+  repliedAt: repliedAt?.toISOString() ?? null,
+  isHidden: hiddenAt !== null,
+});
+
+/** What is said about the goods of the shop that somebody owns. Hidden reviews are among it, and say so. */
+export async function listReviewsOfOwner(
+  ownerId: number,
+  { type, answered, page, limit }: ShopWish,
+  locale: Locale,
+): Promise<OutputOf<typeof listShopReviews>> {
+  const where = and(
+    eq(shops.ownerId, ownerId),
+    isOfKind[type],
+    answered === 'all' ? undefined : answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply),
+  );
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select(deskColumns(locale))
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .innerJoin(shops, eq(shops.id, products.shopId))
+      .where(where)
+      .orderBy(highestFirst(reviews.createdAt), highestFirst(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database()
+      .select({ total: count() })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .innerJoin(shops, eq(shops.id, products.shopId))
+      .where(where),
+  ]);
+  return { list: rows.map(deskValue), total: counted?.total ?? 0, page, limit };
+}
+
+/** A review of the shop that somebody owns; null for all others. */
+export async function findShopReview(tx: Transaction, ownerId: number, id: number) {
+  const [review] = await tx
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(eq(reviews.id, id), eq(shops.ownerId, ownerId)));
+  return review ?? null;
+}
+
+/** What a review gives to which ratings, with the review held until the end of the transaction. */
+export async function holdReview(tx: Transaction, id: number) {
+  const [review] = await tx
+    .select({
+      productId: reviews.productId,
+      shopId: products.shopId,
+      productScore: reviews.productScore,
+      serviceScore: reviews.serviceScore,
+      isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.id, id))
+    .for('no key update', { of: reviews });
+  return review ?? null;
+}
+
+const reportsShown = 20;
+type Report = { reason: (typeof reportReasons)[number]; note: string; createTime: string };
+
+/** Reviews about which somebody complained and nobody has decided, those that wait longest first. */
+export async function listReported(
+  { page, limit }: Paging,
+  locale: Locale,
+): Promise<OutputOf<typeof listReportedReviews>> {
+  const open = database()
+    .select({
+      reviewId: reviewReports.reviewId,
+      count: count().as('count'),
+      since: min(reviewReports.createdAt).as('since'),
+    })
+    .from(reviewReports)
+    .where(isNull(reviewReports.settledAt))
+    .groupBy(reviewReports.reviewId)
+    .as('open');
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select({
+        ...deskColumns(locale),
+        shopName: locale === 'zh-CN' ? shops.cnName : shops.name,
+        reportCount: open.count,
+        reports: sql<Report[]>`(
+          select json_agg(json_build_object('reason', each.reason, 'note', each.note,
+            'createTime', to_char(each.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by each.created_at)
+          from (
+            select reason, note, created_at from ${reviewReports} r
+            where r.review_id = ${open.reviewId} and r.settled_at is null order by created_at limit ${reportsShown}
+          ) each)`,
+      })
+      .from(open)
+      .innerJoin(reviews, eq(reviews.id, open.reviewId))
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .innerJoin(shops, eq(shops.id, products.shopId))
+      .orderBy(asc(open.since), asc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(open),
+  ]);
+  return {
+    list: rows.map(({ shopName, reportCount, reports, ...row }) => ({
+      ...deskValue(row),
+      shopName,
+      reportCount,
+      reports,
+    })),
+    total: counted?.total ?? 0,
+    page,
+    limit,
+  };
+}

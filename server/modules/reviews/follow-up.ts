@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { takePictures } from './review-pictures.ts';
+import { reviews } from './tables.ts';
+
+type Wish = { id: number; comment: string; pics: string[] };
+
+/** Adds to somebody's own review how it went on, once. Scores stay as they were given. */
+export function followUp(accountId: number, { id, comment, pics }: Wish): Promise<null> {
+  return transaction(async (tx) => {
+    const isTheirs = and(eq(reviews.id, id), eq(reviews.accountId, accountId));
+    const [changed] = await tx
+      .update(reviews)
+      .set({
+        followUp: comment,
+        followUpPictureHashes: await takePictures(tx, pics),
+        followedUpAt: sql`mall_now()`,
+      })
+      .where(and(isTheirs, isNull(reviews.followUp), isNull(reviews.hiddenAt)))
+      .returning({ productId: reviews.productId });
+    if (!changed) throw await whyNot(tx, isTheirs);
+    await announcePageChange(tx, `reviews:${changed.productId}`);
+    return null;
+  });
+}
+
+async function whyNot(tx: Transaction, isTheirs: ReturnType<typeof and>): Promise<Refusal> {
+  const [review] = await tx.select({ followUp: reviews.followUp }).from(reviews).where(isTheirs);
+  if (!review) return new Refusal('review_not_found');
+  return new Refusal(review.followUp === null ? 'review_hidden' : 'review_followed_up');
+}

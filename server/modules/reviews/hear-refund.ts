@@ -1,0 +1,16 @@
+import type { RefundStatus } from '#contract/refunds.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { holdOrder } from '#server/modules/orders/index.ts';
+import { completeReviewed } from './complete-reviewed.ts';
+import { findRefundedOrder } from './refund-queries.ts';
+
+/** What was paid back needs no review: it may have been all that an order still waited for. */
+export async function hearRefund(
+  { number, status }: { number: string; status: RefundStatus },
+  tx: Transaction,
+): Promise<void> {
+  if (status !== 'refunded') return;
+  const orderId = await findRefundedOrder(tx, number);
+  const order = orderId === null ? null : await holdOrder(tx, orderId);
+  if (order) await completeReviewed(tx, order.id, 'shopper');
+}

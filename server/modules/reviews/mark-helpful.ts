@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { reviews, reviewVotes } from './tables.ts';
+
+type Wish = { id: number; isHelpful: boolean };
+
+/** Says that a review was helpful, or takes that back, and gives how many say so. Saying it twice is saying it once. */
+export function markHelpful(accountId: number, { id, isHelpful }: Wish): Promise<{ helpful: number }> {
+  return transaction(async (tx) => {
+    const { productId, helpful } = await holdOthersReview(tx, accountId, id);
+    const turned = isHelpful ? await vote(tx, accountId, id) : await takeBack(tx, accountId, id);
+    if (!turned) return { helpful };
+    const [counted] = await tx
+      .update(reviews)
+      .set({ helpfulCount: sql`${reviews.helpfulCount} + ${isHelpful ? 1 : -1}` })
+      .where(eq(reviews.id, id))
+      .returning({ helpful: reviews.helpfulCount });
+    await announcePageChange(tx, `reviews:${productId}`);
+    return { helpful: counted?.helpful ?? 0 };
+  });
+}
+
+/** A review that everybody can read and that somebody else wrote, held until the end of the transaction. */
+export async function holdOthersReview(tx: Transaction, accountId: number, id: number) {
+  const [review] = await tx
+    .select({ productId: reviews.productId, helpful: reviews.helpfulCount, writtenBy: reviews.accountId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
+    .for('no key update');
+  if (!review) throw new Refusal('review_not_found');
+  if (review.writtenBy === accountId) throw new Refusal('own_review');
+  return review;
+}
+
+async function vote(tx: Transaction, accountId: number, reviewId: number): Promise<boolean> {
+  const added = await tx
+    .insert(reviewVotes)
+    .values({ reviewId, accountId })
+    .onConflictDoNothing()
+    .returning({ id: reviewVotes.reviewId });
+  return added.length > 0;
+}
+
+async function takeBack(tx: Transaction, accountId: number, reviewId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(reviewVotes)
+    .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.accountId, accountId)))
+    .returning({ id: reviewVotes.reviewId });
+  return gone.length > 0;
+}

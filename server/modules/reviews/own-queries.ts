@@ -1,0 +1,125 @@
+import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews-own.ts';
+import { money, type Paging } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { getSite, pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
+import { reviews } from './tables.ts';
+
+export async function getRules(): Promise<OutputOf<typeof getReviewRules>> {
+  const { picturesMax } = await getSite(database(), 'reviews');
+  return { picturesMax };
+}
+
+/** Lines that somebody has received, has not given back wholly and has not reviewed. */
+const waitsFor = (accountId: number) =>
+  and(
+    eq(orders.accountId, accountId),
+    eq(orders.status, 'received'),
+    lt(orderLines.refunded, orderLines.quantity),
+    notExists(database().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderLineId, orderLines.id))),
+  );
+
+const countWaiting = (accountId: number) =>
+  database()
+    .select({ total: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(waitsFor(accountId));
+
+export async function listWaiting(
+  accountId: number,
+  { page, limit }: Paging,
+  locale: Locale,
+): Promise<OutputOf<typeof listWaitingLines>> {
+  const isChinese = locale === 'zh-CN';
+  const [rows, [counted]] = await Promise.all([
+    database()
+      .select({
+        id: orderLines.id,
+        merOrderNo: orders.number,
+        merId: orders.shopId,
+        merName: isChinese ? shops.cnName : shops.name,
+        productId: orderLines.productId,
+        productName: isChinese ? orderLines.cnName : orderLines.name,
+        sku: isChinese ? orderLines.cnVariant : orderLines.variant,
+        price: orderLines.unitPrice,
+        payNum: orderLines.quantity,
+        receivedAt: sql<Date>`coalesce(${orders.receivedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
+        reviewBy: orders.completeBy,
+        picture: pictureColumns,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .innerJoin(shops, eq(shops.id, orders.shopId))
+      .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+      .where(waitsFor(accountId))
+      .orderBy(highestFirst(orders.id), asc(orderLines.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countWaiting(accountId),
+  ]);
+  const list = rows.map(({ picture, price, receivedAt, reviewBy, ...line }) => ({
+    ...line,
+    price: money(price),
+    image: pictureValue(picture),
+    receivedAt: receivedAt.toISOString(),
+    reviewBy: reviewBy?.toISOString() ?? null,
+  }));
+  return { list, total: counted?.total ?? 0, page, limit };
+}
+
+type OwnWish = z.output<(typeof listOwnReviews)['input']>;
+
+/** What somebody has reviewed of what they bought here. One that the platform hid is among it, and says so. */
+export async function listOwn(
+  accountId: number,
+  { type, page, limit }: OwnWish,
+  locale: Locale,
+): Promise<OutputOf<typeof listOwnReviews>> {
+  const isChinese = locale === 'zh-CN';
+  const isTheirs = eq(reviews.accountId, accountId);
+  const countOf = (kind: OwnWish['type']) => sql<number>`count(*) filter (where ${isOfKind[kind] ?? sql`true`})::int`;
+  const [rows, [counts], [waiting]] = await Promise.all([
+    database()
+      .select({
+        review: reviewColumns,
+        productId: reviews.productId,
+        productName: isChinese ? orderLines.cnName : orderLines.name,
+        hiddenAt: reviews.hiddenAt,
+        picture: pictureColumns,
+      })
+      .from(reviews)
+      .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+      .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+      .where(and(isTheirs, isOfKind[type]))
+      .orderBy(highestFirst(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database()
+      .select({ all: countOf('all'), good: countOf('good'), general: countOf('general'), bad: countOf('bad') })
+      .from(reviews)
+      .where(isTheirs),
+    countWaiting(accountId),
+  ]);
+  const list = rows.map(({ review, hiddenAt, picture, ...goods }) => {
+    const { nickname: _, avatar: __, ...value } = reviewValue(review);
+    return {
+      ...value,
+      ...goods,
+      image: pictureValue(picture),
+      isAnonymous: review.isAnonymous,
+      isHidden: hiddenAt !== null,
+      canFollowUp: hiddenAt === null && value.followUp === null,
+    };
+  });
+  const known = counts ?? { all: 0, good: 0, general: 0, bad: 0 };
+  return { list, total: known[type], page, limit, counts: known, waiting: waiting?.total ?? 0 };
+}

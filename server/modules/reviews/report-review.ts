@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { transaction } from '#server/database/connection.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { holdOthersReview } from './mark-helpful.ts';
+import { reviewReports } from './tables.ts';
+
+type Wish = { id: number; reason: string; note: string };
+
+/** Tells the platform of a review that should not be there. Each person once: a second report changes nothing. */
+export async function reportReview(accountId: number, { id, reason, note }: Wish): Promise<null> {
+  await countTry('reportReview', String(accountId));
+  return transaction(async (tx) => {
+    await holdOthersReview(tx, accountId, id);
+    await tx
+      .insert(reviewReports)
+      .values({ reviewId: id, accountId, reason, note, createdAt: sql`mall_now()` })
+      .onConflictDoNothing();
+    return null;
+  });
+}

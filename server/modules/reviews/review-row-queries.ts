@@ -1,0 +1,85 @@
+import { between, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Review, ReviewKind } from '#contract/reviews.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { maskedName } from './masked-name.ts';
+import { reviews } from './tables.ts';
+
+export const goodFrom = 4;
+export const badTo = 2;
+export const hasPictures = sql`cardinality(${reviews.pictureHashes}) + cardinality(${reviews.followUpPictureHashes}) > 0`;
+
+/** Which reviews are of a kind: the rule is in the contract, beside the kinds. */
+export const isOfKind: Record<ReviewKind, SQL | undefined> = {
+  all: undefined,
+  good: gte(reviews.productScore, goodFrom),
+  general: between(reviews.productScore, badTo + 1, goodFrom - 1),
+  bad: lte(reviews.productScore, badTo),
+  pictures: hasPictures,
+};
+
+type PictureRow = Parameters<typeof pictureValue>[0];
+
+const picturesOf = (hashes: SQLWrapper) => sql<PictureRow[]>`coalesce((
+  select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by shown.place)
+  from unnest(${hashes}) with ordinality as shown(hash, place) join ${pictures} p on p.hash = shown.hash
+), '[]'::json)`;
+
+/** What is shown of a review, whoever looks at it. */
+export const reviewColumns = {
+  id: reviews.id,
+  nickname: reviews.nickname,
+  isAnonymous: reviews.isAnonymous,
+  star: reviews.productScore,
+  serviceStar: reviews.serviceScore,
+  sku: reviews.sku,
+  comment: reviews.text,
+  merchantReplyContent: reviews.reply,
+  helpful: reviews.helpfulCount,
+  createdAt: reviews.createdAt,
+  pics: picturesOf(reviews.pictureHashes),
+  followUpText: reviews.followUp,
+  followUpPics: picturesOf(reviews.followUpPictureHashes),
+  followedUpAt: reviews.followedUpAt,
+};
+
+type ReviewRow = Pick<
+  typeof reviews.$inferSelect,
+  'id' | 'nickname' | 'isAnonymous' | 'sku' | 'createdAt' | 'followedUpAt'
+> & {
+  star: number;
+  serviceStar: number;
+  comment: string;
+  merchantReplyContent: string | null;
+  helpful: number;
+  pics: PictureRow[];
+  followUpText: string | null;
+  followUpPics: PictureRow[];
+};
+
+const picturesMax = 9;
+
+/** Whoever wrote anonymously is known by the first and the last letter. */
+export function reviewValue(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    nickname: row.isAnonymous ? maskedName(row.nickname) : row.nickname,
+    avatar: null,
+    star: row.star,
+    serviceStar: row.serviceStar,
+    sku: row.sku,
+    comment: row.comment,
+    pics: row.pics.slice(0, picturesMax).map(pictureValue),
+    createTime: row.createdAt.toISOString(),
+    merchantReplyContent: row.merchantReplyContent,
+    followUp:
+      row.followUpText !== null && row.followedUpAt
+        ? {
+            comment: row.followUpText,
+            pics: row.followUpPics.slice(0, picturesMax).map(pictureValue),
+            createTime: row.followedUpAt.toISOString(),
+          }
+        : null,
+    helpful: row.helpful,
+  };
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { holdReview } from './desk-queries.ts';
+import { recordScores } from './record-scores.ts';
+import { reviewReports, reviews } from './tables.ts';
+
+/**
+ * Hides a review, or lets it stay or come back, and settles all that was reported about it. Ratings count what is shown:
+ * a review that is hidden leaves them, once, however often it is hidden.
+ */
+export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | 'keep' }): Promise<null> {
+  return transaction(async (tx) => {
+    const review = await holdReview(tx, id);
+    if (!review) throw new Refusal('review_not_found');
+    const isHiding = verdict === 'hide';
+    if (isHiding !== review.isHidden) {
+      await tx
+        .update(reviews)
+        .set({ hiddenAt: isHiding ? sql`mall_now()` : null })
+        .where(eq(reviews.id, id));
+      await recordScores(tx, review, isHiding ? -1 : 1);
+    }
+    await tx
+      .update(reviewReports)
+      .set({ settledAt: sql`mall_now()` })
+      .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.settledAt)));
+    return null;
+  });
+}

@@ -1,0 +1,266 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uploadPicture } from '#contract/content.ts';
+import { countOrders, getOrder } from '#contract/orders.ts';
+import { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import {
+  followUpReview,
+  getReviewRules,
+  listOwnReviews,
+  listWaitingLines,
+  writeReview,
+} from '#contract/reviews-own.ts';
+import { setSite } from '#server/modules/content/index.ts';
+import { deliverAll, violations } from '#tests/audited.ts';
+import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { databasePrint } from '#tests/database-print.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as } from '#tests/people.ts';
+import { type ReceivedLine, receive, receiveOrders } from '#tests/reviewing.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const [tea, coffee, mug] = [0, 1, 2] as const;
+let small: SmallMall;
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let ana: Buyer;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = 100, opening = 100 where on_hand > 0');
+});
+beforeEach(async () => {
+  await mall.pool.query('delete from rate_windows');
+  ana = await aBuyer();
+});
+
+const good = { star: 5, serviceStar: 4, comment: 'Keeps warm' };
+type Wish = Partial<Parameters<typeof mall.ask<typeof writeReview>>[1]>;
+const write = (line: ReceivedLine | undefined, wish: Wish = {}, who: Buyer = ana) =>
+  mall.ask(writeReview, { orderNo: '', orderInfoId: 0, ...line, ...good, ...wish }, as(who.token));
+const statusOf = async ({ orderNo }: ReceivedLine) =>
+  (await mall.ask(getOrder, { orderNo }, as(ana.token))).data?.status;
+const ratingOf = async (product: number) => {
+  const { rows } = await mall.pool.query(
+    `select p.rating_sum, p.rating_count, s.quality_sum, s.service_sum, s.review_count, s.rating_tenths
+      from products p join shops s on s.id = p.shop_id where p.id = $1`,
+    [small.productIds[product]],
+  );
+  return Object.values(rows[0]) as number[];
+};
+
+describe('a review', () => {
+  test('of a received line is there at once, in the ratings too, and is nobody’s second', async () => {
+    const [line] = await receive(mall, ana, variant(tea));
+    const before = await ratingOf(tea);
+    await deliverAll();
+    const { data, code } = await write(line, { comment: '  Keeps warm  ' });
+    expect([code, data]).toEqual([200, { id: expect.any(Number), isOrderCompleted: true }]);
+    const [sum = 0, count = 0, quality = 0, service = 0, reviews = 0] = before;
+    expect(await ratingOf(tea)).toEqual([
+      sum + 5,
+      count + 1,
+      quality + 5,
+      service + 4,
+      reviews + 1,
+      Math.round(((quality + 5 + service + 4) * 5) / (reviews + 1)),
+    ]);
+    const told = await mall.pool.query('select name from news_outbox order by name');
+    expect(told.rows.map(({ name }) => name)).toEqual(['catalogue.productsChanged', 'shops.shopsChanged']);
+    await deliverAll();
+    const shown = await mall.ask(listReviews, { id: small.productIds[tea] ?? 0, limit: '1' } as never);
+    expect(shown.data?.list).toEqual([
+      {
+        id: data?.id,
+        nickname: 'Somebody',
+        avatar: null,
+        star: 5,
+        serviceStar: 4,
+        sku: '',
+        comment: 'Keeps warm',
+        pics: [],
+        createTime: expect.stringMatching(/Z$/),
+        merchantReplyContent: null,
+        followUp: null,
+        helpful: 0,
+      },
+    ]);
+    const print = await databasePrint(mall.pool);
+    expect(await write(line, { star: 1 })).toMatchObject({ code: 409, message: 'You have reviewed this already' });
+    expect(await databasePrint(mall.pool)).toEqual(print);
+  });
+
+  test('is only its buyer’s, and only of what was received and kept', async () => {
+    const { orderNo, orderNumbers } = await order(mall, ana, variant(coffee, 0, 2));
+    const { rows } = await mall.pool.query(
+      'select l.id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
+      [orderNumbers[0]],
+    );
+    const line = { orderNo: orderNumbers[0] ?? '', orderInfoId: rows[0].id };
+    const codeOf = async (who?: Buyer) => (await write(line, {}, who)).code;
+    expect(await codeOf()).toBe(400); // not paid
+    await pay(mall, ana, orderNo);
+    expect(await codeOf()).toBe(400); // not received
+    await receiveOrders(orderNumbers);
+    expect(await codeOf(await aBuyer())).toBe(404);
+    expect((await write({ ...line, orderInfoId: line.orderInfoId + 9_999 })).code).toBe(404);
+    await mall.pool.query('update order_lines set refunded = 2 where id = $1', [line.orderInfoId]);
+    expect(await write(line)).toMatchObject({
+      code: 400,
+      message: 'Only goods that you have received and kept can be reviewed',
+    });
+    await mall.pool.query('update order_lines set refunded = 1 where id = $1', [line.orderInfoId]);
+    expect(await codeOf()).toBe(200);
+    await mall.pool.query('update order_lines set refunded = 0 where id = $1', [line.orderInfoId]);
+  });
+
+  test('has scores from 1 to 5 and a text', async () => {
+    const [line] = await receive(mall, ana, variant(tea));
+    const print = await databasePrint(mall.pool);
+    const wrong: Wish[] = [
+      { star: 0 },
+      { star: 6 },
+      { star: 4.5 },
+      { serviceStar: 0 },
+      { serviceStar: 6 },
+      { comment: '' },
+      { comment: '   ' },
+      { comment: '\u200b' },
+      { comment: 'x'.repeat(501) },
+      { pics: ['/media/../../etc/passwd'] },
+      { pics: ['https://elsewhere.example/a.png'] },
+    ];
+    for (const wish of wrong) expect([wish, (await write(line, wish)).code]).toEqual([wish, 400]);
+    expect(await databasePrint(mall.pool)).toEqual(print);
+    expect((await write(line, { comment: 'x'.repeat(500) })).code).toBe(200);
+  });
+
+  test('lands among good, general and bad ones by the score for the product', async () => {
+    const id = small.productIds[mug] ?? 0;
+    for (const star of [5, 3, 1]) {
+      const [line] = await receive(mall, ana, variant(mug, 3));
+      await write(line, { star, serviceStar: 3, comment: `gave ${star}` });
+    }
+    const textsOf = async (type: string) =>
+      (await mall.ask(listReviews, { id, type })).data?.list.map(({ comment }) => comment);
+    expect(await Promise.all(['good', 'general', 'bad'].map(textsOf))).toEqual([['gave 5'], ['gave 3'], ['gave 1']]);
+    const { data } = await mall.ask(getReviewSummary, { id });
+    expect(data).toMatchObject({ sumCount: 3, goodCount: 1, inCount: 1, poorCount: 1, replyStar: 3, serviceStar: 3 });
+    const own = await mall.ask(listOwnReviews, { type: 'bad' }, as(ana.token));
+    expect([own.data?.counts, own.data?.total]).toEqual([{ all: 3, good: 1, general: 1, bad: 1 }, 1]);
+    expect(own.data?.list).toMatchObject([{ comment: 'gave 1', productName: 'Travel Mug', sku: 'Red, L' }]);
+  });
+
+  test('that is anonymous tells the first and the last letter', async () => {
+    const [line] = await receive(mall, ana, variant(coffee));
+    await write(line, { isAnonymous: true });
+    const { data } = await mall.ask(listReviews, { id: small.productIds[coffee] ?? 0 });
+    expect(data?.list[0]?.nickname).toBe('S**y');
+    const own = await mall.ask(listOwnReviews, {}, as(ana.token));
+    expect(own.data?.list[0]?.isAnonymous).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  const addresses = (count: number) =>
+    mall.pool
+      .query(
+        `insert into pictures (hash, width, height, colour, bytes)
+          select md5('review' || n), 4, 3, '#336699', 9 from generate_series(1, $1::int) n
+          on conflict (hash) do update set width = 4 returning hash`,
+        [count],
+      )
+      .then(({ rows }) => rows.map(({ hash }) => `/media/${hash}`));
+
+  test('are up to five, or up to three where the platform says so', async () => {
+    const six = await addresses(6);
+    const [line, other] = await receive(mall, ana, variant(tea), variant(coffee));
+    expect((await mall.ask(getReviewRules, {}, as(ana.token))).data).toEqual({ picturesMax: 5 });
+    expect((await write(line, { pics: six })).code).toBe(400);
+    expect((await write(line, { pics: six.slice(0, 5) })).code).toBe(200);
+    await setSite('reviews', { picturesMax: 3 });
+    try {
+      expect((await mall.ask(getReviewRules, {}, as(ana.token))).data).toEqual({ picturesMax: 3 });
+      expect(await write(other, { pics: six.slice(0, 4) })).toMatchObject({
+        code: 400,
+        message: 'At most 3 pictures can be added',
+      });
+      expect((await write(other, { pics: six.slice(0, 3) })).code).toBe(200);
+    } finally {
+      await setSite('reviews', { picturesMax: 5 });
+    }
+    const { data } = await mall.ask(listReviews, { id: small.productIds[coffee] ?? 0, type: 'pictures' });
+    expect(data?.list[0]?.pics.map(({ url }) => url)).toEqual(six.slice(0, 3));
+  });
+
+  test('are the mall’s own, which are JPG or PNG', async () => {
+    const [line] = await receive(mall, ana, variant(tea));
+    expect((await write(line, { pics: [`/media/${'0'.repeat(32)}`] })).code).toBe(400);
+    const gif = new File([Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')], 'a.gif', { type: 'image/gif' });
+    expect((await mall.ask(uploadPicture, { multipart: gif }, as(ana.token))).code).toBe(400);
+    expect(await statusOf(line as ReceivedLine)).toBe('received');
+  });
+});
+
+describe('an order', () => {
+  test('waits line by line, and is completed by the last review', async () => {
+    const [line, other] = await receive(mall, ana, variant(coffee, 0, 2), variant(mug, 3));
+    const waiting = () => mall.ask(listWaitingLines, {}, as(ana.token));
+    expect((await waiting()).data).toEqual({
+      list: [
+        expect.objectContaining({
+          id: line?.orderInfoId,
+          merOrderNo: line?.orderNo,
+          merName: 'Mall Own',
+          productName: 'Coffee Cup',
+          price: 2_550,
+          payNum: 2,
+        }),
+        expect.objectContaining({ id: other?.orderInfoId, productName: 'Travel Mug', sku: 'Red, L' }),
+      ],
+      total: 2,
+      page: 1,
+      limit: 20,
+    });
+    expect((await write(line)).data?.isOrderCompleted).toBe(false);
+    expect([await statusOf(line as ReceivedLine), (await waiting()).data?.total]).toEqual(['received', 1]);
+    expect((await mall.ask(listWaitingLines, {}, as((await aBuyer()).token))).data?.total).toBe(0);
+    expect((await write(other)).data?.isOrderCompleted).toBe(true);
+    expect([await statusOf(line as ReceivedLine), (await waiting()).data?.total]).toEqual(['completed', 0]);
+    expect((await mall.ask(countOrders, {}, as(ana.token))).data).toMatchObject({ to_review: 0, completed: 1 });
+    expect((await mall.ask(listOwnReviews, {}, as(ana.token))).data).toMatchObject({ total: 2, waiting: 0 });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('of which one line was wholly paid back is completed by the review of the other', async () => {
+    const [line, other] = await receive(mall, ana, variant(coffee), variant(mug, 3));
+    await mall.pool.query('update order_lines set refunded = 1 where id = $1', [other?.orderInfoId]);
+    expect((await mall.ask(listWaitingLines, {}, as(ana.token))).data?.total).toBe(1);
+    expect((await write(line)).data?.isOrderCompleted).toBe(true);
+    expect((await write(other)).code).toBe(400);
+    await mall.pool.query('update order_lines set refunded = 0 where id = $1', [other?.orderInfoId]);
+  });
+});
+
+describe('a follow-up', () => {
+  test('is added later, once, by whoever wrote the review, and leaves the scores alone', async () => {
+    const [line] = await receive(mall, ana, variant(tea));
+    const id = (await write(line)).data?.id ?? 0;
+    const before = await ratingOf(tea);
+    const add = (who: Buyer, comment = 'Still warm') => mall.ask(followUpReview, { id, comment }, as(who.token));
+    expect((await add(ana, ' ')).code).toBe(400);
+    expect((await add(await aBuyer())).code).toBe(404);
+    expect((await add(ana)).code).toBe(200);
+    expect(await add(ana, 'Again')).toMatchObject({ code: 409, message: 'You have added to this review already' });
+    const { data } = await mall.ask(listReviews, { id: small.productIds[tea] ?? 0 });
+    expect(data?.list.find((review) => review.id === id)?.followUp).toEqual({
+      comment: 'Still warm',
+      pics: [],
+      createTime: expect.stringMatching(/Z$/),
+    });
+    expect(await ratingOf(tea)).toEqual(before);
+    const own = await mall.ask(listOwnReviews, {}, as(ana.token));
+    expect(own.data?.list[0]).toMatchObject({ canFollowUp: false, followUp: { comment: 'Still warm' } });
+  });
+});

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { writeReview as contract } from '#contract/reviews-own.ts';
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { completeReviewed } from './complete-reviewed.ts';
+import { holdOwnLine } from './line-queries.ts';
+import { recordScores } from './record-scores.ts';
+import { takePictures } from './review-pictures.ts';
+import { reviews } from './tables.ts';
+
+type Wish = z.output<(typeof contract)['input']>;
+
+/**
+ * Reviews one line that its buyer has received and not given back, once. The ratings follow at once, and an order of which
+ * nothing is left to review is completed.
+ */
+export function writeReview(accountId: number, wish: Wish, locale: Locale): Promise<OutputOf<typeof contract>> {
+  const { orderNo, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = wish;
+  return transaction(async (tx) => {
+    const held = await holdOwnLine(tx, accountId, orderNo, orderInfoId);
+    if (!held) throw new Refusal('order_not_found');
+    const { order, line } = held;
+    const [before] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, orderInfoId));
+    if (before) throw new Refusal('review_exists');
+    if (order.status !== 'received' || !line.isKept) throw new Refusal('not_reviewable');
+    const [written] = await tx
+      .insert(reviews)
+      .values({
+        productId: line.productId,
+        orderLineId: orderInfoId,
+        accountId,
+        isAnonymous,
+        nickname: order.nickname,
+        productScore: star,
+        serviceScore: serviceStar,
+        sku: locale === 'zh-CN' ? line.cnVariant : line.variant,
+        text: comment,
+        pictureHashes: await takePictures(tx, pics),
+        createdAt: sql`mall_now()`,
+      })
+      .onConflictDoNothing({ target: reviews.orderLineId })
+      .returning({ id: reviews.id });
+    if (!written) throw new Refusal('review_exists');
+    const scores = { productId: line.productId, shopId: order.shopId, productScore: star, serviceScore: serviceStar };
+    await recordScores(tx, scores, 1);
+    return { id: written.id, isOrderCompleted: await completeReviewed(tx, order.id, 'shopper') };
+  });
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findCarrier } from '#server/providers/carriers/carriers.ts';
+import { recordEvents } from './record-events.ts';
+import { shipmentEvents, shipments } from './tables.ts';
+
+/**
+ * Lets the next thing happen to a parcel that a carrier of the demo mall brings; false when nothing is to come. What was
+ * heard is read before the order is held: two who hurry a parcel in the same moment name the same thing, and it happens once.
+ */
+export async function hurryParcel(id: number): Promise<boolean> {
+  const [parcel] = await database()
+    .select({
+      orderId: shipments.orderId,
+      carrier: shipments.carrier,
+      trackingNumber: shipments.trackingNumber,
+      sentAt: shipments.sentAt,
+      now: sql<string>`mall_now()`,
+      heard: sql<string[]>`array(select event_id from ${shipmentEvents} where shipment_id = ${shipments.id})`,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  const carrier = findCarrier(parcel?.carrier ?? '');
+  if (!parcel || !carrier?.hurry) throw new Refusal('not_found');
+  const { orderId, now, ...asked } = parcel;
+  const { events, askAgainAt } = await carrier.hurry({ ...asked, now: new Date(now) });
+  const isMoving = events.some((event) => !asked.heard.includes(event.id));
+  if (!isMoving) return false;
+  await transaction(async (tx) => {
+    await recordEvents(tx, { id, orderId }, events);
+    await tx.update(shipments).set({ nextStepAt: askAgainAt }).where(eq(shipments.id, id));
+  });
+  return true;
+}

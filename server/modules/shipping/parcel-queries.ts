@@ -1,0 +1,74 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import { type Parcel, trackSteps } from '#contract/shipping.ts';
+import { pageLimitMax } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { orderLines } from '#server/modules/orders/tables.ts';
+import { findCarrier } from '#server/providers/carriers/carriers.ts';
+import { shipmentEvents, shipmentLines, shipments } from './tables.ts';
+
+/** Everything that an order is brought by, the first sent first, each with what was told of it, newest first. */
+export async function listParcels(orderId: number, locale: Locale): Promise<Parcel[]> {
+  const sent = await database()
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.id))
+    .limit(pageLimitMax);
+  if (sent.length === 0) return [];
+  const ids = sent.map(({ id }) => id);
+  const [lines, events] = await Promise.all([
+    database()
+      .select({
+        shipmentId: shipmentLines.shipmentId,
+        lineId: shipmentLines.orderLineId,
+        quantity: shipmentLines.quantity,
+        name: orderLines.name,
+        cnName: orderLines.cnName,
+        variant: orderLines.variant,
+        cnVariant: orderLines.cnVariant,
+        picture: pictureColumns,
+      })
+      .from(shipmentLines)
+      .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+      .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+      .where(inArray(shipmentLines.shipmentId, ids))
+      .orderBy(asc(shipmentLines.orderLineId)),
+    database()
+      .select()
+      .from(shipmentEvents)
+      .where(inArray(shipmentEvents.shipmentId, ids))
+      .orderBy(desc(shipmentEvents.at)),
+  ]);
+  const isChinese = locale === 'zh-CN';
+  return sent.map((parcel) => ({
+    id: parcel.id,
+    kind: parcel.kind,
+    company: parcel.company,
+    trackingNumber: parcel.trackingNumber,
+    trackUrl: findCarrier(parcel.carrier)?.trackUrl(parcel.trackingNumber) ?? null,
+    personName: parcel.personName,
+    personPhone: parcel.personPhone,
+    state: parcel.state,
+    sentAt: parcel.sentAt.toISOString(),
+    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === parcel.id)
+      .map(({ lineId, quantity, name, cnName, variant, cnVariant, picture }) => ({
+        lineId,
+        quantity,
+        name: isChinese ? cnName : name,
+        variant: isChinese ? cnVariant : variant,
+        image: pictureValue(picture),
+      })),
+    events: events
+      .filter(({ shipmentId }) => shipmentId === parcel.id)
+      // What happened in the same moment is told in the order in which it usually comes, the last first.
+      .sort((one, other) => other.at.getTime() - one.at.getTime() || placeOf(other) - placeOf(one))
+      .map(({ step, text, place, at }) => ({ step, text, place, at: at.toISOString() })),
+  }));
+}
+
+const placeOf = ({ step }: { step: (typeof trackSteps)[number] }) => trackSteps.indexOf(step);

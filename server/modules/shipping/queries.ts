@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { getLogistics } from '#contract/shipping.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { listParcels } from './parcel-queries.ts';
+import { shipments } from './tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** An order that somebody has placed and not taken out of their list. */
+export async function findBuyersOrder(reader: Reader, accountId: number, number: string) {
+  const [order] = await reader
+    .select({ id: orders.id, status: orders.status, receiveBy: orders.receiveBy })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.accountId, accountId), isNull(orders.hiddenAt)));
+  return order ?? null;
+}
+
+/** The id of an order of the shop that somebody owns. */
+export async function findShopsOrder(reader: Reader, ownerId: number, number: string): Promise<number | null> {
+  const [order] = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shops, and(eq(shops.id, orders.shopId), eq(shops.ownerId, ownerId)))
+    .where(eq(orders.number, number));
+  return order?.id ?? null;
+}
+
+/** The parcels that a carrier has under these numbers, in the order of their orders, as rows are held. */
+export function findTracked(carrier: string, trackingNumbers: readonly string[]) {
+  return database()
+    .select({ id: shipments.id, orderId: shipments.orderId, trackingNumber: shipments.trackingNumber })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.kind, 'courier'),
+        eq(shipments.carrier, carrier),
+        inArray(shipments.trackingNumber, [...trackingNumbers]),
+      ),
+    )
+    .orderBy(asc(shipments.orderId), asc(shipments.id));
+}
+
+/** How an order comes to its buyer. */
+export async function getLogisticsOf(
+  accountId: number,
+  orderNo: string,
+  locale: Locale,
+): Promise<OutputOf<typeof getLogistics>> {
+  const order = await findBuyersOrder(database(), accountId, orderNo);
+  if (!order) throw new Refusal('order_not_found');
+  return {
+    orderNo,
+    status: order.status,
+    receiveBy: order.status === 'shipped' ? (order.receiveBy?.toISOString() ?? null) : null,
+    parcels: await listParcels(order.id, locale),
+  };
+}

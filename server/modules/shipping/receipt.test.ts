@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countOrders, getOrder, listOrders, orderTabs } from '#contract/orders.ts';
+import { getPoints } from '#contract/points.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
+import { confirmReceipt } from '#contract/shipping.ts';
+import { completeByClock, receiveByClock } from '#server/modules/orders/index.ts';
+import { deliverAll, violations } from '#tests/audited.ts';
+import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person } from '#tests/people.ts';
+import { askBack } from '#tests/refunding.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/selling.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+import { askCarriers } from './index.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+let ana: Buyer;
+const coffee = 1;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = on_hand + 100, opening = opening + 100');
+  owner = await anOwner(small.shopIds[1] ?? 0);
+});
+beforeEach(async () => {
+  await resetClock();
+  ana = await aBuyer();
+});
+
+const shipped = async (parcel = byPost()) => {
+  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
+  await ship(mall, owner, orderNo, parcel);
+  return orderNo;
+};
+const confirm = (orderNo: string, { token }: Person = ana) => mall.ask(confirmReceipt, { orderNo }, as(token));
+const booked = async (orderNo: string) =>
+  (
+    await mall.pool.query('select account, amount from journal_entries where cause = $1 order by amount', [
+      `receipt:${orderNo}`,
+    ])
+  ).rows;
+const frozen = async () => (await mall.ask(getPoints, {}, as(ana.token))).data;
+const moversOf = async (orderNo: string) =>
+  (
+    await mall.pool.query(
+      'select m.status, m.by from order_moves m join orders o on o.id = m.order_id where o.number = $1 order by step',
+      [orderNo],
+    )
+  ).rows.map(({ status, by }) => `${status} ${by}`);
+
+describe('receipt by hand', () => {
+  test('the held share is the shop’s, points are earned, once; said again it changes nothing', async () => {
+    const orderNo = await shipped();
+    const { shopId, shopShare, payable } = await standing(mall, orderNo);
+    const books = [
+      { account: `shop:${shopId}`, amount: -shopShare },
+      { account: `held:${shopId}`, amount: shopShare },
+    ];
+    expect(await confirm(orderNo)).toMatchObject({ code: 200, data: null });
+    expect(await booked(orderNo)).toEqual(books);
+    expect(await confirm(orderNo)).toMatchObject({ code: 200, data: null });
+    expect(await booked(orderNo)).toEqual(books);
+    expect(await frozen()).toMatchObject({ frozenIntegral: Math.floor(payable / 100) });
+    const { data } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    expect(data).toMatchObject({
+      status: 'received',
+      receiveBy: null,
+      actions: ['logistics', 'review', 'refund', 'buy_again'],
+    });
+    const received = Date.parse(data?.receivedAt ?? '');
+    expect(Date.parse(data?.completeBy ?? '') - received).toBe(30 * 86_400_000);
+    expect(await moversOf(orderNo)).toEqual([
+      'awaiting_payment shopper',
+      'paid provider',
+      'shipped shop',
+      'received shopper',
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('only by its buyer, and only of what was sent', async () => {
+    const { orderNumbers } = await order(mall, ana, variant(coffee));
+    expect((await confirm(orderNumbers[0] ?? '')).code).toBe(400);
+    const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
+    expect((await confirm(orderNo)).code).toBe(400);
+    const [line] = (await standing(mall, orderNo)).lines;
+    await ship(mall, owner, orderNo, byPost(), [{ lineId: line?.id ?? 0, quantity: 1 }]);
+    expect((await confirm(orderNo)).code).toBe(400);
+    await ship(mall, owner, orderNo);
+    expect((await confirm(orderNo, await aBuyer())).code).toBe(404);
+    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    expect(await booked(orderNo)).toEqual([]);
+  });
+
+  test('what was refunded before is neither the shop’s nor earns points', async () => {
+    const orderNo = await shipped();
+    const { shopId, shopShare, payable, lines } = await standing(mall, orderNo);
+    const refundOrderNo = await askBack(mall, ana, orderNo, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    expect((await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token))).code).toBe(200);
+    const { rows } = await mall.pool.query('select payable, shop_share from refunds where number = $1', [
+      refundOrderNo,
+    ]);
+    const [back] = rows as { payable: number; shop_share: number }[];
+    await confirm(orderNo);
+    const share = shopShare - (back?.shop_share ?? 0);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(shopShare);
+    expect(await booked(orderNo)).toEqual([
+      { account: `shop:${shopId}`, amount: -share },
+      { account: `held:${shopId}`, amount: share },
+    ]);
+    expect(await frozen()).toMatchObject({ frozenIntegral: Math.floor((payable - (back?.payable ?? 0)) / 100) });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  test('receives after 14 days what nobody confirmed, and completes it 30 days later', async () => {
+    const orderNo = await shipped({ kind: 'dispatch' });
+    await moveClock(13.9);
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    await moveClock(0.2);
+    await receiveByClock();
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('received');
+    expect(await booked(orderNo)).toHaveLength(2);
+    await moveClock(29.9);
+    await completeByClock();
+    expect((await standing(mall, orderNo)).status).toBe('received');
+    await moveClock(0.2);
+    await completeByClock();
+    expect((await standing(mall, orderNo)).status).toBe('completed');
+    expect((await moversOf(orderNo)).slice(2)).toEqual(['shipped shop', 'received clock', 'completed clock']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('comes nearer when the carrier has delivered: 7 days after that', async () => {
+    const orderNo = await shipped();
+    await moveClock(50.1 / 24);
+    await askCarriers();
+    const { shippedAt, receiveBy } = await standing(mall, orderNo);
+    expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe((50 / 24 + 7) * 86_400_000);
+    await moveClock(6.9);
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    await moveClock(0.2);
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('received');
+  });
+
+  test('waits while something of it is asked back', async () => {
+    const orderNo = await shipped();
+    const { lines } = await standing(mall, orderNo);
+    const asked = (pieces: number) =>
+      mall.pool.query('update order_lines set refunding = $2 where id = $1', [lines[0]?.id, pieces]);
+    await asked(1);
+    await moveClock(15);
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    await asked(0);
+    await receiveByClock();
+    expect((await standing(mall, orderNo)).status).toBe('received');
+  });
+});
+
+test('each order is in one tab, and the tabs’ counts are those of their lists', async () => {
+  await order(mall, ana, variant(coffee));
+  await sell(mall, ana, variant(coffee));
+  await shipped();
+  const received = await shipped();
+  await confirm(received);
+  const counts = (await mall.ask(countOrders, {}, as(ana.token))).data;
+  expect(counts).toEqual({ all: 4, to_pay: 1, to_ship: 1, to_receive: 1, to_review: 1, completed: 0, refund: 0 });
+  const seen: string[] = [];
+  for (const tab of orderTabs) {
+    const { data } = await mall.ask(listOrders, { tab }, as(ana.token));
+    expect(data?.total).toBe(counts?.[tab]);
+    if (tab !== 'all') seen.push(...(data?.list.map(({ orderNo }) => orderNo) ?? []));
+  }
+  expect(new Set(seen).size).toBe(4);
+  expect(seen).toHaveLength(4);
+});
+
+describe('what the buyer is told by mail, once', () => {
+  const mails = async ({ email }: Person) =>
+    (await mall.pool.query('select subject, text from outgoing_messages where recipient = $1 order by id', [email]))
+      .rows;
+
+  test('of the payment, and of each parcel', async () => {
+    const orderNo = await shipped({ kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' });
+    await deliverAll();
+    await deliverAll();
+    const told = await mails(ana);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'We have received your payment of €56.00',
+      `Your order ${orderNo} is on its way`,
+    ]);
+    expect(told[0].text).toContain(`Order: ${orderNo}\n`);
+    expect(told[1].text).toContain(
+      `Something of your order ${orderNo} is on its way with UPS, tracking number 1Z999AA10123456784.`,
+    );
+  });
+
+  test('in the language of the account, and as a text message to whoever has no address', async () => {
+    await mall.pool.query(
+      `update accounts set locale = 'zh-CN', email = null, phone = '+8613900000009', user_type = 'phone' where id = $1`,
+      [ana.accountId],
+    );
+    const orderNo = await shipped({ kind: 'person', name: 'Bo', phone: '13900000000' });
+    await deliverAll();
+    const { rows } = await mall.pool.query(
+      `select channel, text from outgoing_messages where recipient = '+8613900000009' order by id`,
+    );
+    expect(rows).toEqual([
+      { channel: 'sms', text: `【Galleria】您的付款 €56.00 已到账，订单号 ${orderNo}。` },
+      { channel: 'sms', text: `【Galleria】您的订单 ${orderNo} 已发货。` },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { log } from '#server/http/log.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { holdOrder } from '#server/modules/orders/index.ts';
+import type { CarrierEvent } from '#server/providers/carriers/carrier.ts';
+import { findCarrier } from '#server/providers/carriers/carriers.ts';
+import { findTracked } from './queries.ts';
+import { refreshReceiveBy } from './receive-by.ts';
+import { shipmentEvents, shipments } from './tables.ts';
+import { trackStateOf } from './track-state.ts';
+
+const eventsMax = 100; // of one parcel
+
+/** Hears what a carrier tells: only what it has signed, and each thing once. Parcels that the mall does not know are left out. */
+export async function receiveTracking(
+  code: string,
+  body: string,
+  header: (name: string) => string | undefined,
+): Promise<void> {
+  const carrier = findCarrier(code);
+  if (!carrier?.readEvents) throw new Refusal('not_found');
+  const events = carrier.readEvents(body, header);
+  if (!events) {
+    log.warn({ carrier: code }, 'a message that no carrier signed was refused');
+    throw new Refusal('wrong_signature');
+  }
+  const told = Map.groupBy(events, ({ trackingNumber }) => trackingNumber);
+  for (const parcel of await findTracked(code, [...told.keys()]))
+    await transaction((tx) => recordEvents(tx, parcel, told.get(parcel.trackingNumber) ?? []));
+}
+
+/** Notes what was told of a parcel and lets the parcel and its order stand as all of it says. */
+export async function recordEvents(
+  tx: Transaction,
+  { id, orderId }: { id: number; orderId: number },
+  events: readonly CarrierEvent[],
+): Promise<void> {
+  await holdOrder(tx, orderId);
+  const isOfParcel = eq(shipmentEvents.shipmentId, id);
+  const [known] = await tx.select({ count: count() }).from(shipmentEvents).where(isOfParcel);
+  const heard = events.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
+  if (heard.length > 0) {
+    const rows = heard.map(({ id: eventId, step, text, place, at }) => ({
+      shipmentId: id,
+      eventId,
+      step,
+      text,
+      place,
+      // By whose clock ever: nothing has happened that is still to come.
+      at: sql`least(${at.toISOString()}::timestamptz, mall_now())`,
+    }));
+    await tx.insert(shipmentEvents).values(rows).onConflictDoNothing();
+  }
+  const all = await tx
+    .select({ step: shipmentEvents.step, at: shipmentEvents.at })
+    .from(shipmentEvents)
+    .where(isOfParcel);
+  await tx.update(shipments).set(trackStateOf(all)).where(eq(shipments.id, id));
+  await refreshReceiveBy(tx, orderId);
+}

@@ -1,0 +1,29 @@
+import * as contract from '#contract/shipping.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { carriers } from '#server/providers/carriers/carriers.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
+import { getLogisticsOf } from './queries.ts';
+import { receiveTracking } from './record-events.ts';
+import { shipOrder } from './ship-order.ts';
+import { getShopOrderOf, listShopOrdersOf } from './shop-order-queries.ts';
+
+export function serveShipping(api: Api): void {
+  serve(api, contract.getLogistics, ({ orderNo }, { session, locale }) =>
+    getLogisticsOf(session.accountId, orderNo, locale),
+  );
+  serve(api, contract.confirmReceipt, ({ orderNo }, { session }) => confirmReceipt(session.accountId, orderNo));
+  serve(api, contract.listShopOrders, (wish, { session, locale }) => listShopOrdersOf(session.accountId, wish, locale));
+  serve(api, contract.getShopOrder, ({ orderNo }, { session, locale }) =>
+    getShopOrderOf(session.accountId, orderNo, locale),
+  );
+  serve(api, contract.listCarriers, async () =>
+    carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
+  );
+  serve(api, contract.shipOrder, (wish, { session }) => shipOrder(session.accountId, wish));
+  // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
+  api.post('/api/webhooks/carrier/:carrier', async (context) => {
+    const body = Buffer.from(await context.req.arrayBuffer()).toString('utf8');
+    await receiveTracking(context.req.param('carrier'), body, (name) => context.req.header(name));
+    return context.json({ received: true });
+  });
+}

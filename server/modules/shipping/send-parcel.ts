@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { ParcelWish } from '#contract/shipping.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { holdOrder, listPiecesToSend, type Pieces, shipPieces } from '#server/modules/orders/index.ts';
+import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
+import { parcelSent } from './news.ts';
+import { refreshReceiveBy } from './receive-by.ts';
+import { shipmentLines, shipments } from './tables.ts';
+
+type Courier = { kind: 'courier'; carrier: CarrierPartner; trackingNumber: string };
+export type ParcelToSend = Courier | Exclude<ParcelWish, { kind: 'courier' }>;
+
+/**
+ * Sends pieces of an order that is paid, or all that are left to send. Of two who send the same pieces one wins: the order is
+ * held before they are counted.
+ */
+export async function sendParcel(
+  tx: Transaction,
+  orderId: number,
+  parcel: ParcelToSend,
+  lines: readonly Pieces[],
+): Promise<number> {
+  const order = await holdOrder(tx, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  const { status, shopId } = order;
+  if (status !== 'paid' && status !== 'shipped')
+    throw new Refusal('order_cannot_move', { from: status, to: 'shipped' });
+  const pieces = lines.length > 0 ? lines : await listPiecesToSend(tx, orderId);
+  if (pieces.length === 0) throw new Refusal('nothing_to_ship');
+  const isCourier = parcel.kind === 'courier';
+  const [sent] = await tx
+    .insert(shipments)
+    .values({
+      orderId,
+      shopId,
+      kind: parcel.kind,
+      ...(isCourier && courierOf(parcel)),
+      ...(parcel.kind === 'person' && { personName: parcel.name, personPhone: parcel.phone }),
+      sentAt: sql`mall_now()`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: shipments.id });
+  if (!sent) throw new Refusal('tracking_taken');
+  // First the pieces, since the order's lines refuse what is too much; and lines of another order.
+  await shipPieces(tx, orderId, pieces, { hasTrack: isCourier });
+  await tx
+    .insert(shipmentLines)
+    .values(pieces.map(({ lineId, quantity }) => ({ shipmentId: sent.id, orderLineId: lineId, quantity })));
+  await refreshReceiveBy(tx, orderId);
+  await announce(tx, parcelSent, { shipmentId: sent.id });
+  return sent.id;
+}
+
+function courierOf({ carrier, trackingNumber }: Courier) {
+  // A carrier that is asked is asked at once.
+  return {
+    carrier: carrier.code,
+    company: carrier.name,
+    trackingNumber,
+    ...(carrier.ask && { nextStepAt: sql`mall_now()` }),
+  };
+}

@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getOrder } from '#contract/orders.ts';
+import { getLogistics, getShopOrder, listCarriers, listShopOrders, type ParcelWish } from '#contract/shipping.ts';
+import { violations } from '#tests/audited.ts';
+import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/selling.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+let other: Person;
+let ana: Buyer;
+const [coffee, mug] = [1, 2] as const;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = on_hand + 100, opening = opening + 100');
+  other = await anOwner(small.shopIds[0] ?? 0);
+  owner = await anOwner(small.shopIds[1] ?? 0);
+});
+beforeEach(async () => {
+  ana = await aBuyer();
+});
+
+const shopsView = async (orderNo: string) => (await mall.ask(getShopOrder, { orderNo }, as(owner.token))).data;
+
+describe('sending an order', () => {
+  test('all at once: it is shipped, and counts as received after 14 days', async () => {
+    const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
+    const answer = await ship(mall, owner, orderNo);
+    expect(answer).toMatchObject({ code: 200, data: { status: 'shipped' } });
+    const { shippedAt, receiveBy, lines } = await standing(mall, orderNo);
+    expect(lines.map(({ shipped }) => shipped)).toEqual([2]);
+    expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
+    const { data } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    expect(data).toMatchObject({
+      status: 'shipped',
+      receiveBy: receiveBy?.toISOString(),
+      actions: ['confirm', 'logistics', 'refund', 'buy_again'],
+      history: [{ status: 'awaiting_payment' }, { status: 'paid' }, { status: 'shipped' }],
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('in parts: it waits to be shipped until the last piece is gone', async () => {
+    const orderNo = await sell(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
+    const [first, second] = (await standing(mall, orderNo)).lines.map(({ id }) => id) as [number, number];
+    const one = await ship(mall, owner, orderNo, byPost(), [{ lineId: first, quantity: 2 }]);
+    expect(one.data?.status).toBe('paid');
+    expect((await shopsView(orderNo))?.lines.map(({ toSend }) => toSend)).toEqual([1, 1]);
+    expect((await mall.ask(getOrder, { orderNo }, as(ana.token))).data?.actions).toEqual([
+      'logistics',
+      'refund',
+      'buy_again',
+    ]);
+    const tooMany = await ship(mall, owner, orderNo, byPost(), [
+      { lineId: second, quantity: 1 },
+      { lineId: first, quantity: 2 },
+    ]);
+    expect(tooMany.code).toBe(409);
+    expect((await standing(mall, orderNo)).lines.map(({ shipped }) => shipped)).toEqual([2, 0]);
+    const rest = await ship(mall, owner, orderNo, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
+    expect(rest.data?.status).toBe('shipped');
+    const { data } = await mall.ask(getLogistics, { orderNo }, as(ana.token));
+    expect(data?.parcels.map(({ kind, lines }) => [kind, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['courier', [2]],
+      ['person', [1, 1]],
+    ]);
+    expect((await ship(mall, owner, orderNo)).code).toBe(409);
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each<[ParcelWish, object]>([
+    [
+      { kind: 'person', name: 'Bo Li', phone: '555-0100' },
+      { personName: 'Bo Li', personPhone: '555-0100' },
+    ],
+    [{ kind: 'dispatch' }, { company: '', trackingNumber: '' }],
+    [{ kind: 'pickup' }, { events: [] }],
+    [{ kind: 'virtual' }, { events: [] }],
+    [
+      { kind: 'courier', carrier: 'dhl', trackingNumber: ' jd014600003rt ' },
+      {
+        company: 'DHL Express',
+        trackingNumber: 'JD014600003RT',
+        trackUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD014600003RT',
+      },
+    ],
+  ])('by %j', async (parcel, seen) => {
+    const orderNo = await sell(mall, ana, variant(coffee));
+    expect((await ship(mall, owner, orderNo, parcel)).data?.status).toBe('shipped');
+    const { data } = await mall.ask(getLogistics, { orderNo }, as(ana.token));
+    expect(data?.parcels).toMatchObject([{ kind: parcel.kind, state: 'sent', ...seen }]);
+    const { data: seenOrder } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    expect(seenOrder?.actions.includes('logistics')).toBe(parcel.kind === 'courier');
+  });
+
+  test('what is not paid, unknown or foreign is not sent, and a number is used once', async () => {
+    const { orderNumbers } = await order(mall, ana, variant(coffee));
+    expect((await ship(mall, owner, orderNumbers[0] ?? '')).code).toBe(400);
+    const orderNo = await sell(mall, ana, variant(coffee));
+    expect((await ship(mall, other, orderNo)).code).toBe(404);
+    const noShop = await somebody({ role: 'merchant' });
+    expect((await ship(mall, noShop, orderNo)).code).toBe(404);
+    const strange = await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'nobody', trackingNumber: 'X123' });
+    expect([strange.code, strange.message]).toEqual([400, 'The mall does not know this courier company']);
+    const foreign = (await standing(mall, await sell(mall, ana, variant(coffee)))).lines[0]?.id ?? 0;
+    expect((await ship(mall, owner, orderNo, byPost(), [{ lineId: foreign, quantity: 1 }])).code).toBe(409);
+    const parcel = byPost();
+    expect((await ship(mall, owner, await sell(mall, ana, variant(coffee)), parcel)).code).toBe(200);
+    const twin = await ship(mall, owner, orderNo, parcel);
+    expect([twin.code, twin.message]).toEqual([409, 'This tracking number is in use already']);
+    expect(await standing(mall, orderNo)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('what a shop sees', () => {
+  test('its own orders by status, a page at a time, searched by number, goods and consignee', async () => {
+    const orderNo = await sell(mall, ana, variant(mug, 2));
+    const list = async (wish: object, person = owner) => (await mall.ask(listShopOrders, wish, as(person.token))).data;
+    const paid = await list({ status: 'paid', limit: 100 });
+    expect(paid?.list[0]).toMatchObject({ orderNo, canShip: true, address: { realName: 'Ana Silva' } });
+    expect(new Set(paid?.list.map(({ status }) => status))).toEqual(new Set(['paid']));
+    expect((await list({ words: orderNo.slice(-9) }))?.list.map((one) => one.orderNo)).toEqual([orderNo]);
+    expect((await list({ words: 'Travel Mug', limit: 1 }))?.list[0]?.orderNo).toBe(orderNo);
+    expect((await list({ words: 'ana sil' }))?.total).toBe((await list({}))?.total);
+    expect((await list({ words: '%' }))?.total).toBe(0);
+    expect(await list({}, other)).toMatchObject({ list: [], total: 0 });
+    expect(await list({}, await somebody({ role: 'merchant' }))).toMatchObject({ list: [], total: 0 });
+    const pages = await list({ limit: 2, page: 2 });
+    expect(pages).toMatchObject({ page: 2, limit: 2 });
+    expect(pages?.list).toHaveLength(2);
+  });
+
+  test('the courier companies, with those of the demo mall first', async () => {
+    const { data } = await mall.ask(listCarriers, {}, as(owner.token));
+    expect(data?.slice(0, 3)).toEqual([
+      { code: 'demo-express', name: 'Galleria Express', hasTrack: true },
+      { code: 'demo-post', name: 'Galleria Post', hasTrack: true },
+      { code: 'dhl', name: 'DHL Express', hasTrack: false },
+    ]);
+  });
+});

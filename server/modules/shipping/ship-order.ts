@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { shipOrder as contract, ParcelWish } from '#contract/shipping.ts';
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { holdOrder } from '#server/modules/orders/index.ts';
+import { findCarrier } from '#server/providers/carriers/carriers.ts';
+import { findShopsOrder } from './queries.ts';
+import { type ParcelToSend, sendParcel } from './send-parcel.ts';
+
+/** Sends what a shop has sold, or a part of it. */
+export async function shipOrder(
+  ownerId: number,
+  { orderNo, parcel, lines }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  return transaction(async (tx) => {
+    const orderId = await findShopsOrder(tx, ownerId, orderNo);
+    if (orderId === null) throw new Refusal('order_not_found');
+    const shipmentId = await sendParcel(tx, orderId, withCarrier(parcel), lines);
+    const order = await holdOrder(tx, orderId);
+    return { shipmentId, status: order?.status ?? 'shipped' };
+  });
+}
+
+function withCarrier(parcel: ParcelWish): ParcelToSend {
+  if (parcel.kind !== 'courier') return parcel;
+  const carrier = findCarrier(parcel.carrier);
+  if (!carrier) throw new Refusal('carrier_unknown');
+  return { ...parcel, carrier };
+}

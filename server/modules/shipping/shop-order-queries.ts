@@ -1,0 +1,93 @@
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isAbout, linesOf, ordersFrom, orderValue } from '#server/modules/orders/index.ts';
+import { orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { containing } from '#server/modules/search/index.ts';
+import { findShopOf } from '#server/modules/shops/index.ts';
+import { listParcels } from './parcel-queries.ts';
+
+type Wish = z.output<typeof listShopOrders.input>;
+
+/** A page of the orders of the shop that somebody owns, newest first. Whoever owns none has none. */
+export async function listShopOrdersOf(
+  ownerId: number,
+  { status, words, page, limit }: Wish,
+  locale: Locale,
+): Promise<OutputOf<typeof listShopOrders>> {
+  const shopId = await findShopOf(database(), ownerId);
+  if (shopId === null) return { list: [], total: 0, page, limit };
+  const isFor = sql`${orders.address} ->> 'realName' ilike ${containing(words)}`;
+  const where = and(
+    eq(orders.shopId, shopId),
+    status ? eq(orders.status, status) : undefined,
+    words ? or(isAbout(words), isFor) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    ordersFrom(database())
+      .where(where)
+      .orderBy(highestFirst(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(orders).where(where),
+  ]);
+  const lines = await linesOf(
+    database(),
+    rows.map(({ id }) => id),
+  );
+  return {
+    list: rows.map((row) => shopOrderValue(row, lines.get(row.id) ?? [], locale)),
+    total: counted?.total ?? 0,
+    page,
+    limit,
+  };
+}
+
+/** One order of the shop that somebody owns, with what has become of it. */
+export async function getShopOrderOf(
+  ownerId: number,
+  number: string,
+  locale: Locale,
+): Promise<OutputOf<typeof getShopOrder>> {
+  const shopId = await findShopOf(database(), ownerId);
+  const [row] =
+    shopId === null
+      ? []
+      : await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
+  if (!row) throw new Refusal('order_not_found');
+  const [lines, history, parcels] = await Promise.all([
+    linesOf(database(), [row.id]),
+    database()
+      .select({ status: orderMoves.status, at: orderMoves.at })
+      .from(orderMoves)
+      .where(eq(orderMoves.orderId, row.id))
+      .orderBy(asc(orderMoves.step)),
+    listParcels(row.id, locale),
+  ]);
+  return {
+    ...shopOrderValue(row, lines.get(row.id) ?? [], locale),
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    parcels,
+  };
+}
+
+function shopOrderValue(
+  row: Parameters<typeof orderValue>[0],
+  lines: Parameters<typeof orderValue>[1],
+  locale: Locale,
+): ShopOrder {
+  const order = orderValue(row, lines, locale);
+  const toSend = order.lines.map((line) => ({ ...line, toSend: line.quantity - line.shipped - line.unsent }));
+  const isOpen = order.status === 'paid' || order.status === 'shipped';
+  return {
+    ...order,
+    lines: toSend,
+    address: row.address,
+    canShip: isOpen && toSend.some((line) => line.toSend > 0),
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** One parcel of an order, or another way in which part of it was handed over. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: shipmentKinds }).notNull(),
+    carrier: text().notNull().default(''), // its code; only for couriers
+    company: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    personName: text().notNull().default(''),
+    personPhone: text().notNull().default(''),
+    state: text({ enum: shipmentStates }).notNull().default('sent'),
+    sentAt: moment().notNull(),
+    deliveredAt: moment(),
+    nextStepAt: moment(), // when a carrier that is asked is asked again
+  },
+  (table) => [
+    index('shipments_order').on(table.orderId, table.id),
+    index('shipments_due').on(table.nextStepAt).where(sql`next_step_at is not null`),
+    uniqueIndex('shipments_tracking').on(table.carrier, table.trackingNumber).where(sql`kind = 'courier'`),
+    check(
+      'shipments_courier',
+      sql`${table.kind} <> 'courier' or (${table.company} <> '' and ${table.trackingNumber} <> '')`,
+    ),
+    check(
+      'shipments_person',
+      sql`${table.kind} <> 'person' or (${table.personName} <> '' and ${table.personPhone} <> '')`,
+    ),
+  ],
+);
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderLineId] }),
+    index('shipment_lines_line').on(table.orderLineId),
+    check('shipment_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** What a carrier has told about a parcel, each thing once. */
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    eventId: text().notNull(), // the carrier's own name for it
+    step: text({ enum: trackSteps }).notNull(),
+    text: text().notNull().default(''), // in the carrier's words, if it has any
+    place: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.eventId] }),
+    index('shipment_events_newest').on(table.shipmentId, table.at.desc()),
+  ],
+);

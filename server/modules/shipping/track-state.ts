@@ -1,0 +1,21 @@
+import { type ShipmentState, type TrackStep, trackSteps } from '#contract/shipping.ts';
+
+const stateOfStep: Record<TrackStep, ShipmentState> = {
+  picked_up: 'moving',
+  in_transit: 'moving',
+  out_for_delivery: 'moving',
+  delivered: 'delivered',
+  problem: 'problem',
+  returned: 'returned',
+};
+
+type Told = { step: TrackStep; at: Date };
+
+/** How a parcel stands by all that was told of it, in whatever order it was told: what happened last counts. */
+export function trackStateOf(events: readonly Told[]): { state: ShipmentState; deliveredAt: Date | null } {
+  const isLater = (one: Told, other: Told) =>
+    one.at.getTime() - other.at.getTime() || trackSteps.indexOf(one.step) - trackSteps.indexOf(other.step);
+  const last = events.toSorted(isLater).at(-1);
+  if (!last) return { state: 'sent', deliveredAt: null };
+  return { state: stateOfStep[last.step], deliveredAt: last.step === 'delivered' ? last.at : null };
+}

@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getLogistics, listCarriers } from '#contract/shipping.ts';
+import { sign } from '#server/providers/signed-message.ts';
+import { violations } from '#tests/audited.ts';
+import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person } from '#tests/people.ts';
+import { anOwner, sell, ship, standing } from '#tests/selling.ts';
+import { fillSmallMall } from '#tests/small-mall.ts';
+import { askCarriers } from './index.ts';
+
+const secret = 'a-secret-of-sixteen-letters';
+const mall = openMallUnderTest({ DEMO: '1', CARRIER_SECRETS: `dhl:${secret},dhl:${secret}-next` });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+let ana: Buyer;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = on_hand + 100, opening = opening + 100');
+  owner = await anOwner(small.shopIds[1] ?? 0);
+  ana = await aBuyer();
+});
+beforeEach(resetClock);
+
+let numbers = 0;
+const newNumber = () => `JD${String(++numbers).padStart(10, '0')}`;
+async function sentBy(carrier: string, trackingNumber: string) {
+  const orderNo = await sell(mall, ana, variant(1));
+  await ship(mall, owner, orderNo, { kind: 'courier', carrier, trackingNumber });
+  return orderNo;
+}
+const logistics = async (orderNo: string) => (await mall.ask(getLogistics, { orderNo }, as(ana.token))).data;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+async function tell(
+  events: object[],
+  { carrier = 'dhl', by = secret, at = Date.now() }: { carrier?: string; by?: string; at?: number } = {},
+) {
+  const body = JSON.stringify({ events });
+  const headers = { 'content-type': 'application/json', 'carrier-signature': sign(body, by, at) };
+  return (await mall.api.request(`/api/webhooks/carrier/${carrier}`, { method: 'POST', headers, body })).status;
+}
+
+describe('a carrier that tells by signed messages', () => {
+  const picked = { id: 'a', step: 'picked_up', place: 'Leipzig', text: 'Shipment picked up', at: minutesAgo(30) };
+  const moving = { id: 'b', step: 'in_transit', place: 'Paris', at: minutesAgo(20) };
+  const delivered = { id: 'c', step: 'delivered', place: 'Lyon', at: minutesAgo(10) };
+
+  test.each([
+    ['in order', [picked, moving, delivered]],
+    ['backwards', [delivered, moving, picked]],
+    ['twice', [moving, delivered, picked, picked, moving, delivered]],
+  ])('told %s, it is the same in the end', async (_, events) => {
+    const trackingNumber = newNumber();
+    const orderNo = await sentBy('dhl', trackingNumber);
+    for (const event of events) expect(await tell([{ ...event, trackingNumber }])).toBe(200);
+    const seen = await logistics(orderNo);
+    expect(seen?.parcels).toMatchObject([
+      {
+        company: 'DHL Express',
+        trackingNumber,
+        state: 'delivered',
+        deliveredAt: delivered.at,
+        events: [
+          { step: 'delivered', place: 'Lyon', text: '', at: delivered.at },
+          { step: 'in_transit', place: 'Paris', at: moving.at },
+          { step: 'picked_up', place: 'Leipzig', text: 'Shipment picked up', at: picked.at },
+        ],
+      },
+    ]);
+    expect(seen?.receiveBy).toBe(new Date(Date.parse(delivered.at) + 7 * 86_400_000).toISOString());
+    expect(await violations()).toEqual([]);
+  });
+
+  test('what came back is not counted as delivered, whichever is told first', async () => {
+    const returned = { id: 'd', step: 'returned', at: minutesAgo(1) };
+    for (const events of [
+      [delivered, returned],
+      [returned, delivered],
+    ]) {
+      const trackingNumber = newNumber();
+      const orderNo = await sentBy('dhl', trackingNumber);
+      for (const event of events) await tell([{ ...event, trackingNumber }]);
+      const { shippedAt, receiveBy } = await standing(mall, orderNo);
+      expect((await logistics(orderNo))?.parcels[0]).toMatchObject({ state: 'returned', deliveredAt: null });
+      expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
+    }
+  });
+
+  test('nothing is believed that is not signed by it, now', async () => {
+    const trackingNumber = newNumber();
+    const orderNo = await sentBy('dhl', trackingNumber);
+    const events = [{ ...delivered, trackingNumber }];
+    expect(await tell(events, { by: 'another-secret-of-letters' })).toBe(400);
+    expect(await tell(events, { at: Date.now() - 301_000 })).toBe(400);
+    expect(await tell(events, { carrier: 'ups' })).toBe(404);
+    expect(await tell(events, { carrier: 'demo-post' })).toBe(404);
+    expect(await tell(events, { carrier: 'nobody' })).toBe(404);
+    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
+    expect(await tell(events, { by: `${secret}-next` })).toBe(200);
+    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  test('what is not understood or not ours changes nothing, and what is to come has not happened', async () => {
+    const trackingNumber = newNumber();
+    const orderNo = await sentBy('dhl', trackingNumber);
+    expect(await tell([{ ...delivered, trackingNumber: 'OTHER123' }])).toBe(200);
+    expect(await tell([{ ...delivered, trackingNumber, step: 'eaten' }])).toBe(200);
+    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
+    await tell([{ ...delivered, trackingNumber, at: minutesAgo(-600) }]);
+    const told = Date.parse((await logistics(orderNo))?.parcels[0]?.deliveredAt ?? '');
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('the list says that it tells', async () => {
+    const { data } = await mall.ask(listCarriers, {}, as(owner.token));
+    expect(data?.find(({ code }) => code === 'dhl')?.hasTrack).toBe(true);
+  });
+});
+
+describe('the demo’s carrier', () => {
+  const steps = async (orderNo: string) => (await logistics(orderNo))?.parcels[0]?.events.map(({ step }) => step);
+
+  test('moves a parcel along by the mall’s clock', async () => {
+    const orderNo = await sentBy('demo-express', newNumber());
+    await askCarriers();
+    expect(await steps(orderNo)).toEqual([]);
+    for (const [seconds, seen] of [
+      [11, ['picked_up']],
+      [50, ['in_transit', 'picked_up']],
+      [60, ['out_for_delivery', 'in_transit', 'picked_up']],
+      [60, ['delivered', 'out_for_delivery', 'in_transit', 'picked_up']],
+    ] as const) {
+      await moveClock(seconds / 86_400);
+      await Promise.all([askCarriers(), askCarriers()]);
+      expect(await steps(orderNo)).toEqual(seen);
+    }
+    const { rows } = await mall.pool.query('select 1 from shipments where next_step_at is not null and carrier = $1', [
+      'demo-express',
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is not there outside the demo mall', async () => {
+    mall.apiWith({ DEMO: '0' });
+    const { data } = await mall.ask(listCarriers, {}, as(owner.token));
+    expect(data?.map(({ code }) => code)).not.toContain('demo-post');
+    mall.apiWith({ DEMO: '1' });
+  });
+});

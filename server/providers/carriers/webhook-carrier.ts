@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { TrackingNumber, TrackStep } from '#contract/shipping.ts';
+import { log } from '#server/http/log.ts';
+import { isSigned } from '#server/providers/signed-message.ts';
+import type { CarrierEvent, CarrierPartner } from './carrier.ts';
+
+export const carrierSignatureHeader = 'carrier-signature';
+const eventsMax = 100;
+
+const Message = z.object({
+  events: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(128),
+        trackingNumber: TrackingNumber,
+        step: TrackStep,
+        text: z.string().trim().max(300).default(''),
+        place: z.string().trim().max(120).default(''),
+        at: z.iso.datetime({ offset: true }).transform((at) => new Date(at)),
+      }),
+    )
+    .max(eventsMax),
+});
+
+/** A carrier that tells by signed messages how its parcels move. Two secrets are good while one is replaced by another. */
+export function openWebhookCarrier(
+  carrier: { code: string; name: string; page: string },
+  secrets: readonly string[],
+): CarrierPartner {
+  return {
+    ...knownCarrier(carrier),
+    readEvents(body, header): CarrierEvent[] | null {
+      if (!isSigned(body, header(carrierSignatureHeader) ?? '', secrets)) return null;
+      const { data, error } = Message.safeParse(asJson(body));
+      if (error)
+        log.warn({ carrier: carrier.code, reason: z.prettifyError(error) }, 'a carrier told what is not understood');
+      return data?.events ?? [];
+    },
+  };
+}
+
+/** A carrier by which shops send and of which nothing is heard. */
+export function knownCarrier({ code, name, page }: { code: string; name: string; page: string }): CarrierPartner {
+  return { code, name, trackUrl: (trackingNumber) => page + encodeURIComponent(trackingNumber) };
+}
+
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PayType } from '#contract/payments.ts';
+import type { PaymentProvider, ProviderName } from './payment-provider.ts';
+
+export type PaymentProviders = {
+  stripe: PaymentProvider | null;
+  sandbox: PaymentProvider | null;
+  /** Stripe's key for browsers. */
+  stripeKey: string | null;
+};
+
+let open: PaymentProviders = { stripe: null, sandbox: null, stripeKey: null };
+
+/** Says who moves money for this process. */
+export function openPaymentProviders(providers: PaymentProviders): void {
+  open = providers;
+}
+
+export function paymentProviders(): PaymentProviders {
+  return open;
+}
+
+/** Who serves each method. A code to be scanned is the test gateway's, so far. */
+const servedBy: Record<PayType, ProviderName> = { stripe: 'stripe', scan: 'sandbox', sandbox: 'sandbox' };
+
+export function providerOf(payType: PayType): PaymentProvider | null {
+  return open[servedBy[payType]];
+}
+
+export function findProvider(name: string): PaymentProvider | null {
+  return name === 'stripe' || name === 'sandbox' ? open[name] : null;
+}
+
+const answerWithinMs = 4_500; // so that a shopper hears within five seconds that it did not work
+
+/** Gives a provider its time, and not more. What it does after that is found out later. */
+export async function inTime<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The payment provider did not answer in time')), answerWithinMs);
+  });
+  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
+}

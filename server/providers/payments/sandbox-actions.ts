@@ -1,0 +1,150 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type CardBehaviour, testCards } from '#contract/payments-sandbox.ts';
+import { database } from '#server/database/connection.ts';
+import type { SandboxBook } from './sandbox-book.ts';
+import { byId, byKey, byScanToken, type Change, changePayment, findPayment, type Payment } from './sandbox-payment.ts';
+import type { SandboxWebhooks } from './sandbox-webhooks.ts';
+import { sandboxPayments } from './tables.ts';
+
+type CreateWish = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
+
+const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, duplicate_webhook: 2 };
+
+/** What can be done at the test gateway. Every answer is the payment as it is then. */
+export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks, slowMs: number) {
+  /** Makes a payment, or gives the one that was made with the same key. Null when the key stands for another wish. */
+  async function create({ key, amount, currency, method, reference }: CreateWish): Promise<Payment | null> {
+    await database()
+      .insert(sandboxPayments)
+      .values({
+        id: `sp_${token(12)}`,
+        idempotencyKey: key,
+        amount,
+        currency,
+        scanToken: method === 'scan' ? token(24) : null,
+        details: {
+          method,
+          reference,
+          secret: token(24),
+          cardEnd: null,
+          received: 0,
+          endsAt: null,
+          failedAt: null,
+          payBacks: [],
+          events: [],
+        },
+      })
+      .onConflictDoNothing();
+    const [payment] = await database().select().from(sandboxPayments).where(byKey(key));
+    const isSame = payment?.amount === amount && payment.currency === currency && payment.details.method === method;
+    return payment && isSame ? payment : null;
+  }
+
+  async function act(
+    which: Parameters<typeof changePayment>[1],
+    decide: (payment: Payment) => Change | null,
+    copies = 1,
+  ) {
+    const changed = await changePayment(book, which, decide);
+    if (changed?.event) webhooks.send(changed.payment, changed.event, copies);
+    return changed?.payment ?? null;
+  }
+
+  async function enterCard(id: string, number: string): Promise<Payment | null> {
+    const behaviour = testCards.find((card) => card.number === number)?.behaviour;
+    if (!behaviour) return null;
+    const payment = await act(
+      byId(id),
+      (found) => (found.state === 'open' ? afterCard(found, behaviour, number, slowMs) : null),
+      copiesFor[behaviour] ?? 1,
+    );
+    if (payment?.state === 'processing') setTimeout(() => void finish(id).catch(() => {}), slowMs + 50).unref();
+    return payment;
+  }
+
+  /** Ends what takes its time, once that is over. Also called whenever somebody asks, so that a restart loses nothing. */
+  const finish = (id: string) =>
+    act(byId(id), (payment) =>
+      payment.state === 'processing' && Date.parse(payment.details.endsAt ?? '') <= Date.now() ? pay(payment) : null,
+    );
+
+  return {
+    create,
+    enterCard,
+    async find(id: string): Promise<Payment | null> {
+      const payment = await findPayment(byId(id));
+      return payment?.state === 'processing' ? finish(id) : payment;
+    },
+    findByScanToken: (scanToken: string) => findPayment(byScanToken(scanToken)),
+    endChallenge: (id: string, isPassed: boolean) =>
+      act(byId(id), (payment) => {
+        if (payment.state !== 'challenge') return null;
+        return isPassed ? pay(payment) : fail('challenge_failed');
+      }),
+    decideScan: (scanToken: string, isPaid: boolean) =>
+      act(byScanToken(scanToken), (payment) => {
+        if (payment.state !== 'open') return null;
+        return isPaid ? pay(payment) : fail('declined');
+      }),
+    cancel: (id: string) =>
+      act(byId(id), ({ state }) =>
+        state === 'open' || state === 'challenge'
+          ? { state: 'cancelled', details: { endsAt: null }, event: { type: 'payment.cancelled' } }
+          : null,
+      ),
+    /** Gives money back once for each operation, and never more than has come. */
+    payBack: (id: string, operation: string, amount: number) =>
+      act(byId(id), ({ details }) => {
+        if (details.payBacks.some((done) => done.operation === operation)) return null;
+        const before = details.payBacks.reduce((sum, done) => sum + done.amount, 0);
+        if (before + amount > details.received) return null;
+        const payBack = { id: `re_${token(12)}`, operation, amount };
+        return {
+          details: { payBacks: [...details.payBacks, payBack] },
+          moves: { id: payBack.id, kind: 'paid_back', amount, operation },
+        };
+      }),
+  };
+}
+export type SandboxActions = ReturnType<typeof openSandboxActions>;
+
+function afterCard(payment: Payment, behaviour: CardBehaviour, number: string, slowMs: number): Change {
+  const cardEnd = number.slice(-4);
+  if (behaviour === 'declined' || behaviour === 'insufficient_funds') return fail(behaviour, cardEnd);
+  if (behaviour === 'challenge') return { state: 'challenge', failure: null, details: { cardEnd } };
+  if (behaviour === 'slow') {
+    const endsAt = new Date(Date.now() + slowMs).toISOString();
+    return { state: 'processing', failure: null, details: { cardEnd, endsAt } };
+  }
+  // One cent too little: the kind of mistake that only a comparison finds.
+  const tooLittle = payment.amount > 1 ? payment.amount - 1 : 2;
+  const amount = behaviour === 'wrong_amount' ? tooLittle : payment.amount;
+  return pay(payment, amount, cardEnd);
+}
+
+function pay({ id, amount: asked, details }: Payment, amount = asked, cardEnd = details.cardEnd): Change {
+  return {
+    state: 'succeeded',
+    failure: null,
+    details: { received: amount, cardEnd, endsAt: null },
+    event: { type: 'payment.succeeded' },
+    moves: { id: `in_${id}`, kind: 'received', amount, operation: null },
+  };
+}
+
+/** It can be tried again: only this try has failed. */
+function fail(failure: NonNullable<Payment['failure']>, cardEnd?: string): Change {
+  return { state: 'open', failure, details: cardEnd ? { cardEnd } : {}, event: { type: 'payment.failed' } };
+}
+
+const token = (bytes: number) => randomBytes(bytes).toString('hex');
+
+/** What a browser is given to pay one payment, and nothing else, with. */
+export const clientSecretOf = ({ id, details }: Payment) => `${id}_secret_${details.secret}`;
+
+export async function findByClientSecret(clientSecret: string): Promise<Payment | null> {
+  const [, id = '', secret = ''] = /^(sp_[0-9a-f]{24})_secret_([0-9a-f]{48})$/.exec(clientSecret) ?? [];
+  const payment = id ? await findPayment(byId(id)) : null;
+  if (!payment) return null;
+  return timingSafeEqual(Buffer.from(payment.details.secret), Buffer.from(secret)) ? payment : null;
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** One movement of money at the test gateway. `id` is the movement's own, so a line written twice counts once. */
+export const BookEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['received', 'paid_back']),
+  paymentId: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  operation: z.string().nullable(), // what a pay-back was asked with
+  at: z.iso.datetime(),
+});
+export type BookEntry = z.infer<typeof BookEntry>;
+
+const bookFile = (dataDir: string) => join(dataDir, 'sandbox-gateway', 'book.jsonl');
+
+/**
+ * The test gateway's own book: lines are added and never changed, and each is on the disk before it is acted upon. It
+ * shares nothing with the mall's tables, so it can bear witness against them.
+ */
+export function openSandboxBook(dataDir: string) {
+  let file: Promise<FileHandle> | undefined;
+  const waiting: { line: string; written(): void; failed(reason: unknown): void }[] = [];
+  let isWriting = false;
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    // All who wait at this moment share one wait for the disk.
+    for (let batch = take(); batch.length > 0; batch = take()) {
+      try {
+        file ??= openFile(dataDir);
+        const handle = await file;
+        await handle.appendFile(batch.map(({ line }) => line).join(''));
+        await handle.datasync();
+        for (const { written } of batch) written();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    isWriting = false;
+  }
+  const take = () => waiting.splice(0);
+
+  return {
+    append: (entry: BookEntry) =>
+      new Promise<void>((written, failed) => {
+        waiting.push({ line: `${JSON.stringify(entry)}\n`, written, failed });
+        if (!isWriting) void writeAll();
+      }),
+    read: () => readSandboxBook(dataDir),
+    async close() {
+      const handle = await file;
+      file = undefined;
+      await handle?.close();
+    },
+  };
+}
+export type SandboxBook = ReturnType<typeof openSandboxBook>;
+
+async function openFile(dataDir: string): Promise<FileHandle> {
+  mkdirSync(join(dataDir, 'sandbox-gateway'), { recursive: true });
+  const handle = await open(bookFile(dataDir), 'a');
+  await handle.appendFile('\n'); // ends a line that a crash has cut short, so that it cannot spoil the next one
+  return handle;
+}
+
+/** Every movement, each once, in the order in which they were written. A last line that a crash cut short never counted. */
+export async function readSandboxBook(dataDir: string): Promise<BookEntry[]> {
+  const text = await readFile(bookFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+  const entries = new Map<string, BookEntry>();
+  for (const line of lines) {
+    const entry = parseLine(line);
+    if (entry) entries.set(entry.id, entry);
+  }
+  return [...entries.values()];
+}
+
+function parseLine(line: string): BookEntry | null {
+  try {
+    return BookEntry.parse(JSON.parse(line));
+  } catch {
+    return null; // a crash in the middle of a line, after which others were written
+  }
+}

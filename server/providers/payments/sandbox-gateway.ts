@@ -1,0 +1,130 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
+import { openSandboxBook } from './sandbox-book.ts';
+import { catchUpWithBook, type Payment } from './sandbox-payment.ts';
+import { showScanPage } from './sandbox-scan-page.ts';
+import { type Deliver, openSandboxWebhooks } from './sandbox-webhooks.ts';
+
+export const gatewayPath = '/sandbox-gateway';
+const bodyMax = 8 * 1024;
+const slowSeconds = 8;
+
+/**
+ * A payment provider of the demo mall's own, behind an interface like any other's: what it is asked comes over HTTP, what
+ * it tells goes out as signed messages, and it keeps its own book. It takes test cards only.
+ */
+export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = slowSeconds * 1000) {
+  const keys = { merchantKey: `sk_${secret()}`, webhookSecret: `whsec_${secret()}` };
+  const book = openSandboxBook(dataDir);
+  const webhooks = openSandboxWebhooks(book, keys.webhookSecret, deliver);
+  const actions = openSandboxActions(book, webhooks, slowMs);
+  let caughtUp: Promise<void> | undefined;
+
+  const app = new Hono().basePath(gatewayPath);
+  app.use(bodyLimit({ maxSize: bodyMax }));
+  app.use(async (context, next) => {
+    caughtUp ??= catchUpWithBook(book);
+    await caughtUp;
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  serveMerchant(app, actions, keys.merchantKey);
+  servePayers(app, actions);
+  app.notFound((context) => context.json({ error: 'not_found' }, 404));
+  return { keys, app, actions, webhooks, book };
+}
+export type SandboxGateway = ReturnType<typeof openSandboxGateway>;
+
+const CreateBody = z.object({
+  amount: z.int().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  method: z.enum(['card', 'scan']),
+  reference: z.uuid(),
+});
+const PayBackBody = z.object({ payment: z.string(), amount: z.int().positive() });
+
+/** What only the mall may ask, by its key. */
+function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string): void {
+  app.use('/merchant/*', async (context, next) => {
+    const given = Buffer.from(context.req.header('authorization') ?? '');
+    const wanted = Buffer.from(`Bearer ${merchantKey}`);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      return context.json({ error: 'wrong_key' }, 401);
+    await next();
+  });
+  app.post('/merchant/payments', async (context) => {
+    const key = context.req.header('idempotency-key');
+    const wish = await readBody(context, CreateBody);
+    if (!key || !wish) return context.json({ error: 'bad_request' }, 400);
+    return answer(context, await actions.create({ ...wish, key }), 409);
+  });
+  app.get('/merchant/payments/:id', async (context) => answer(context, await actions.find(context.req.param('id'))));
+  app.post('/merchant/payments/:id/cancel', async (context) =>
+    answer(context, await actions.cancel(context.req.param('id'))),
+  );
+  app.post('/merchant/refunds', async (context) => {
+    const operation = context.req.header('idempotency-key');
+    const wish = await readBody(context, PayBackBody);
+    if (!operation || !wish) return context.json({ error: 'bad_request' }, 400);
+    const payment = await actions.payBack(wish.payment, operation, wish.amount);
+    const done = payment?.details.payBacks.find((one) => one.operation === operation && one.amount === wish.amount);
+    return done ? context.json({ id: done.id, state: 'done' }) : context.json({ error: 'refused' }, 400);
+  });
+}
+
+const CardBody = z.object({ clientSecret: z.string(), number: z.string().regex(/^\d{12,19}$/) });
+const ChallengeBody = z.object({ clientSecret: z.string(), isPassed: z.boolean() });
+
+/** What somebody who pays does: enter a card, answer a challenge, decide on a phone. */
+function servePayers(app: Hono, actions: SandboxActions): void {
+  app.post('/card', async (context) => {
+    const wish = await readBody(context, CardBody);
+    const payment = wish && (await findByClientSecret(wish.clientSecret));
+    if (!wish || !payment) return context.json({ error: 'bad_request' }, 400);
+    const paid = await actions.enterCard(payment.id, wish.number);
+    return paid ? context.json(payersView(paid)) : context.json({ error: 'not_a_test_card' }, 400);
+  });
+  app.post('/challenge', async (context) => {
+    const wish = await readBody(context, ChallengeBody);
+    const payment = wish && (await findByClientSecret(wish.clientSecret));
+    if (!wish || !payment) return context.json({ error: 'bad_request' }, 400);
+    const ended = await actions.endChallenge(payment.id, wish.isPassed);
+    return context.json(payersView(ended ?? payment));
+  });
+  app.get('/scan/:token', async (context) =>
+    showScanPage(context, await actions.findByScanToken(context.req.param('token'))),
+  );
+  app.post('/scan/:token', async (context) => {
+    const { decision } = await context.req.parseBody();
+    return showScanPage(context, await actions.decideScan(context.req.param('token'), decision === 'pay'));
+  });
+}
+
+const payersView = ({ state, failure }: Payment) => ({ state, failure });
+
+/** A payment as the mall sees it. */
+function answer(context: Context, payment: Payment | null, otherwise: 404 | 409 = 404): Response {
+  if (!payment) return context.json({ error: otherwise === 404 ? 'not_found' : 'key_used_otherwise' }, otherwise);
+  const { id, state, failure, currency, scanToken, details } = payment;
+  return context.json({
+    id,
+    state,
+    reference: details.reference,
+    currency,
+    received: details.received,
+    failure,
+    failedAt: details.failedAt,
+    clientSecret: details.method === 'card' ? clientSecretOf(payment) : null,
+    scanPath: scanToken ? `${gatewayPath}/scan/${scanToken}` : null,
+  });
+}
+
+async function readBody<Shape>(context: Context, shape: z.ZodType<Shape>): Promise<Shape | null> {
+  const body: unknown = await context.req.json().catch(() => null);
+  return shape.safeParse(body).data ?? null;
+}
+
+const secret = () => randomBytes(24).toString('hex');

@@ -1,0 +1,45 @@
+import { desc } from 'drizzle-orm';
+import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments-sandbox.ts';
+import { money, pageLimitMax } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { gatewayPath, type SandboxGateway } from './sandbox-gateway.ts';
+import { byId, findPayment, type Payment } from './sandbox-payment.ts';
+import { sandboxPayments } from './tables.ts';
+
+/** The panel from which the test gateway is watched. Without a gateway there is nothing to see. */
+export function serveSandboxPanel(api: Api, gateway: SandboxGateway | null): void {
+  serve(api, listSandboxPayments, async () => {
+    if (!gateway) throw new Refusal('demo_closed');
+    const newest = await database()
+      .select()
+      .from(sandboxPayments)
+      .orderBy(desc(sandboxPayments.createdAt))
+      .limit(pageLimitMax);
+    return newest.map(panelView);
+  });
+  serve(api, resendSandboxEvents, async ({ paymentId }) => {
+    if (!gateway) throw new Refusal('demo_closed');
+    const payment = await findPayment(byId(paymentId));
+    return { sent: payment ? await gateway.webhooks.resend(payment) : 0 };
+  });
+}
+
+function panelView({ id, amount, currency, state, failure, scanToken, createdAt, details }: Payment): SandboxPayment {
+  const { method, cardEnd, received, payBacks, events } = details;
+  return {
+    paymentId: id,
+    method,
+    cardEnd,
+    amount: money(amount),
+    received: money(received),
+    paidBack: money(payBacks.reduce((sum, { amount: back }) => sum + back, 0)),
+    currency,
+    state,
+    failure,
+    scanPath: scanToken && state === 'open' ? `${gatewayPath}/scan/${scanToken}` : null,
+    events: events.slice(-pageLimitMax).map(({ id: eventId, type, sent }) => ({ id: eventId, type, sent })),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { eq, type SQL } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import type { BookEntry, SandboxBook } from './sandbox-book.ts';
+import { sandboxPayments } from './tables.ts';
+
+export type SandboxEvent = {
+  id: string;
+  type: 'payment.succeeded' | 'payment.failed' | 'payment.cancelled';
+  createdAt: string;
+  failure: string | null;
+  sent: number;
+};
+
+/** What the gateway keeps about a payment besides its state. */
+export type PaymentDetails = {
+  method: 'card' | 'scan';
+  /** The mall's key of the charge. */
+  reference: string;
+  secret: string;
+  cardEnd: string | null;
+  received: number;
+  /** While it takes its time: when it will have ended, and how. */
+  endsAt: string | null;
+  failedAt: string | null;
+  payBacks: { id: string; operation: string; amount: number }[];
+  events: SandboxEvent[];
+};
+
+export type Payment = typeof sandboxPayments.$inferSelect;
+
+/** What becomes of a payment. Money that moves is in the book before the payment says so. */
+export type Change = {
+  state?: Payment['state'];
+  failure?: Payment['failure'];
+  details?: Partial<PaymentDetails>;
+  event?: Pick<SandboxEvent, 'type'>;
+  moves?: Pick<BookEntry, 'id' | 'kind' | 'amount' | 'operation'>;
+};
+
+export const byId = (id: string) => eq(sandboxPayments.id, id);
+export const byKey = (key: string) => eq(sandboxPayments.idempotencyKey, key);
+export const byScanToken = (token: string) => eq(sandboxPayments.scanToken, token);
+
+export async function findPayment(which: SQL): Promise<Payment | null> {
+  const [payment] = await database().select().from(sandboxPayments).where(which);
+  return payment ?? null;
+}
+
+/** Changes one payment while nobody else can. `decide` gives null to leave it as it is. */
+export async function changePayment(
+  book: SandboxBook,
+  which: SQL,
+  decide: (payment: Payment) => Change | null,
+): Promise<{ payment: Payment; event: SandboxEvent | null } | null> {
+  return transaction(async (tx) => {
+    const [payment] = await tx.select().from(sandboxPayments).where(which).for('update');
+    if (!payment) return null;
+    const change = decide(payment);
+    if (!change) return { payment, event: null };
+    if (change.moves) await book.append(entryOf(payment, change.moves));
+    const failure = change.failure === undefined ? payment.failure : change.failure;
+    const event = change.event ? newEvent(change.event.type, failure) : null;
+    const details: PaymentDetails = {
+      ...payment.details,
+      ...change.details,
+      ...(change.failure && { failedAt: new Date().toISOString() }),
+      events: [...(change.details?.events ?? payment.details.events), ...(event ? [event] : [])],
+    };
+    const set = { state: change.state ?? payment.state, failure, details };
+    await tx.update(sandboxPayments).set(set).where(eq(sandboxPayments.id, payment.id));
+    return { payment: { ...payment, ...set }, event };
+  });
+}
+
+function entryOf(payment: Payment, moves: NonNullable<Change['moves']>): BookEntry {
+  return { ...moves, paymentId: payment.id, currency: payment.currency, at: new Date().toISOString() };
+}
+
+function newEvent(type: SandboxEvent['type'], failure: string | null): SandboxEvent {
+  const id = `evt_${randomBytes(12).toString('hex')}`;
+  return {
+    id,
+    type,
+    createdAt: new Date().toISOString(),
+    failure: type === 'payment.failed' ? failure : null,
+    sent: 0,
+  };
+}
+
+const doubtful = 100; // more than can be under way at once
+
+/**
+ * After a crash between the book and the payment the book is right: money that has moved has moved. Only its last lines
+ * can be ahead.
+ */
+export async function catchUpWithBook(book: SandboxBook): Promise<void> {
+  for (const entry of (await book.read()).slice(-doubtful)) {
+    await changePayment(book, byId(entry.paymentId), ({ state, details }) => {
+      if (entry.kind === 'received') {
+        if (state === 'succeeded') return null;
+        const event = { type: 'payment.succeeded' } as const;
+        return { state: 'succeeded', failure: null, details: { received: entry.amount, endsAt: null }, event };
+      }
+      if (details.payBacks.some(({ id }) => id === entry.id)) return null;
+      const payBack = { id: entry.id, operation: entry.operation ?? '', amount: entry.amount };
+      return { details: { payBacks: [...details.payBacks, payBack] } };
+    });
+  }
+}

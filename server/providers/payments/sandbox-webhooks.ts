@@ -1,0 +1,58 @@
+import { log } from '#server/http/log.ts';
+import { sign } from '#server/providers/signed-message.ts';
+import type { SandboxBook } from './sandbox-book.ts';
+import { byId, changePayment, type Payment, type SandboxEvent } from './sandbox-payment.ts';
+
+export const signatureHeader = 'sandbox-signature';
+
+/** How a message reaches the mall. */
+export type Deliver = (body: string, headers: Record<string, string>) => Promise<Response>;
+
+const againAfterMs = [1_000, 5_000, 25_000];
+
+/** Tells the mall what happened, in messages that it can trust to come from here; when it does not listen, a few times. */
+export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: Deliver) {
+  async function tell(payment: Payment, event: SandboxEvent): Promise<boolean> {
+    const body = JSON.stringify({
+      id: event.id,
+      type: event.type,
+      createdAt: event.createdAt,
+      payment: {
+        id: payment.id,
+        reference: payment.details.reference,
+        received: payment.details.received,
+        currency: payment.currency,
+        failure: event.failure,
+      },
+    });
+    const headers = { 'content-type': 'application/json', [signatureHeader]: sign(body, secret) };
+    const isHeard = await deliver(body, headers).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    await changePayment(book, byId(payment.id), ({ details }) => ({
+      details: { events: details.events.map((one) => (one.id === event.id ? { ...one, sent: one.sent + 1 } : one)) },
+    }));
+    return isHeard;
+  }
+
+  async function tellUntilHeard(payment: Payment, event: SandboxEvent, tries = 0): Promise<void> {
+    if (await tell(payment, event)) return;
+    const wait = againAfterMs[tries];
+    if (wait === undefined) return log.warn({ event: event.id }, 'the mall did not hear the test gateway');
+    setTimeout(() => void tellUntilHeard(payment, event, tries + 1).catch(logFailure), wait).unref();
+  }
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'the test gateway could not tell the mall');
+
+  return {
+    /** Goes on by itself: whoever paid does not wait until the mall has heard. */
+    send(payment: Payment, event: SandboxEvent, copies = 1): void {
+      for (let copy = 0; copy < copies; copy++) void tellUntilHeard(payment, event).catch(logFailure);
+    },
+    async resend(payment: Payment): Promise<number> {
+      for (const event of payment.details.events) await tell(payment, event);
+      return payment.details.events.length;
+    },
+  };
+}
+export type SandboxWebhooks = ReturnType<typeof openSandboxWebhooks>;

@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import type { ChargeReport, Failure, PaymentProvider } from './payment-provider.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  /** Two while one is being replaced. */
+  webhookSecrets: readonly string[];
+  /** Stripe's own; another one only in tests. */
+  apiUrl: string;
+};
+
+const toleranceSeconds = 300;
+const timeoutMs = 4_500;
+
+/** Cards by Stripe: payment intents made here, confirmed in the browser by Stripe's own form, told by signed webhooks. */
+export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port: Number(port) }),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0, // the mall asks again itself, under the same key
+    telemetry: false,
+  });
+
+  return {
+    name: 'stripe',
+    async start({ key, amount, currency, tradeNumber }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: ['card'],
+            metadata: { charge_key: key, trade: tradeNumber },
+          },
+          { idempotencyKey: key },
+        );
+        return { providerId: intent.id, clientSecret: intent.client_secret, codeText: null };
+      } catch (error) {
+        if (isFinal(error)) return null;
+        throw error;
+      }
+    },
+    ask: async (providerId) => reportOf(await stripe.paymentIntents.retrieve(providerId), new Date()),
+    async cancel(providerId) {
+      try {
+        return reportOf(await stripe.paymentIntents.cancel(providerId), new Date());
+      } catch (error) {
+        // It has succeeded or was cancelled before: then it says so itself.
+        if (isFinal(error)) return reportOf(await stripe.paymentIntents.retrieve(providerId), new Date());
+        throw error;
+      }
+    },
+    async payBack({ operation, providerId, amount }) {
+      // Stripe forgets idempotency keys after a day. Looking first makes the operation's own name hold for ever.
+      const { data: refunds } = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
+      const before = refunds.find(({ metadata }) => metadata?.operation === operation);
+      if (before) return answerOf(before);
+      try {
+        const wish = { payment_intent: providerId, amount, metadata: { operation } };
+        return answerOf(await stripe.refunds.create(wish, { idempotencyKey: operation }));
+      } catch (error) {
+        if (isFinal(error)) return { state: 'refused', providerId: null };
+        throw error;
+      }
+    },
+    readEvent(body, header) {
+      const event = verified(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
+      if (!event) return null;
+      const at = new Date(event.created * 1000);
+      const isOurs =
+        event.type === 'payment_intent.succeeded' ||
+        event.type === 'payment_intent.payment_failed' ||
+        event.type === 'payment_intent.canceled';
+      const intent = isOurs ? event.data.object : null;
+      // Others may use the same Stripe account: what has no key of ours is none of our business.
+      const report = intent?.metadata.charge_key ? reportOf(intent, at) : null;
+      return { id: event.id, kind: event.type, report };
+    },
+  };
+}
+
+function verified(stripe: Stripe, body: string, signature: string, secrets: readonly string[]): Stripe.Event | null {
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Stripe has understood and will not: asking again would give the same answer. All else leaves it open what happened. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+}
+
+function reportOf(intent: Stripe.PaymentIntent, at: Date): ChargeReport {
+  const { id, status, metadata, amount_received: amount, currency, last_payment_error: error } = intent;
+  return {
+    chargeKey: metadata.charge_key ?? '',
+    providerId: id,
+    state: stateOf(status),
+    received: status === 'succeeded' ? { amount, currency: currency.toUpperCase() } : null,
+    failure: error ? { reason: failureOf(error), at } : null,
+  };
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): ChargeReport['state'] {
+  if (status === 'canceled') return 'cancelled';
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'processing' ? 'processing' : 'pending';
+}
+
+function failureOf({ code, decline_code: declined }: Stripe.PaymentIntent.LastPaymentError): Failure {
+  if (declined === 'insufficient_funds') return 'insufficient_funds';
+  if (code === 'expired_card') return 'expired';
+  if (code === 'payment_intent_authentication_failure') return 'challenge_failed';
+  return code === 'card_declined' ? 'declined' : 'other';
+}
+
+function answerOf({ id, status }: Stripe.Refund): { state: 'done' | 'pending' | 'refused'; providerId: string } {
+  if (status === 'succeeded') return { state: 'done', providerId: id };
+  return { state: status === 'failed' || status === 'canceled' ? 'refused' : 'pending', providerId: id };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type ApplyDraft, blankDraft, draftFrom, firstWrong, keptOf, problemsOf, wishOf } from './apply-draft.ts';
+
+const picture = { url: `/media/${'a'.repeat(32)}`, width: 4, height: 3, colour: '#336699' };
+const whole: ApplyDraft = {
+  name: 'Harbour Tea',
+  realName: 'Ana Ruiz',
+  dial: { code: 'TH', dialCode: '66' },
+  phone: '081 234 5678',
+  email: 'ana@mall.example',
+  categoryId: 3,
+  typeId: 1,
+  keywords: ['tea', 'cups'],
+  country: 'TH',
+  address: 'Pier 3',
+  papers: [picture],
+};
+const proof = { captcha: '123456', isAgreed: true };
+
+test('what is kept is what is read again', () => {
+  const kept = keptOf(whole);
+  expect(kept).toMatchObject({ countryCode: '+66', keywords: 'tea,cups', qualificationPicture: [picture.url] });
+  expect(draftFrom({ ...kept, qualificationPicture: [picture] }, 'US')).toEqual(whole);
+  const blank = blankDraft('FR');
+  expect(draftFrom({ ...keptOf(blank), qualificationPicture: [] }, 'FR')).toEqual(blank);
+});
+
+test('a draft without a country begins with the usual one', () => {
+  const { country, dial } = draftFrom({ ...keptOf({ ...whole, country: '' }), qualificationPicture: [] }, 'LA');
+  expect([country, dial]).toEqual(['LA', { code: 'LA', dialCode: '66' }]);
+});
+
+test('a whole application has nothing wrong and is sent with its code', () => {
+  expect(problemsOf(whole, proof, false)).toEqual({});
+  expect(wishOf(whole, { ...proof, captcha: ' 123456 ' })).toEqual({
+    ...keptOf(whole),
+    categoryId: 3,
+    typeId: 1,
+    captcha: '123456',
+    agreement: true,
+  });
+});
+
+test('an empty one says what is missing at each field, and begins at the top', () => {
+  const problems = problemsOf(blankDraft('US'), { captcha: '', isAgreed: false }, false);
+  expect(problems).toEqual({
+    name: 'nameEmpty',
+    realName: 'realNameEmpty',
+    category: 'categoryEmpty',
+    type: 'typeEmpty',
+    phone: 'phoneEmpty',
+    email: 'emailEmpty',
+    captcha: 'captchaEmpty',
+    address: 'addressEmpty',
+    papers: 'papersEmpty',
+    agreement: 'agreementEmpty',
+  });
+  expect(firstWrong(problems)).toBe('name');
+});
+
+test.each<[Partial<ApplyDraft>, Partial<typeof proof>, boolean, object]>([
+  [{ name: '  ' }, {}, false, { name: 'nameEmpty' }],
+  [{ phone: 'call me' }, {}, false, { phone: 'phoneWrong' }],
+  [{ email: 'ana@' }, {}, false, { email: 'emailWrong' }],
+  [{}, { captcha: '12-34' }, false, { captcha: 'captchaWrong' }],
+  [{}, {}, true, { papers: 'papersUnfinished' }],
+  [{ papers: [] }, {}, false, { papers: 'papersEmpty' }],
+  [{}, { isAgreed: false }, false, { agreement: 'agreementEmpty' }],
+])('%j %j %s: %j', (change, other, isUploading, problems) => {
+  expect(problemsOf({ ...whole, ...change }, { ...proof, ...other }, isUploading)).toEqual(problems);
+});

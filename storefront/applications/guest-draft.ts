@@ -1,0 +1,30 @@
+import type { ApplyDraft } from './apply-draft.ts';
+
+const storageKey = 'applicationDraft';
+
+/** What a guest has typed, for as long as this tab lives: signing in with another provider leaves the page for a while. */
+export function keepGuestDraft(draft: ApplyDraft): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+}
+
+/** What was typed before signing in; null when nothing was. Whatever is no draft of ours is left out. */
+export function readGuestDraft(blank: ApplyDraft): ApplyDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return isDraft(kept, blank) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropGuestDraft(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
+function isDraft(kept: unknown, blank: ApplyDraft): kept is ApplyDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const given = kept as Record<string, unknown>;
+  return Object.entries(blank).every(
+    ([name, value]) => value === null || (typeof given[name] === typeof value && given[name] !== null),
+  );
+}

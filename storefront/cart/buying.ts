@@ -1,0 +1,30 @@
+import { addToCart } from '#contract/cart.ts';
+import { prepareOrder } from '#contract/orders-checkout.ts';
+import { callFromBrowser } from '../browser-mall.ts';
+import { askToSignIn } from '../identity/ask-to-sign-in.ts';
+import { seemsSignedIn } from '../identity/sign-in-state.ts';
+import { keepCartNumber } from '../store.ts';
+import { toast } from '../toasts.ts';
+import { type BuyWish, keepWish } from './buy-wish.ts';
+import { confirmPath } from './confirm-path.ts';
+
+// Fetched with the first press of a buying button: see buy-buttons.tsx.
+
+type Go = (path: string) => unknown;
+
+/** Puts something into the cart, of a guest too; the number in the header follows at once. */
+export async function putIntoCart(wish: BuyWish, texts: { added: string; view: string }, go: Go): Promise<void> {
+  const cart = await callFromBrowser(addToCart, { lines: [wish] });
+  keepCartNumber(cart.pieces);
+  void toast(texts.added, 'success', 'cart', { label: texts.view, onPress: () => go('/order/shopping_cart') });
+}
+
+/** Takes something straight to the confirm page. Guests sign in first, or come as visitors, and then go on. */
+export async function buyNow(wish: BuyWish, go: Go): Promise<void> {
+  if (!seemsSignedIn()) {
+    keepWish(wish);
+    return askToSignIn({ mayVisit: true });
+  }
+  const { preOrderNo } = await callFromBrowser(prepareOrder, { preOrderType: 'buyNow', orderDetails: [wish] });
+  await go(confirmPath(preOrderNo));
+}

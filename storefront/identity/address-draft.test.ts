@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { AddressWish } from '#contract/identity-addresses.ts';
+import { type AddressDraft, draftOf, firstWrong, problemsOf, settledDial, wishOf } from './address-draft.ts';
+
+const spain = { code: 'ES', dialCode: '34' };
+const whole: AddressDraft = {
+  realName: ' Ana ',
+  email: 'ana@mall.example',
+  country: 'ES',
+  dial: spain,
+  phone: '612 34 56 78 ',
+  postCode: '08001',
+  detail: 'Carrer de Mallorca 12',
+  isDefault: true,
+};
+
+test('a whole draft has nothing wrong, and is sent as the contract takes it', () => {
+  expect(problemsOf(whole)).toEqual({});
+  const wish = wishOf(whole);
+  expect(wish).toEqual({
+    realName: 'Ana',
+    email: 'ana@mall.example',
+    country: 'ES',
+    countryCode: '+34',
+    phone: '612 34 56 78',
+    postCode: '08001',
+    detail: 'Carrer de Mallorca 12',
+    isDefault: true,
+  });
+  expect(AddressWish.parse(wish)).toEqual(wish);
+});
+
+test('everything that is wrong is named, blanks count as nothing, and the first is gone to', () => {
+  const empty = draftOf(null, spain);
+  const all = { realName: 'nameEmpty', phone: 'phoneEmpty', postCode: 'postCodeEmpty', detail: 'detailEmpty' };
+  expect(problemsOf(empty)).toEqual(all);
+  expect(problemsOf({ ...empty, realName: ' ', phone: ' ', postCode: '\n', detail: '\t' })).toEqual(all);
+  expect(firstWrong(problemsOf(empty))).toBe('realName');
+  expect(problemsOf({ ...whole, email: 'abc' })).toEqual({ email: 'emailWrong' });
+  expect(problemsOf({ ...whole, email: ' ' })).toEqual({});
+  expect(problemsOf({ ...whole, phone: 'call me' })).toEqual({ phone: 'phoneWrong' });
+  expect(firstWrong(problemsOf({ ...whole, email: 'abc', detail: '' }))).toBe('detail');
+  expect(firstWrong({})).toBe(null);
+});
+
+test('an address to be changed begins as it is', () => {
+  const address = { id: 7, ...wishOf(whole), isDefault: false };
+  expect(wishOf(draftOf(address, { code: 'US', dialCode: '1' }))).toEqual({ ...wishOf(whole), isDefault: false });
+});
+
+test('the dial code is that of the country, unless another was chosen', () => {
+  const list = [
+    { code: 'CA', dialCode: '1' },
+    { code: 'ES', dialCode: '34' },
+    { code: 'US', dialCode: '1' },
+  ];
+  const settled = (code: string, dialCode: string) => settledDial({ code, dialCode }, list);
+  expect(settled('ES', '')).toEqual({ code: 'ES', dialCode: '34' });
+  expect(settled('US', '1')).toEqual({ code: 'US', dialCode: '1' });
+  expect(settled('ES', '1')).toEqual({ code: 'CA', dialCode: '1' });
+  expect(settled('ES', '999')).toEqual({ code: 'ES', dialCode: '999' });
+  expect(settledDial({ code: 'ES', dialCode: '' }, [])).toEqual({ code: 'ES', dialCode: '' });
+});

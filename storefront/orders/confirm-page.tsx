@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { listAllAddresses } from '#contract/identity-addresses.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { loadPreparation, PreparationNumber } from '#contract/orders-checkout.ts';
+import { listPayMethods } from '#contract/payments.ts';
+import { getPoints } from '#contract/points.ts';
+import { isCallFailure } from '../call-mall.ts';
+import { callMall } from '../entry.server.tsx';
+import { loadLaterMessages } from '../later-messages.ts';
+import { useLocale } from '../mall-link.tsx';
+import { loadedMessages } from '../messages.ts';
+import { WithMessages } from '../with-messages.tsx';
+import type { Route } from './+types/confirm-page.ts';
+import { Confirm } from './confirm.tsx';
+import { NoPreparation } from './no-preparation.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const { checkout } = await loadLaterMessages(splitLocale(pathname).locale, 'checkout');
+  const title = checkout.title;
+  const preOrderNo = PreparationNumber.safeParse(searchParams.get('preOrderNo')?.trim()).data;
+  if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: 404 });
+  const quote = await ask(loadPreparation, { preOrderNo }).catch((failure: unknown) => {
+    if (isCallFailure(failure) && failure.code === 404) return null;
+    throw failure;
+  });
+  if (!quote) return data({ title, order: null, isOver: true }, { status: 404 });
+  const [addresses, { methods }, { rules }] = await Promise.all([
+    ask(listAllAddresses, {}),
+    ask(listPayMethods, {}),
+    ask(getPoints, {}),
+  ]);
+  return data({ title, order: { quote, addresses, methods, rules }, isOver: false });
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The last look at what one is about to order, and the place to change one's mind. */
+export default function ConfirmPage({ loaderData: { order, isOver } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <WithMessages group="checkout">
+      <WithMessages group="orders">
+        <WithMessages group="payments">
+          <div className="page-column pt-5 pb-12">
+            {order ? (
+              <Confirm key={`${locale} ${order.quote.preOrderNo}`} {...order} />
+            ) : (
+              <NoPreparation isOver={isOver} />
+            )}
+          </div>
+        </WithMessages>
+      </WithMessages>
+    </WithMessages>
+  );
+}

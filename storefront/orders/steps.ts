@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#contract/orders.ts';
+
+const usual = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed'] as const satisfies OrderStatus[];
+
+/** `by` is when it happens at the latest, of the one that comes next. */
+export type Step = { status: OrderStatus; isReached: boolean; at: string | null; by: string | null };
+type Past = readonly { status: OrderStatus; at: string }[];
+
+/** The way of an order: what it has been through, and what is still to come unless it has ended before. */
+export function stepsOf(status: OrderStatus, past: Past, nextBy: string | null = null): Step[] {
+  const at = (of: OrderStatus) => past.findLast((move) => move.status === of)?.at ?? null;
+  if (status === 'cancelled' || status === 'refunded') {
+    const before = usual.filter((each) => each === 'awaiting_payment' || at(each) !== null);
+    return [...before, status].map((each) => ({ status: each, isReached: true, at: at(each), by: null }));
+  }
+  const reached = usual.indexOf(status);
+  return usual.map((each, place) => ({
+    status: each,
+    isReached: place <= reached,
+    at: at(each),
+    by: place === reached + 1 ? nextBy : null,
+  }));
+}

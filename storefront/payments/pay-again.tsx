@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { PayType } from '#contract/payments.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { useMallPath } from '../mall-link.tsx';
+import { useAmountText } from './amount-text.ts';
+import { type PayMethod, PayMethods } from './pay-methods.tsx';
+import { cardPath, isCard } from './pay-paths.ts';
+import { ScanToPay } from './scan-to-pay.tsx';
+import type { PayState } from './use-pay-state.ts';
+
+/** Pays a trade that is still open: by the same method as before, or by another one. */
+export function PayAgain({ trade, methods }: { trade: PayState; methods: readonly PayMethod[] }) {
+  const t = useTranslations('payments');
+  const amountText = useAmountText();
+  const mallPath = useMallPath();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const before = methods.find(({ payType }) => payType === trade.payType);
+  const [chosen, setChosen] = useState<PayType | null>(before?.payType ?? methods[0]?.payType ?? null);
+  const [scans, setScans] = useState(false);
+  const pay = () => {
+    if (!chosen) return;
+    if (isCard(chosen)) navigate(mallPath(cardPath(trade.orderNo, chosen)));
+    else setScans(true);
+  };
+  const isTest = methods.some(({ payType, isTest: test }) => payType === 'scan' && test);
+  return (
+    <section aria-labelledby="pay-again" className="mt-4 rounded-lg bg-card p-8">
+      <h2 id="pay-again" className="mb-4 text-lg font-semibold">
+        {t('payAgain')}
+      </h2>
+      <PayMethods
+        methods={methods}
+        value={chosen}
+        onChange={(payType) => {
+          setChosen(payType);
+          setScans(false);
+        }}
+      />
+      {scans && chosen === 'scan' ? (
+        <div className="mt-6">
+          <ScanToPay orderNo={trade.orderNo} isTest={isTest} />
+        </div>
+      ) : (
+        chosen && (
+          <button
+            type="button"
+            disabled={!isHydrated}
+            onClick={pay}
+            className="mt-6 min-h-12 min-w-60 rounded-md bg-brand px-6 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
+          >
+            {t('payAmount', { amount: amountText(trade.amount) })}
+          </button>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CreditCard, FlaskConical, type LucideIcon, ScanQrCode } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import type { listPayMethods, PayType } from '#contract/payments.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];
+
+const icons: Record<PayType, LucideIcon> = { stripe: CreditCard, scan: ScanQrCode, sandbox: CreditCard };
+
+type PayMethodsProps = {
+  methods: readonly PayMethod[];
+  value: PayType | null;
+  onChange: (payType: PayType) => void;
+};
+
+/** The ways to pay, to choose one of. Those in which no money moves say so. Needs the messages of the group `payments`. */
+export function PayMethods({ methods, value, onChange }: PayMethodsProps) {
+  const t = useTranslations('payments');
+  const name = useId();
+  const isHydrated = useHydrated();
+  if (methods.length === 0) return <p className="rounded-md bg-warning-soft p-4 text-warning">{t('noMethod')}</p>;
+  return (
+    // A choice made before the scripts are there would be lost.
+    <fieldset disabled={!isHydrated} className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">{t('methods')}</legend>
+      {methods.map(({ payType, isTest }) => {
+        const Icon = icons[payType];
+        return (
+          <label
+            key={payType}
+            className="flex cursor-pointer items-center gap-3 rounded-md border border-line bg-card p-4 hover:border-ink-3 has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={payType}
+              checked={value === payType}
+              onChange={() => onChange(payType)}
+              className="size-4 shrink-0 accent-brand focus-visible:outline-none"
+            />
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+            <span className="min-w-0 grow">
+              <span className="flex flex-wrap items-center gap-x-2 font-medium">
+                {t(`method.${payType}`)}
+                {isTest && <TestMark />}
+              </span>
+              <span className="block text-xs text-ink-3">{t(`methodLine.${payType}`)}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Marks what is only a test: no money moves. */
+export function TestMark() {
+  const t = useTranslations('payments');
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning">
+      <FlaskConical size={12} aria-hidden="true" />
+      {t('test')}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { getPayState, listPayMethods } from '#contract/payments.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { callMall } from '../entry.server.tsx';
+import { loadLaterMessages } from '../later-messages.ts';
+import { MallLink } from '../mall-link.tsx';
+import { loadedMessages } from '../messages.ts';
+import { WithMessages } from '../with-messages.tsx';
+import type { Route } from './+types/result-page.ts';
+import { PayAgain } from './pay-again.tsx';
+import type { PayMethod } from './pay-methods.tsx';
+import { tradeNumberIn } from './pay-paths.ts';
+import { ResultCard } from './result-card.tsx';
+import { type PayState, usePayState } from './use-pay-state.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const orderNo = tradeNumberIn(searchParams);
+  const { payments } = await loadLaterMessages(splitLocale(pathname).locale, 'payments');
+  const title = payments.resultTitle;
+  if (!orderNo) return { title, trade: null };
+  const [trade, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  return { title, trade, methods };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** How a payment has ended. What the address says about that is not believed: the server is asked. */
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="payments">
+      <div className="page-column pt-6 pb-16">
+        {loaderData.trade ? (
+          <Result key={loaderData.trade.orderNo} loaded={loaderData.trade} methods={loaderData.methods} />
+        ) : (
+          <NothingToShow />
+        )}
+      </div>
+    </WithMessages>
+  );
+}
+
+function NothingToShow() {
+  const t = useTranslations('payments');
+  return (
+    <div role="alert" className="rounded-lg bg-card py-12">
+      <EmptyState
+        title={t('missing')}
+        action={
+          <span className="flex gap-6 font-medium text-brand-deep">
+            <MallLink to="/users/order_list" className="hover:underline">
+              {t('toOrders')}
+            </MallLink>
+            <MallLink to="/" className="hover:underline">
+              {t('toHome')}
+            </MallLink>
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+const tellWithinMs = 12_000;
+
+/** A payment that was begun may have been made a moment ago, and its news be under way: so long it is waited for. */
+function mayBeUnderWay(trade: PayState): boolean {
+  return trade.state === 'unpaid' && trade.payType !== null && trade.failure === null && trade.secondsLeft > 0;
+}
+
+function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), tellWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isConfirmed = (now: PayState) => now.state !== 'processing' && !(isPatient && mayBeUnderWay(now));
+  const { state, ask } = usePayState(
+    loaded.orderNo,
+    loaded,
+    (now) => now !== null && (!isConfirmed(now) || now.state === 'refunding'),
+  );
+  const trade = state ?? loaded;
+  const isConfirming = !isConfirmed(trade);
+  return (
+    <>
+      <ResultCard trade={trade} isConfirming={isConfirming} onTimeOver={ask} />
+      {trade.state === 'unpaid' && !isConfirming && trade.secondsLeft > 0 && (
+        <PayAgain trade={trade} methods={methods} />
+      )}
+    </>
+  );
+}

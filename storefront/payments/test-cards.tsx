@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { testCards } from '#contract/payments-sandbox.ts';
+import { spacedNumber } from './card-digits.ts';
+
+/** The cards that the test gateway takes and what each does, one click away; one more fills the form in. */
+export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
+  const t = useTranslations('payments');
+  return (
+    <details className="group rounded-md border border-line">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium hover:text-brand focus-visible:rounded-md">
+        {t('testCards')}
+        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="border-t border-line px-2 py-2">
+        {testCards.map(({ number, behaviour }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() => onChoose(number)}
+              className="flex w-full items-baseline justify-between gap-4 rounded-md px-2 py-1.5 text-left hover:bg-page focus-visible:rounded-md"
+            >
+              <span className="font-mono whitespace-nowrap tabular-nums">{spacedNumber(number)}</span>
+              <span className="text-right text-xs text-ink-2">{t(`testCard.${behaviour}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export const pointsPath = '/users/points';

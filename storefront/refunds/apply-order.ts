@@ -1,0 +1,23 @@
+import type { OutputOf } from '#contract/call.ts';
+import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds.ts';
+
+export type ApplyOrder = OutputOf<typeof getApplyInfo>;
+
+/** How many pieces of each line are chosen, by the line's id. */
+export type ChosenPieces = Readonly<Record<number, number>>;
+
+/** How many pieces of a line can be chosen: of what is to be sent back, only those that were sent. */
+export function mostOf({ left, leftSent }: ApplyLine, kind: RefundKind): number {
+  return kind === 'goods' ? leftSent : left;
+}
+
+/** The same choice for another kind: what can no longer be chosen is left out. */
+export function fitted(lines: readonly ApplyLine[], chosen: ChosenPieces, kind: RefundKind): ChosenPieces {
+  const kept = lines.map((line) => [line.lineId, Math.min(chosen[line.lineId] ?? 0, mostOf(line, kind))] as const);
+  return Object.fromEntries(kept.filter(([, quantity]) => quantity > 0));
+}
+
+/** What is asked of the mall for this choice. */
+export function linesAsked(chosen: ChosenPieces): { lineId: number; quantity: number }[] {
+  return Object.entries(chosen).map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }));
+}

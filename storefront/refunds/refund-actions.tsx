@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { askPlatform, type Refund, sendBackGoods, withdrawRefund } from '#contract/refunds.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { callFromBrowser } from '../browser-mall.ts';
+import { usePressOnce } from '../identity/press-once.ts';
+import { MallLink } from '../mall-link.tsx';
+import { toast } from '../toasts.ts';
+import { applyPath } from './refund-paths.ts';
+
+const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
+
+const quiet =
+  'inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60';
+const loud =
+  'inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
+
+/** What its buyer may do with a refund now, and nothing else. */
+export function RefundActions({ refund: { refundOrderNo, merOrderNo, actions } }: { refund: Refund }) {
+  const t = useTranslations('refunds');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const [open, setOpen] = useState<'withdraw' | 'send_back' | 'ask_platform' | null>(null);
+  const isHydrated = useHydrated();
+
+  /** The shop may have answered meanwhile: whatever came of it, the page shows how it stands. */
+  const act = (name: string, send: () => Promise<unknown>, done: string) =>
+    press({ name, refundOrderNo }, async () => {
+      try {
+        await send();
+        void toast(done, 'success', 'refunds');
+      } finally {
+        setOpen(null);
+        await revalidate();
+      }
+    });
+  const opens = (which: NonNullable<typeof open>, look: string, name: string) =>
+    actions.includes(which) && (
+      <button type="button" disabled={!isHydrated} onClick={() => setOpen(which)} className={look}>
+        {name}
+      </button>
+    );
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {opens('withdraw', quiet, t('actions.withdraw'))}
+      {opens('ask_platform', quiet, t('actions.askPlatform'))}
+      {opens('send_back', loud, t('actions.sendBack'))}
+      {actions.includes('apply_again') && (
+        <MallLink to={applyPath(merOrderNo)} className={loud}>
+          {t('actions.applyAgain')}
+        </MallLink>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'withdraw'}
+        isBusy={isBusy}
+        title={t('withdraw.title')}
+        text={t('withdraw.text')}
+        confirmLabel={t('withdraw.confirm')}
+        cancelLabel={t('withdraw.keep')}
+        onConfirm={() =>
+          void act('withdraw', () => callFromBrowser(withdrawRefund, { refundOrderNo }), t('withdraw.done'))
+        }
+        onCancel={() => setOpen(null)}
+      />
+      <ConfirmDialog
+        isOpen={open === 'ask_platform'}
+        isBusy={isBusy}
+        title={t('askPlatform.title')}
+        text={t('askPlatform.text')}
+        confirmLabel={t('askPlatform.confirm')}
+        cancelLabel={t('askPlatform.keep')}
+        onConfirm={() =>
+          void act('ask_platform', () => callFromBrowser(askPlatform, { refundOrderNo }), t('askPlatform.done'))
+        }
+        onCancel={() => setOpen(null)}
+      />
+      <Suspense>
+        {open === 'send_back' && (
+          <SendBackDialog
+            isBusy={isBusy}
+            onSend={(parcel) =>
+              void act(
+                'send_back',
+                () => callFromBrowser(sendBackGoods, { refundOrderNo, ...parcel }),
+                t('sendBack.done'),
+              )
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

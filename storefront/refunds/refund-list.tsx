@@ -1,0 +1,90 @@
+import { redirect, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { listRefunds } from '#contract/refunds.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useListPending } from '../catalogue/list-pending.ts';
+import { NumberedPages } from '../catalogue/numbered-pages.tsx';
+import { pageWish, withQuery } from '../catalogue/page-wish.ts';
+import { callMall } from '../entry.server.tsx';
+import { loadLaterMessages } from '../later-messages.ts';
+import { MallLink } from '../mall-link.tsx';
+import { loadedMessages } from '../messages.ts';
+import { OrderListSkeleton } from '../orders/order-list-skeleton.tsx';
+import { orderListPath } from '../orders/order-paths.ts';
+import { WithMessages } from '../with-messages.tsx';
+import type { Route } from './+types/refund-list.ts';
+import { RefundCard } from './refund-card.tsx';
+import { refundListPath } from './refund-paths.ts';
+
+const pageSize = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const page = pageWish(searchParams);
+  const [found, { refunds }] = await Promise.all([
+    context.get(callMall)(listRefunds, { page, limit: pageSize }),
+    loadLaterMessages(locale, 'refunds'),
+  ]);
+  // A page beyond the end: the last one that has something takes its place.
+  if (found.list.length === 0 && page > 1) {
+    const last = Math.ceil(found.total / pageSize);
+    throw redirect(withLocale(locale, withQuery(refundListPath, searchParams, { page: last > 1 ? String(last) : '' })));
+  }
+  return { found, title: refunds.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What one has asked back, and how it stands. */
+export default function RefundList({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="refunds">
+      <WithMessages group="orders">
+        <Page found={found} />
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
+  const t = useTranslations('refunds');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <div aria-busy={isPending} className="mt-5 grid gap-4">
+        {isPending ? (
+          <OrderListSkeleton />
+        ) : found.list.length > 0 ? (
+          found.list.map((refund) => <RefundCard key={refund.refundOrderNo} refund={refund} />)
+        ) : (
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={
+              <MallLink
+                to={orderListPath}
+                className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+              >
+                {t('missing.toOrders')}
+              </MallLink>
+            }
+          />
+        )}
+      </div>
+      {!isPending && (
+        <NumberedPages
+          page={found.page}
+          pageCount={Math.ceil(found.total / found.limit)}
+          hrefOf={(page) => withQuery(refundListPath, parameters, { page: page > 1 ? String(page) : '' })}
+        />
+      )}
+    </div>
+  );
+}

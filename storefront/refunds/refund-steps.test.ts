@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { RefundStatus } from '#contract/refunds.ts';
+import { refundSteps } from './refund-steps.ts';
+
+const at = '2026-11-15T12:00:00.000Z';
+const past = (...all: RefundStatus[]) => all.map((status) => ({ status, by: 'shop' as const, note: '', at }));
+const shown = (steps: ReturnType<typeof refundSteps>) =>
+  steps.map(({ status, isReached, at: when }) => `${status} ${isReached ? 'reached' : 'to come'}${when ? ' at' : ''}`);
+
+test('money only: four steps, the rest to come', () => {
+  expect(shown(refundSteps('money', 'refunding', past('under_review', 'accepted', 'refunding')))).toEqual([
+    'under_review reached at',
+    'accepted reached at',
+    'refunding reached at',
+    'refunded to come',
+  ]);
+});
+
+test('with goods, they are sent back between', () => {
+  expect(refundSteps('goods', 'accepted', past('under_review', 'accepted')).map(({ status }) => status)).toEqual([
+    ...['under_review', 'accepted', 'sent_back', 'refunding', 'refunded'],
+  ]);
+});
+
+test.each(['refused', 'withdrawn'] as const)('%s ends it where it is', (status) => {
+  expect(shown(refundSteps('money', status, past('under_review', status)))).toEqual([
+    'under_review reached at',
+    `${status} reached at`,
+  ]);
+});
+
+test('accepted after a refusal goes on as if it had never been', () => {
+  const history = past('under_review', 'refused', 'accepted', 'refunding');
+  expect(refundSteps('money', 'refunding', history).map(({ status }) => status)).not.toContain('refused');
+});

@@ -1,0 +1,76 @@
+import type * as fc from 'fast-check';
+import type { agreeTo, Buyer } from './buyers.ts';
+import { as, type Person } from './people.ts';
+
+// What a walk through the mall is held against: a few numbers, kept by hand.
+
+export const payMinutes = 30;
+/** In days, as the clock is moved. */
+export const minute = 1 / 24 / 60;
+
+/** A trade as the model sees it. `wish` is what was sent to place it, to be sent again. */
+export type Trade = {
+  number: string;
+  wish: ReturnType<typeof agreeTo>;
+  answer: unknown;
+  lines: { good: number; quantity: number }[];
+  points: number;
+  coupon: boolean;
+  state: 'open' | 'paid' | 'closed';
+  minutesLeft: number;
+  /** Its one order: all goods are of one shop. */
+  orderNo: string;
+  order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled' | 'refunded';
+  toSend: number[]; // pieces of each line, without those asked back before they were sent
+  sent: number;
+  isReceived: boolean;
+  receiveMinutes: number; // until it is received by itself
+  completeMinutes: number;
+  asked: Asked[];
+};
+/** Pieces of one line that are asked back, some of them perhaps before they were sent. */
+export type Asked = {
+  number: string;
+  place: number; // of the line
+  quantity: number;
+  unsent: number;
+  state: 'open' | 'paid' | 'refused';
+  answerMinutes: number; // until it is accepted by itself
+};
+export type Model = {
+  stock: number[]; // free pieces of each good
+  cart: number[];
+  points: number;
+  hasCoupon: boolean;
+  trades: Trade[];
+};
+export type Real = { ana: Buyer; couponId: number; owner: Person };
+export type Step = fc.AsyncCommand<Model, Real>;
+export type OnTrade = (
+  name: string,
+  pick: number,
+  run: (trade: Trade, model: Model, real: Real) => Promise<void>,
+) => Step;
+
+export const headers = ({ ana }: Real) => as(ana.token);
+export const day = 24 * 60;
+export const [receiveDays, completeDays, answerDays] = [14, 30, 3];
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+export function giveBack(model: Model, trade: Trade): void {
+  trade.state = 'closed';
+  trade.order = 'cancelled';
+  for (const { good, quantity } of trade.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
+  model.points += trade.points;
+  if (trade.coupon) model.hasCoupon = true;
+}
+
+export const isWaitingToSend = ({ toSend }: Trade) => sum(toSend) > 0;
+
+/** An order of which something was sent, and nothing is left to send, is shipped. True when it becomes so now. */
+export function settleSent(trade: Trade): boolean {
+  if (trade.order !== 'paid' || trade.sent === 0 || isWaitingToSend(trade)) return false;
+  trade.order = 'shipped';
+  trade.receiveMinutes = receiveDays * day;
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import * as cart from '#contract/cart.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { as } from './people.ts';
+
+/** A client that is no browser and keeps the key of its guest cart, as such clients do. */
+export function aGuest(mall: MallUnderTest) {
+  let headers: Record<string, string> = {};
+  return {
+    headers: () => headers,
+    async ask<C extends Call>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>> {
+      const response = await mall.send(call, input, headers);
+      const key = response.headers.get('cart-key');
+      if (key) headers = { 'cart-key': key };
+      return (await response.json()) as Envelope<OutputOf<C>>;
+    },
+  };
+}
+
+/** What a cart holds, short enough to be read in a test: "sku×quantity" by sku, with a minus when it is not selected. */
+export function inShort(shown: OutputOf<typeof cart.getCart> | undefined): string[] {
+  const lines = [...(shown?.shops.flatMap(({ lines: own }) => own) ?? []), ...(shown?.invalid ?? [])];
+  return lines
+    .toSorted((a, b) => (a.skuId ?? 0) - (b.skuId ?? 0))
+    .map(({ skuId, quantity, isSelected }) => `${isSelected ? '' : '-'}${skuId}×${quantity}`);
+}
+
+/** Whoever asks: somebody by their token, or a guest. */
+export async function cartOf(mall: MallUnderTest, who: { token: string } | ReturnType<typeof aGuest>) {
+  const headers = 'token' in who ? as(who.token) : who.headers();
+  const { data } = await mall.ask(cart.getCart, {}, headers);
+  if (!data) throw new Error('no cart');
+  return data;
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { applyToSell, resubmitApplication } from '#contract/applications.ts';
+import { announce, deliverNews } from '#server/database/news.ts';
+import { listeners } from '#server/listeners.ts';
+import { approveApplication } from '#server/modules/applications/approve-application.ts';
+import type * as Decide from '#server/modules/applications/decide.ts';
+import { applicationDecided } from '#server/modules/applications/news.ts';
+import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
+import { applications } from '#server/modules/applications/tables.ts';
+import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { meeting, outcomes, together } from '#tests/meeting.ts';
+import { as, somebody } from '#tests/people.ts';
+import { uproot } from '#tests/planted.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+// Two of the platform's people decide one application at one moment: one of them does, and one mail goes out.
+
+const planted = vi.hoisted(() => ({
+  claimWaiting: null as typeof Decide.claimWaiting | null,
+  settleApplication: null as typeof Decide.settleApplication | null,
+}));
+vi.mock('#server/modules/applications/decide.ts', async (original) => {
+  const { plantable } = await import('#tests/planted.ts');
+  return plantable(planted, () => original<typeof Decide>(), 'claimWaiting', 'settleApplication');
+});
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let small: SmallMall;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+});
+afterEach(() => uproot(planted));
+
+async function decided(id: number, email: string) {
+  await deliverNews(listeners);
+  const { rows } = await mall.pool.query(
+    `select state, (select count(*)::int from shops where owner_id = a.account_id) as shops,
+      (select count(*)::int from outgoing_messages where recipient = $2) as mails from applications a where id = $1`,
+    [id, email],
+  );
+  return rows[0];
+}
+
+type Deciding = (id: number) => Promise<unknown>;
+const approve: Deciding = (id) => approveApplication(id, 'en');
+const refuse: Deciding = (id) => refuseApplication(id, 'The licence cannot be read', 'en');
+
+async function race(decisions: readonly Deciding[]) {
+  const wish = aWish(small);
+  const { id } = await aWaiting(mall, wish);
+  const tally = await outcomes(2, async (at) => decisions[at]?.(id));
+  return { tally, ...(await decided(id, wish.email)) };
+}
+
+test.each([
+  ['two approve', [approve, approve]],
+  ['two refuse', [refuse, refuse]],
+  ['one approves and one refuses', [approve, refuse]],
+])('%s at once: one of them does', async (_, both) => {
+  for (let round = 0; round < 5; round += 1) {
+    const { tally, state, shops, mails } = await race(both);
+    expect(tally).toEqual({ won: 1, application_decided: 1 });
+    expect([shops, mails]).toEqual([state === 'approved' ? 1 : 0, 1]);
+  }
+});
+
+test.each([
+  ['two refuse', [refuse, refuse]],
+  ['one approves and one refuses', [approve, refuse]],
+])('N: looking first and writing after, both do when %s', async (_, both) => {
+  const haveLooked = meeting(2);
+  planted.claimWaiting = async (tx, id) => {
+    const [application] = await tx.select().from(applications).where(eq(applications.id, id));
+    await haveLooked();
+    return application as Decide.WaitingApplication;
+  };
+  planted.settleApplication = async (tx, { id, accountId, email, name }, decision) => {
+    const cleared = { refusal: '', shopId: null };
+    await tx
+      .update(applications)
+      .set({ ...cleared, ...decision, decidedAt: new Date() })
+      .where(eq(applications.id, id));
+    await announce(tx, applicationDecided, { accountId, email, name, reason: 'x' });
+  };
+  const { tally, mails } = await race(both);
+  expect([tally, mails]).toEqual([{ won: 2 }, 2]);
+});
+
+test('of ten that one person sends at once, each with a code of its own, one is kept', async () => {
+  const person = await somebody();
+  const wishes: Awaited<ReturnType<typeof withCode>>[] = [];
+  for (let number = 0; number < 10; number += 1) wishes.push(await withCode(mall, person, aWish(small)));
+  await mall.pool.query('delete from rate_windows');
+  const answers = await together(10, async (at) => mall.ask(applyToSell, wishes[at] ?? aWish(small), as(person.token)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test('a refused one sent again by two tabs at once waits once', async () => {
+  const { id, owner } = await aWaiting(mall, aWish(small));
+  await refuse(id);
+  const wish = await withCode(mall, owner, aWish(small));
+  const answers = await together(2, () => mall.ask(resubmitApplication, { ...wish, id }, as(owner.token)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  const { rows } = await mall.pool.query('select state from applications where account_id = $1', [owner.accountId]);
+  expect(rows).toEqual([{ state: 'waiting' }]);
+});

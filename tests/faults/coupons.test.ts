@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { giveBackCoupons, issueCoupons, useCoupons } from '#server/modules/coupons/index.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { meeting, outcomes } from '#tests/meeting.ts';
+import { type Person, somebody } from '#tests/people.ts';
+
+// Twenty orders of one person that all want the same coupon at one moment: one of them has it.
+
+const mall = openMallUnderTest();
+let couponId = 0;
+
+beforeAll(async () => {
+  const coupon = { name: 'c', cnName: 'c', scope: 'general', minimumSpend: 2, discount: 1, validDays: 9 } as const;
+  [couponId = 0] = await transaction((tx) => issueCoupons(tx, [{ ...coupon, issued: 9 }]));
+});
+
+async function withCoupons(count: number): Promise<{ person: Person; ids: number[] }> {
+  const person = await somebody();
+  const { rows } = await mall.pool.query(
+    `insert into received_coupons (coupon_id, account_id, number, ends_at)
+      select $1, $2, n, now() + interval '1 day' from generate_series(1, $3::int) n returning id`,
+    [couponId, person.accountId, count],
+  );
+  return { person, ids: rows.map(({ id }) => id) };
+}
+
+async function usedFor(ids: number[]): Promise<string[]> {
+  const { rows } = await mall.pool.query('select used_for from received_coupons where id = any($1) order by id', [ids]);
+  return rows.map(({ used_for }) => used_for);
+}
+
+test.each([2, 20])('of %i orders exactly one has the coupon', async (orders) => {
+  const { person, ids } = await withCoupons(1);
+  const tally = await outcomes(orders, (at) =>
+    transaction((tx) => useCoupons(tx, person.accountId, ids, `PT${person.accountId}-${at}`)),
+  );
+  expect(tally).toEqual({ won: 1, coupon_gone: orders - 1 });
+  expect(await usedFor(ids)).toEqual([expect.stringMatching(/^PT/)]);
+});
+
+test('orders that want the same two, named in either order, do not stand in each other’s way', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { person, ids } = await withCoupons(2);
+    const tally = await outcomes(20, (at) =>
+      transaction((tx) =>
+        useCoupons(tx, person.accountId, at % 2 ? ids : ids.toReversed(), `PT${person.accountId}-${at}`),
+      ),
+    );
+    expect(tally).toEqual({ won: 1, coupon_gone: 19 });
+    const [first, second] = await usedFor(ids);
+    expect(first).toBe(second);
+  }
+});
+
+test('given back by twenty at once it is there once', async () => {
+  const { person, ids } = await withCoupons(1);
+  const trade = `PT${person.accountId}`;
+  await transaction((tx) => useCoupons(tx, person.accountId, ids, trade));
+  expect(await outcomes(20, () => transaction((tx) => giveBackCoupons(tx, trade)))).toEqual({ won: 20 });
+  expect(await usedFor(ids)).toEqual([null]);
+});
+
+test('N: looking first and writing after, two orders have it', async () => {
+  const { person, ids } = await withCoupons(1);
+  const haveLooked = meeting(2);
+  const tally = await outcomes(2, (at) =>
+    transaction(async (tx) => {
+      const mine = eq(receivedCoupons.id, ids[0] ?? 0);
+      const [free] = await tx
+        .select()
+        .from(receivedCoupons)
+        .where(and(mine, eq(receivedCoupons.state, 'received')));
+      if (!free) throw new Refusal('coupon_gone');
+      await haveLooked();
+      await tx
+        .update(receivedCoupons)
+        .set({ state: 'used', usedFor: `PT${person.accountId}-${at}` })
+        .where(mine);
+    }),
+  );
+  expect(tally).toEqual({ won: 2 });
+});

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
+import { audit } from '#server/audit.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
+import { freePort } from '../free-port.ts';
+import { fillSmallMall } from '../small-mall.ts';
+
+// The real program is killed, as a power cut would, while many people buy. Whoever got no answer asks again under the same
+// key. Needs the built storefront, as `npm test` provides.
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const [shoppers, checkoutsEach, kills] = [16, 4, 2] as const;
+const inAll = shoppers * checkoutsEach;
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let pool: pg.Pool;
+let port: number;
+let goods: { productId: number; skuId: number }[];
+let mall: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galleria-kill-'));
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), say: () => {} });
+  await migrateDatabase(postgres.url);
+  pool = openDatabase(postgres.url);
+  openPictureStore(join(folder, 'data'));
+  await sendEverywhere(await fillSmallMall());
+  const { rows } = await pool.query(
+    `update skus s set on_hand = 1000, opening = 1000 from products p
+      where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
+  );
+  goods = rows;
+  port = await freePort();
+  mall = await open();
+}, 120_000);
+afterAll(async () => {
+  mall?.kill('SIGKILL');
+  await closeDatabase();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<ChildProcess> {
+  const opening = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: postgres.url,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    opening.stdout?.on('data', (said: Buffer) => said.includes('The mall is open') && resolve());
+    opening.once('exit', (code) => reject(new Error(`the mall ended with ${code}`)));
+  });
+  opening.removeAllListeners('exit');
+  return opening;
+}
+
+const figures = { lostAnswers: 0, recovered: 0 };
+
+/** Asks until there is an answer: a dead mall, a busy one and one that is still working on it are asked again. */
+async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer, hurry?: number): Promise<OutputOf<C>> {
+  const given = { ...(input as Record<string, string>) };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? '');
+  let patience = hurry;
+  for (;;) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: call.method === 'POST' ? JSON.stringify(input) : null,
+        signal: AbortSignal.timeout(patience ?? 20_000),
+      });
+      const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
+      if (code === 200) return data as OutputOf<C>;
+      if (code !== 503 && code !== 409) throw new Refused(`${call.path}: ${code} ${message}`);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      patience = undefined;
+      if ((call as Call) === placeOrder) await noteLost(given.preOrderNo ?? '');
+    }
+    await sleep(100);
+  }
+}
+class Refused extends Error {}
+
+/** The answer did not come. Had the order been placed all the same? */
+async function noteLost(preOrderNo: string): Promise<void> {
+  figures.lostAnswers += 1;
+  await sleep(300);
+  const { rows } = await pool.query('select trade_number from preparations where number = $1', [preOrderNo]);
+  if (rows[0]?.trade_number) figures.recovered += 1;
+}
+
+type Bought = { preOrderNo: string; orderNo: string; payable: number };
+
+async function buy(buyer: Buyer, at: number): Promise<Bought> {
+  const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
+  const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
+  const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
+  const wish = { preOrderNo, addressId: buyer.addressId };
+  const { quoteKey } = await ask(computePrice, wish, buyer);
+  // Some leave before the answer comes, so that the moment between doing and telling is met for certain.
+  const placed = await ask(placeOrder, { ...wish, quoteKey }, buyer, at % 4 === 0 ? 5 : undefined);
+  const { clientSecret } = await ask(startPayment, { orderNo: placed.orderNo, payType: 'sandbox' }, buyer);
+  await enterCard(clientSecret);
+  while ((await ask(getPayState, { orderNo: placed.orderNo }, buyer)).state !== 'paid') await sleep(50);
+  return { preOrderNo, orderNo: placed.orderNo, payable: placed.payable };
+}
+
+async function enterCard(clientSecret: string | null): Promise<void> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientSecret, number: '4242424242424242' }),
+  };
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/sandbox-gateway/card`, init).catch(() => null);
+    if (answer) return;
+    await sleep(100);
+  }
+}
+
+test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing is lost and nothing is doubled`, async () => {
+  const bought: Bought[] = [];
+  const accountIds: number[] = []; // the demo's own shopper buys something too
+  const shopper = async (index: number) => {
+    const buyer = await aBuyer();
+    accountIds.push(buyer.accountId);
+    for (let times = 0; times < checkoutsEach; times++) bought.push(await buy(buyer, index * checkoutsEach + times));
+  };
+  const shopping = Promise.all(Array.from({ length: shoppers }, (_, index) => shopper(index)));
+  for (let killed = 1; killed <= kills; killed++) {
+    while (bought.length < (killed * inAll) / (kills + 1)) await sleep(5);
+    mall?.kill('SIGKILL');
+    await new Promise((gone) => mall?.once('exit', gone));
+    mall = await open();
+  }
+  await shopping;
+
+  const { rows: orders } = await pool.query(
+    `select p.number as "preOrderNo", t.number as "orderNo", t.amount as payable
+      from trades t join preparations p on p.trade_number = t.number where t.account_id = any($1) order by t.id`,
+    [accountIds],
+  );
+  const sorted = (all: Bought[]) => all.toSorted((a, b) => a.preOrderNo.localeCompare(b.preOrderNo));
+  expect(sorted(orders)).toEqual(sorted(bought));
+  const settled = `select count(*)::int as trades, count(*) filter (where t.status = 'paid' and o.status = 'paid')::int as paid,
+    count(distinct o.id)::int as orders, count(c.id)::int as captures
+    from trades t join orders o on o.trade_id = t.id left join captures c on c.trade_id = t.id where t.account_id = any($1)`;
+  // Who was told last is heard last: the orders' part of it follows by itself.
+  await expect
+    .poll(async () => (await pool.query(settled, [accountIds])).rows[0].paid, { timeout: 15_000 })
+    .toBe(inAll);
+  expect((await pool.query(settled, [accountIds])).rows).toEqual([
+    { trades: inAll, paid: inAll, orders: inAll, captures: inAll },
+  ]);
+  const { rows } = await pool.query(
+    `select -sum(m.on_hand_delta)::int as sold, sum(m.reserved_delta)::int as reserved from stock_moves m
+      join order_lines l on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
+      join orders o on o.id = l.order_id where o.account_id = any($1)`,
+    [accountIds],
+  );
+  expect(rows).toEqual([{ sold: inAll, reserved: 0 }]);
+  expect(await audit(join(folder, 'data'))).toEqual([]);
+  expect(figures.recovered).toBeGreaterThan(0); // else nobody was waiting when it was killed, and it showed nothing
+}, 120_000);

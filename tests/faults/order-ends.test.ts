@@ -1,0 +1,238 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelTrade } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import type * as Once from '#server/http/answer-once.ts';
+import type * as RateLimit from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type * as Stock from '#server/modules/catalogue/stock.ts';
+import type * as Coupons from '#server/modules/coupons/use-coupons.ts';
+import { expireTrades } from '#server/modules/orders/index.ts';
+import type * as Moves from '#server/modules/orders/move-orders.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { trades } from '#server/modules/payments/tables.ts';
+import type * as Trades from '#server/modules/payments/trades.ts';
+import { deliverAll, promisesBroken, violations, violationsOf } from '../audited.ts';
+import { aBuyer, order, sendEverywhere, variantsOf } from '../buyers.ts';
+import { moveClock, resetClock } from '../mall-clock.ts';
+import { openMallUnderTest } from '../mall-under-test.ts';
+import { together } from '../meeting.ts';
+import { as } from '../people.ts';
+import { uproot } from '../planted.ts';
+import { readyToOrder, setFree } from '../ready-buyers.ts';
+import { fillSmallMall } from '../small-mall.ts';
+import { atGateway } from '../trades.ts';
+
+// One order, and many who want to place, pay, cancel or end it at the same moment: it happens once, and one way. Planted bugs
+// must be found, as in orders.test.ts.
+
+const planted = vi.hoisted(() => ({
+  answerOnce: null as typeof Once.answerOnce | null,
+  closeTrade: null as typeof Trades.closeTrade | null,
+  moveOrders: null as typeof Moves.moveOrders | null,
+  releaseStock: null as typeof Stock.releaseStock | null,
+  useCoupons: null as typeof Coupons.useCoupons | null,
+}));
+// Imported late, since mocks come before all imports.
+const plant = vi.hoisted(
+  () =>
+    async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
+      (await import('../planted.ts')).plantable(planted, original, name),
+);
+vi.mock('#server/http/answer-once.ts', (original) => plant(() => original<typeof Once>(), 'answerOnce'));
+vi.mock('#server/modules/payments/trades.ts', (original) => plant(() => original<typeof Trades>(), 'closeTrade'));
+vi.mock('#server/modules/orders/move-orders.ts', (original) => plant(() => original<typeof Moves>(), 'moveOrders'));
+vi.mock('#server/modules/catalogue/stock.ts', (original) => plant(() => original<typeof Stock>(), 'releaseStock'));
+vi.mock('#server/modules/coupons/use-coupons.ts', (original) => plant(() => original<typeof Coupons>(), 'useCoupons'));
+vi.mock('#server/http/rate-limit.ts', async (original) => ({
+  ...(await original<typeof RateLimit>()),
+  countTry: async () => {},
+}));
+vi.setConfig({ testTimeout: 60_000 });
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+const [tea, coffee] = [0, 1] as const;
+const rowsOf = async (statement: string, ...values: unknown[]) => (await mall.pool.query(statement, values)).rows;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+});
+beforeEach(async () => {
+  await resetClock();
+  for (const place of [tea, coffee]) await setFree(mall, variant(place), 1_000);
+});
+afterEach(() => uproot(planted));
+
+describe('the same preparation, sent by many twins', () => {
+  async function race(count: number) {
+    const ana = await aBuyer();
+    const [act] = await readyToOrder(mall, [ana], variant(coffee));
+    const answers = await together(count, () => (act as () => Promise<object>)());
+    const [{ orders }] = await rowsOf(
+      'select count(*)::int as orders from orders where account_id = $1',
+      ana.accountId,
+    );
+    return { orders, answers: new Set(answers.map((answer) => JSON.stringify(answer))).size, first: answers[0] };
+  }
+
+  test.each([2, 20])('%i get the same answer, and there is one order', async (count) => {
+    expect(await race(count)).toMatchObject({ orders: 1, answers: 1, first: { code: 200 } });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('N: without the stored answer the twins are told something else', async () => {
+    planted.answerOnce = (_tx, _call, work) => work();
+    expect((await race(2)).answers).toBe(2);
+  });
+
+  test('a twin that takes too long is told that it is being worked on', async () => {
+    const ana = await aBuyer();
+    const [act] = await readyToOrder(mall, [ana], variant(coffee));
+    const release = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    planted.useCoupons = async () => {
+      began.resolve();
+      await release.promise;
+    };
+    const first = act?.();
+    await began.promise;
+    planted.useCoupons = null;
+    expect((await act?.())?.code).toBe(409);
+    release.resolve();
+    expect([(await first)?.code, (await act?.())?.code]).toEqual([200, 200]);
+  });
+});
+
+const patience = { timeout: 20_000 };
+
+describe('paying and cancelling at once', () => {
+  async function race(count: number, pays: (pay: () => Promise<void>) => Promise<void> = (pay) => pay()) {
+    const ana = await aBuyer();
+    const { orderNo } = await order(mall, ana, variant(coffee));
+    const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(ana.token));
+    const clientSecret = begun.data?.clientSecret ?? null;
+    const pay = async () => {
+      await atGateway(mall.api, 'card', { clientSecret, number: '4242424242424242' });
+      await vi.waitFor(async () => {
+        const { rows } = await mall.pool.query(
+          'select 1 from captures c join trades t on t.id = c.trade_id where t.number = $1',
+          [orderNo],
+        );
+        expect(rows).toHaveLength(1);
+      }, patience);
+    };
+    const cancels = Array.from({ length: count - 1 }, () => mall.ask(cancelTrade, { orderNo }, as(ana.token)));
+    const [, ...answers] = await Promise.all([pays(pay), ...cancels]);
+    await sendPayBacks();
+    await deliverAll();
+    const [end] = await rowsOf(
+      `select t.status as trade, o.status as order, c.is_kept as kept,
+        (select count(*)::int from pay_backs b where b.capture_id = c.id and b.state = 'done') as back
+        from trades t join orders o on o.trade_id = t.id join captures c on c.trade_id = t.id where t.number = $1`,
+      orderNo,
+    );
+    return { cancelled: answers.filter((answer) => answer?.code === 200).length, end };
+  }
+  const paid = { cancelled: 0, end: { trade: 'paid', order: 'paid', kept: true, back: 0 } };
+  const cancelled = { cancelled: 1, end: { trade: 'closed', order: 'cancelled', kept: false, back: 1 } };
+
+  test.each([2, 20])('%i at one trade: one of them has won, and late money goes back', async (count) => {
+    for (let round = 0; round < 3; round++) expect([paid, cancelled]).toContainEqual(await race(count));
+    expect(await violationsOf(mall)).toEqual([]);
+  });
+
+  test('whoever comes first wins, either way', async () => {
+    const late = (pay: () => Promise<void>) => new Promise((pass) => setTimeout(pass, 300)).then(pay);
+    expect(await race(2, late)).toEqual(cancelled);
+    expect(await violationsOf(mall)).toEqual([]);
+  });
+
+  test('N: closing what has been looked at before makes it both, and the audit says so', async () => {
+    const hasPaid = Promise.withResolvers<void>();
+    planted.closeTrade = async (tx, number) => {
+      const [trade] = await tx.select().from(trades).where(eq(trades.number, number));
+      if (trade?.status !== 'open') throw new Refusal('trade_paid');
+      await hasPaid.promise;
+      await tx
+        .update(trades)
+        .set({ status: 'closed', closedAt: sql`now()`, paidAt: null })
+        .where(eq(trades.number, number));
+      return trade;
+    };
+    const both = await race(2, async (pay) => {
+      await pay();
+      hasPaid.resolve();
+    });
+    expect(both.cancelled).toBe(1);
+    expect(both.end.kept).toBe(true);
+    expect(await promisesBroken()).toContain('Q13');
+    await mall.pool.query(
+      `update trades t set status = 'paid', paid_at = now(), closed_at = null from captures c where c.trade_id = t.id and c.is_kept and t.status = 'closed'`,
+    );
+  });
+});
+
+describe('cancelling and the clock at once', () => {
+  const holdings = async () => ({
+    free: await rowsOf('select id, on_hand - reserved as free from skus order by id'),
+    flash: await rowsOf('select sold from activity_products order by 1'),
+    points: await rowsOf('select available, spent from points_balances order by account_id'),
+  });
+
+  /** What others have left unpaid must not come back in this race. */
+  async function expireOthers() {
+    await moveClock(1);
+    await expireTrades();
+    await resetClock();
+  }
+
+  async function race(count: number) {
+    const ana = await aBuyer({ points: 300 });
+    await expireOthers();
+    const before = await holdings();
+    const [act] = await readyToOrder(mall, [ana], variant(tea, 0, 2), { usesPoints: true });
+    const orderNo = (await act?.())?.data?.orderNo ?? '';
+    await moveClock(1);
+    const answers = await together(count, (index) =>
+      index % 2
+        ? expireTrades().then(() => 0)
+        : mall.ask(cancelTrade, { orderNo }, as(ana.token)).then(({ code }) => code),
+    );
+    const moves = await rowsOf(
+      `select m.status from order_moves m join orders o on o.id = m.order_id join trades t on t.id = o.trade_id where t.number = $1 order by step`,
+      orderNo,
+    );
+    return {
+      isAsBefore: JSON.stringify(await holdings()) === JSON.stringify(before),
+      cancelled: answers.filter((code) => code === 200).length,
+      moves: moves.map(({ status }) => status),
+    };
+  }
+
+  test.each([2, 20])('%i give everything back once', async (count) => {
+    const known = await violations(); // of the bug that was planted above
+    const { cancelled, ...end } = await race(count);
+    expect(end).toEqual({ isAsBefore: true, moves: ['awaiting_payment', 'cancelled'] });
+    expect(cancelled).toBeLessThanOrEqual(1);
+    expect(await violations()).toEqual(known);
+  });
+
+  test('N: without the conditions it is given back twice', async () => {
+    planted.closeTrade = async (tx, number) => {
+      const [trade] = await tx
+        .update(trades)
+        .set({ status: 'closed', closedAt: sql`now()` })
+        .where(eq(trades.number, number))
+        .returning();
+      return { id: trade?.id ?? 0 };
+    };
+    planted.moveOrders = async () => {};
+    planted.releaseStock = async () => {};
+    const { isAsBefore } = await race(4);
+    expect(isAsBefore).toBe(false);
+    expect(await promisesBroken()).toEqual(['Q13']);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/connection.ts';
+import { closeTrade } from '#server/modules/payments/index.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { paymentPrint } from '#tests/payment-print.ts';
+import { amount, type Charge, message, messagesTo, type ProviderMessage } from '#tests/provider-messages.ts';
+
+// What a payment provider tells comes late, in the wrong order and several times.
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const { newTrade, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+/** Each one to four times, the copies anywhere after the first. */
+function withCopies<Item>(items: readonly Item[]): Item[] {
+  const all = [...items];
+  for (const item of items) {
+    for (let copies = randomInt(4); copies > 0; copies--)
+      all.splice(randomInt(all.indexOf(item) + 1, all.length + 1), 0, item);
+  }
+  return all;
+}
+
+describe('in whatever order and however often', () => {
+  const declined = { failure: 'declined' };
+  const poor = { failure: 'insufficient_funds' };
+  const stories: [string, (charge: Charge) => ProviderMessage[], object][] = [
+    [
+      'two failures, a success told under two names, a cancellation',
+      (c) => [
+        message(c, 'payment.failed', 1, declined),
+        message(c, 'payment.failed', 2, poor),
+        message(c, 'payment.succeeded', 3),
+        message(c, 'payment.succeeded', 4),
+        message(c, 'payment.cancelled', 5),
+      ],
+      {
+        trade: { status: 'paid', amount },
+        charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
+        captures: [{ amount, kept: true }],
+        payBacks: [],
+        journal: [
+          { account: 'clearing', amount: -amount },
+          { account: 'provider', amount },
+        ],
+        news: 1,
+      },
+    ],
+    [
+      'failures and a cancellation, no success',
+      (c) => [
+        message(c, 'payment.failed', 1, declined),
+        message(c, 'payment.failed', 3, poor),
+        message(c, 'payment.failed', 2, declined),
+        message(c, 'payment.cancelled', 4),
+      ],
+      {
+        trade: { status: 'open', amount },
+        charges: [{ method: 'sandbox', state: 'cancelled', failure: 'insufficient_funds' }],
+        captures: [],
+        payBacks: [],
+        journal: [],
+        news: 0,
+      },
+    ],
+    [
+      'a success of the wrong amount',
+      (c) => [
+        message(c, 'payment.failed', 1, declined),
+        message(c, 'payment.succeeded', 2, { received: amount - 1 }),
+        message(c, 'payment.cancelled', 3),
+      ],
+      {
+        trade: { status: 'open', amount },
+        charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
+        captures: [{ amount: amount - 1, kept: false }],
+        payBacks: [{ amount: amount - 1, state: 'pending' }],
+        journal: [
+          { account: 'owed_back', amount: 1 - amount },
+          { account: 'provider', amount: amount - 1 },
+        ],
+        news: 0,
+      },
+    ],
+    [
+      'a success in another currency',
+      (c) => [message(c, 'payment.succeeded', 1, { currency: 'EUR' }), message(c, 'payment.failed', 0, poor)],
+      {
+        trade: { status: 'open', amount },
+        charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
+        captures: [{ amount, kept: false }],
+        payBacks: [{ amount, state: 'pending' }],
+        news: 0,
+      },
+    ],
+  ];
+
+  test.each(stories)('%s: the end is the same', { timeout: 120_000 }, async (_, storyOf, end) => {
+    const orders = permutations([...storyOf({ key: '', providerId: '' } as never).keys()]);
+    const play = async (order: readonly number[]) => {
+      const number = await newTrade();
+      const story = storyOf(await aCharge(number));
+      const told = withCopies(order.map((at) => story[at] as ProviderMessage));
+      for (const one of told) expect(await tell(one)).toBe(200);
+      expect({ told: told.map(({ type }) => type), ...(await paymentPrint(mall, number)) }).toMatchObject(end);
+    };
+    for (let first = 0; first < orders.length; first += 8) await Promise.all(orders.slice(first, first + 8).map(play));
+  });
+
+  test('two methods paid and the trade closed, in every order: one is kept unless it was closed first, the rest goes back', async () => {
+    for (const order of permutations(['card', 'scan', 'close'] as const)) {
+      const number = await newTrade();
+      const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
+      const events = { card: message(card, 'payment.succeeded'), scan: message(scan, 'payment.succeeded') };
+      for (const step of withCopies(order)) {
+        if (step === 'close') await transaction((tx) => closeTrade(tx, number, null)).catch(() => {});
+        else await tell(events[step]);
+      }
+      const isKept = order[0] !== 'close';
+      const print = await paymentPrint(mall, number);
+      expect(print.trade?.status).toBe(isKept ? 'paid' : 'closed');
+      expect(print.captures.filter(({ kept }) => kept)).toHaveLength(isKept ? 1 : 0);
+      expect(print.payBacks).toHaveLength(isKept ? 1 : 2);
+      expect(print.news).toBe(isKept ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import {
+  earnPoints,
+  findPoints,
+  grantPoints,
+  returnPoints,
+  spendPoints,
+  takeBackPoints,
+  thawPoints,
+} from '#server/modules/points/index.ts';
+import { pointsBalances } from '#server/modules/points/tables.ts';
+import { moveClock } from '#tests/mall-clock.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { meeting, outcomes, together } from '#tests/meeting.ts';
+import { somebody } from '#tests/people.ts';
+
+// Twenty orders of one person that each want all their points at one moment: one of them has them.
+
+const mall = openMallUnderTest();
+
+async function withPoints(points: number): Promise<number> {
+  const { accountId } = await somebody();
+  await transaction((tx) => grantPoints(tx, accountId, points, `test:${accountId}`));
+  return accountId;
+}
+
+const pointsOf = (accountId: number) => transaction((tx) => findPoints(tx, accountId));
+const entriesOf = async (accountId: number) =>
+  (
+    await mall.pool.query(
+      'select kind, sum(available_delta)::int as available, count(*)::int as times from points_entries where account_id = $1 group by kind order by kind',
+      [accountId],
+    )
+  ).rows;
+
+test.each([2, 20])('of %i orders for the whole balance exactly one has it', async (orders) => {
+  const accountId = await withPoints(100);
+  const tally = await outcomes(orders, (at) =>
+    transaction((tx) => spendPoints(tx, accountId, 100, `PT${accountId}-${at}`)),
+  );
+  expect(tally).toEqual({ won: 1, not_enough_points: orders - 1 });
+  expect(await pointsOf(accountId)).toEqual({ available: 0, frozen: 0, spent: 100 });
+  expect(await entriesOf(accountId)).toEqual([
+    { kind: 'granted', available: 100, times: 1 },
+    { kind: 'spent', available: -100, times: 1 },
+  ]);
+});
+
+test('returned and earned by twenty at once, they come once', async () => {
+  const accountId = await withPoints(100);
+  const trade = `PT${accountId}`;
+  await transaction((tx) => spendPoints(tx, accountId, 60, trade));
+  await together(20, (at) =>
+    transaction(async (tx) => {
+      if (at % 2) await returnPoints(tx, accountId, 60, `trade:${trade}`, trade);
+      else await earnPoints(tx, accountId, 7, `SH${accountId}`);
+    }),
+  );
+  expect(await pointsOf(accountId)).toEqual({ available: 100, frozen: 7, spent: 0 });
+});
+
+test('thawed by several processes while a refund takes them back, none is lost and none is made', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { accountId } = await somebody();
+    const order = `SH${accountId}`;
+    await transaction((tx) => earnPoints(tx, accountId, 50, order));
+    await moveClock(8);
+    await Promise.all([
+      thawPoints(),
+      thawPoints(),
+      ...[1, 2].map(() => transaction((tx) => takeBackPoints(tx, accountId, 30, `refund:RE${accountId}`, order))),
+      thawPoints(),
+    ]);
+    await thawPoints();
+    expect(await pointsOf(accountId)).toEqual({ available: 20, frozen: 0, spent: 0 });
+  }
+});
+
+test('N: looking first and writing after, two orders have them', async () => {
+  const accountId = await withPoints(100);
+  const haveLooked = meeting(2);
+  const careless = async (tx: Transaction) => {
+    const { available, spent } = await findPoints(tx, accountId);
+    if (available < 100) throw new Refusal('not_enough_points');
+    await haveLooked();
+    await tx
+      .update(pointsBalances)
+      .set({ available: available - 100, spent: spent + 100 })
+      .where(eq(pointsBalances.accountId, accountId));
+  };
+  expect(await outcomes(2, () => transaction(careless))).toEqual({ won: 2 });
+});

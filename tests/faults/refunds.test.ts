@@ -1,0 +1,350 @@
+// Long, because it is one list: every race about the pieces and the money of an order, each with its planted bug.
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestRefund, withdrawRefund } from '#contract/refunds.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
+import { transaction } from '#server/database/connection.ts';
+import type * as RateLimit from '#server/http/rate-limit.ts';
+import type * as Whole from '#server/modules/orders/whole-order-queries.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import type * as PayBack from '#server/modules/payments/order-pay-back.ts';
+import { payBacks } from '#server/modules/payments/tables.ts';
+import type * as Moves from '#server/modules/refunds/move-refund.ts';
+import { refundMoves, refunds } from '#server/modules/refunds/tables.ts';
+import type { PayBackWish } from '#server/providers/payments/payment-provider.ts';
+import { deliverAll, promisesBroken, violationsOf } from '../audited.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
+import { openMallUnderTest } from '../mall-under-test.ts';
+import { meeting, outcomes, together } from '../meeting.ts';
+import { payingAt } from '../paying.ts';
+import { as, type Person } from '../people.ts';
+import { uproot } from '../planted.ts';
+import { askBack, bought, ownerOf, receive, refundWish, send, settleAll } from '../refunding.ts';
+import { fillSmallMall, type SmallMall } from '../small-mall.ts';
+
+// One order, and many who send, receive, ask back, accept and withdraw at the same moment: each piece and each cent has one
+// fate. Every race is run against a planted bug too, which it must find.
+
+const planted = vi.hoisted(() => ({
+  holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
+  moveRefund: null as typeof Moves.moveRefund | null,
+  orderPayBack: null as typeof PayBack.orderPayBack | null,
+}));
+const plant = vi.hoisted(
+  () =>
+    async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
+      (await import('../planted.ts')).plantable(planted, original, name),
+);
+vi.mock('#server/modules/orders/whole-order-queries.ts', (original) =>
+  plant(() => original<typeof Whole>(), 'holdWholeOrder'),
+);
+vi.mock('#server/modules/refunds/move-refund.ts', (original) => plant(() => original<typeof Moves>(), 'moveRefund'));
+vi.mock('#server/modules/payments/order-pay-back.ts', (original) =>
+  plant(() => original<typeof PayBack>(), 'orderPayBack'),
+);
+vi.mock('#server/http/rate-limit.ts', async (original) => ({
+  ...(await original<typeof RateLimit>()),
+  countTry: async () => {},
+}));
+vi.setConfig({ testTimeout: 60_000 });
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const { gateway, replaceGateway, restoreGateway, moveClock } = payingAt(mall);
+let small: SmallMall;
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+let ana: Awaited<ReturnType<typeof aBuyer>>;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  owner = await ownerOf(mall, small.shopIds[1] ?? 0);
+  await mall.pool.query('update skus set on_hand = on_hand + 10000, opening = opening + 10000');
+});
+beforeEach(async () => {
+  ana = await aBuyer();
+});
+afterEach(() => uproot(planted));
+
+const cups = (quantity: number) => bought(mall, ana, variant(1, 0, quantity));
+const accept = (refundOrderNo: string) => mall.ask(acceptRefund, { refundOrderNo }, as(owner.token));
+const withdraw = (refundOrderNo: string) => mall.ask(withdrawRefund, { refundOrderNo }, as(ana.token));
+const clean = async () => expect(await violationsOf(mall)).toEqual([]);
+const statusOf = async (number: string): Promise<string> =>
+  (await mall.pool.query('select status from refunds where number = $1', [number])).rows[0].status;
+
+async function codesOf(answers: Promise<{ code: number }>[]): Promise<Record<number, number>> {
+  const codes: Record<number, number> = {};
+  for (const { code } of await Promise.all(answers)) codes[code] = (codes[code] ?? 0) + 1;
+  return codes;
+}
+
+/** The planted bug: looks at the order without holding it, and goes on when others have looked too, or have acted. */
+async function carelessAfter(wait: () => Promise<void>) {
+  const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+  planted.holdWholeOrder = async (tx, orderId) => {
+    const order = await readWholeOrder(tx, orderId);
+    await wait();
+    return order;
+  };
+}
+
+/** The planted bug: moves a refund whatever its status is. */
+function moveAnyway(): void {
+  planted.moveRefund = async (tx, refundId, { to, by }) => {
+    await tx.update(refunds).set({ status: to, answerBy: null }).where(eq(refunds.id, refundId));
+    await tx.execute(sql`insert into ${refundMoves} (refund_id, step, status, by, at)
+      select ${refundId}, count(*) + 1, ${to}, ${by}, now() from ${refundMoves} where refund_id = ${refundId}`);
+  };
+}
+
+describe('many accept one refund', () => {
+  async function race(count: number) {
+    const { number, lines } = await cups(1);
+    const refund = await askBack(mall, ana, number, lines);
+    return codesOf(Array.from({ length: count }, () => accept(refund)));
+  }
+
+  test.each([2, 20])('%i: one has, the others are told that it is done', async (count) => {
+    expect(await race(count)).toEqual({ 200: 1, 409: count - 1 });
+    await settleAll();
+    await clean();
+  });
+
+  test('N: without the lock and the condition only the database’s own walls are left', async () => {
+    await carelessAfter(meeting(2));
+    moveAnyway();
+    expect(await race(2)).toEqual({ 200: 1, 500: 1 });
+  });
+});
+
+describe('many ask for the same pieces', () => {
+  async function race(count: number, quantity: number) {
+    const { number, lines } = await cups(quantity);
+    const wish = refundWish(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, wish, as(ana.token))));
+  }
+
+  test.each([2, 20])('%i: each piece is asked back once', async (count) => {
+    expect(await race(count, 1)).toEqual({ 200: 1, 409: count - 1 });
+    expect(await race(count, 2)).toEqual(count === 2 ? { 200: 2 } : { 200: 2, 409: 18 });
+    await clean();
+  });
+
+  test('N: without the lock the same piece is asked back twice, and the audit says so', async () => {
+    await carelessAfter(meeting(2));
+    expect(await race(2, 2)).toEqual({ 200: 2 });
+    expect(await promisesBroken()).toContain('Q4');
+    uproot(planted);
+    const { rows } = await mall.pool.query('select number from refunds where account_id = $1', [ana.accountId]);
+    expect(await codesOf(rows.map(({ number }) => withdraw(number)))).toEqual({ 200: 2 });
+    await clean();
+  });
+});
+
+describe('withdrawing and accepting at once', () => {
+  async function race(count: number) {
+    const { number, lines } = await cups(1);
+    const refund = await askBack(mall, ana, number, lines);
+    const codes = await codesOf(Array.from({ length: count }, (_, index) => (index % 2 ? accept : withdraw)(refund)));
+    return { codes, status: await statusOf(refund) };
+  }
+
+  test.each([2, 20])('%i: one of them has won', async (count) => {
+    for (let round = 0; round < 3; round++) {
+      const { codes, status } = await race(count);
+      expect(codes).toEqual({ 200: 1, 409: count - 1 });
+      expect(['withdrawn', 'refunding']).toContain(status);
+    }
+    await settleAll();
+    await clean();
+  });
+
+  test('N: without the lock and the condition only the database’s own walls are left', async () => {
+    await carelessAfter(meeting(2));
+    moveAnyway();
+    expect((await race(2)).codes).toEqual({ 200: 1, 500: 1 });
+  });
+});
+
+describe('sending and asking back at once', () => {
+  async function race(sends: (act: () => Promise<void>) => Promise<void> = (act) => act()) {
+    const { number, lines } = await cups(1);
+    const asks = mall.ask(requestRefund, refundWish(number, lines), as(ana.token));
+    const [tally, { code }] = await Promise.all([outcomes(1, () => sends(() => send(number, lines))), asks]);
+    const { rows } = await mall.pool.query(
+      'select shipped, unsent from order_lines l join orders o on o.id = l.order_id where o.number = $1',
+      [number],
+    );
+    return { code, tally, line: rows[0] };
+  }
+
+  test('a piece is sent, or stays with the shop', async () => {
+    for (let round = 0; round < 10; round++)
+      expect([
+        { code: 200, tally: { won: 1 }, line: { shipped: 1, unsent: 0 } },
+        { code: 200, tally: { nothing_to_ship: 1 }, line: { shipped: 0, unsent: 1 } },
+      ]).toContainEqual(await race());
+    await clean();
+  });
+
+  test('N: without the lock it would be both, and only the database’s own wall is left', async () => {
+    const [hasLooked, hasSent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await carelessAfter(() => {
+      hasLooked.resolve();
+      return hasSent.promise;
+    });
+    const { code } = await race(async (act) => {
+      await hasLooked.promise;
+      await act().finally(hasSent.resolve);
+    });
+    expect(code).toBe(500);
+  });
+});
+
+describe('receiving and paying back at once', () => {
+  async function race(
+    receives: (act: () => Promise<void>) => Promise<void> = (act) => act(),
+    plantBug: () => Promise<void> = async () => {},
+  ) {
+    const { number, lines } = await cups(2);
+    await send(number, lines);
+    const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    await plantBug();
+    const [{ code }] = await Promise.all([accept(refund), receives(() => receive(number))]);
+    return code;
+  }
+  const heldFor = async () =>
+    (
+      await mall.pool.query(
+        `select coalesce(sum(amount) filter (where o.received_at is null), 0)::int as open from orders o
+        join journal_entries e on e.cause = 'order:' || o.number and e.account = 'held:' || o.shop_id
+        where o.shop_id = $1 and o.status = 'received'`,
+        [small.shopIds[1]],
+      )
+    ).rows[0].open;
+
+  test('the money comes from what is held, or from the shop, and nothing stays held', async () => {
+    for (let round = 0; round < 10; round++) expect(await race()).toBe(200);
+    await settleAll();
+    expect(await heldFor()).toBe(0);
+    await clean();
+  });
+
+  test('N: without the lock what was released is taken from what is held, and the audit says so', async () => {
+    const [hasLooked, hasReceived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const code = await race(
+      async (act) => {
+        await hasLooked.promise;
+        await act();
+        hasReceived.resolve();
+      },
+      () =>
+        carelessAfter(() => {
+          hasLooked.resolve();
+          return hasReceived.promise;
+        }),
+    );
+    expect(code).toBe(200);
+    expect(await promisesBroken()).toContain('Q2');
+  });
+});
+
+describe('the provider', () => {
+  const known = async () =>
+    (await violationsOf(mall)).filter(({ promise }) => !/^(?:Q2 a refund takes|Q17 what is held)/.test(promise));
+
+  test('whose answer is lost pays once, and the refund ends when it is asked again', async () => {
+    const { number, lines } = await cups(1);
+    const refund = await askBack(mall, ana, number, lines);
+    await accept(refund);
+    const payBack = vi.fn(async (wish: PayBackWish) => {
+      await gateway().payBack(wish);
+      throw new Error('the answer was lost');
+    });
+    replaceGateway({ payBack });
+    await settleAll();
+    expect(payBack).toHaveBeenCalledWith(expect.objectContaining({ operation: `refund:${refund}`, amount: 3_050 }));
+    expect(await statusOf(refund)).toBe('refunding');
+    restoreGateway();
+    await moveClock(3_600);
+    await settleAll();
+    expect(await statusOf(refund)).toBe('refunded');
+    expect(await known()).toEqual([]);
+  });
+
+  test('who will not pay leaves the refund where it is: somebody has to look', async () => {
+    const { number, lines } = await cups(1);
+    const refund = await askBack(mall, ana, number, lines);
+    await accept(refund);
+    replaceGateway({ payBack: async () => ({ state: 'refused', providerId: null }) });
+    await settleAll();
+    restoreGateway();
+    await moveClock(3_600);
+    await settleAll();
+    expect(await statusOf(refund)).toBe('refunding');
+    expect(await known()).toEqual([]);
+  });
+
+  test('is told of once, however often the news is', async () => {
+    const { number, lines } = await cups(1);
+    const refund = await askBack(mall, ana, number, lines);
+    await accept(refund);
+    await deliverAll();
+    await sendPayBacks();
+    await mall.pool.query(
+      `insert into news_outbox (name, story) select name, story from news_outbox where story ->> 'operation' = $1`,
+      [`refund:${refund}`],
+    );
+    await deliverAll();
+    expect(await statusOf(refund)).toBe('refunded');
+    expect(await known()).toEqual([]);
+  });
+});
+
+describe('many pay-backs of one payment', () => {
+  async function race(count: number) {
+    const { orderNo } = await cups(1); // 30.50
+    const { rows } = await mall.pool.query(
+      'select c.id from captures c join trades t on t.id = c.trade_id where t.number = $1',
+      [orderNo],
+    );
+    const captureId = rows[0].id;
+    const { orderPayBack } = await import('#server/modules/payments/index.ts');
+    const tally = await outcomes(count, (index) =>
+      transaction((tx) => orderPayBack(tx, { operation: `test:${orderNo}:${index}`, captureId, amount: 1_500 })),
+    );
+    await mall.pool.query(`update pay_backs set state = 'failed' where operation like 'test:%' and state = 'pending'`);
+    return tally;
+  }
+
+  test.each([3, 20])('%i: never more than came in', async (count) => {
+    expect(await race(count)).toEqual({ won: 2, failed: count - 2 });
+  });
+
+  test('N: counting without holding the payment pays more', async () => {
+    const haveLooked = meeting(3);
+    planted.orderPayBack = async (tx, order) => {
+      const before = await tx.select().from(payBacks).where(eq(payBacks.captureId, order.captureId));
+      await haveLooked();
+      if (before.reduce((sum, { amount }) => sum + amount, order.amount) > 3_050) throw new Error('too much');
+      await tx.insert(payBacks).values(order);
+    };
+    expect(await race(3)).toEqual({ won: 3 });
+  });
+});
+
+test('a crowd at one order, asking and accepting everything at once, ends with all of it paid back', async () => {
+  const { number, lines } = await cups(6);
+  const wish = refundWish(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+  const answers = await together(6, () => mall.ask(requestRefund, wish, as(ana.token)));
+  const numbers = answers.map(({ data }) => data?.refundOrderNo ?? '');
+  expect(await codesOf(numbers.map(accept))).toEqual({ 200: 6 });
+  await settleAll();
+  const { rows } = await mall.pool.query(
+    `select o.status, o.payable, (select sum(payable)::int from refunds r where r.order_id = o.id) as back from orders o where number = $1`,
+    [number],
+  );
+  expect(rows).toEqual([{ status: 'refunded', payable: 15_800, back: 15_800 }]);
+});

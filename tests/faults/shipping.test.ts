@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmReceipt } from '#contract/shipping.ts';
+import type * as Hold from '#server/modules/orders/hold-order.ts';
+import { receiveByClock } from '#server/modules/orders/index.ts';
+import type * as Moves from '#server/modules/orders/move-orders.ts';
+import type * as Pieces from '#server/modules/orders/ship-pieces.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { sign } from '#server/providers/signed-message.ts';
+import { promisesBroken, violations } from '../audited.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
+import { moveClock, resetClock } from '../mall-clock.ts';
+import { openMallUnderTest } from '../mall-under-test.ts';
+import { meeting, together } from '../meeting.ts';
+import { as, type Person } from '../people.ts';
+import { uproot } from '../planted.ts';
+import { setFree } from '../ready-buyers.ts';
+import { anOwner, byPost, sell, ship, standing } from '../selling.ts';
+import { fillSmallMall } from '../small-mall.ts';
+
+// One order, and many who send or receive it at the same moment: it happens once. Planted bugs must be found; those that leave
+// the books broken come last.
+
+const planted = vi.hoisted(() => ({
+  holdOrder: null as typeof Hold.holdOrder | null,
+  moveOrders: null as typeof Moves.moveOrders | null,
+  shipPieces: null as typeof Pieces.shipPieces | null,
+}));
+// Imported late, since mocks come before all imports.
+const plant = vi.hoisted(
+  () =>
+    async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
+      (await import('../planted.ts')).plantable(planted, original, name),
+);
+vi.mock('#server/modules/orders/hold-order.ts', (original) => plant(() => original<typeof Hold>(), 'holdOrder'));
+vi.mock('#server/modules/orders/move-orders.ts', (original) => plant(() => original<typeof Moves>(), 'moveOrders'));
+vi.mock('#server/modules/orders/ship-pieces.ts', (original) => plant(() => original<typeof Pieces>(), 'shipPieces'));
+vi.setConfig({ testTimeout: 60_000 });
+
+const secret = 'a-secret-of-sixteen-letters';
+const mall = openMallUnderTest({ DEMO: '1', CARRIER_SECRETS: `dhl:${secret}` });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+const coffee = 1;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  owner = await anOwner(small.shopIds[1] ?? 0);
+});
+beforeEach(async () => {
+  await resetClock();
+  await setFree(mall, variant(coffee), 1_000);
+});
+afterEach(() => uproot(planted));
+
+const tally = (codes: readonly number[]) =>
+  Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]));
+
+/** What a receipt has done, as the books tell it. */
+async function receipts(orderNo: string) {
+  const { rows } = await mall.pool.query(
+    `select o.status, (select count(*)::int from journal_entries where cause = 'receipt:' || o.number) as booked,
+      (select count(*)::int from points_entries where cause = 'order:' || o.number) as earned,
+      (select count(*)::int from order_moves where order_id = o.id and status = 'received') as moves
+      from orders o where o.number = $1`,
+    [orderNo],
+  );
+  return rows[0];
+}
+const once = { status: 'received', booked: 2, earned: 1, moves: 1 };
+
+async function shippedTo(ana: Awaited<ReturnType<typeof aBuyer>>) {
+  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
+  await ship(mall, owner, orderNo, { kind: 'dispatch' });
+  return orderNo;
+}
+
+/** Looks without holding, and waits until another has looked too. */
+function lookTogether(count: number): typeof Hold.holdOrder {
+  const meet = meeting(count);
+  return async (tx, orderId) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    await meet();
+    return order ?? null;
+  };
+}
+
+describe('two receipts at once', () => {
+  async function race(count: number) {
+    const ana = await aBuyer();
+    const orderNo = await shippedTo(ana);
+    const codes = await together(count, async () => (await mall.ask(confirmReceipt, { orderNo }, as(ana.token))).code);
+    return { codes: tally(codes), ...(await receipts(orderNo)) };
+  }
+
+  test.each([2, 20])('%i by hand: it is received once, and everybody is told so', async (count) => {
+    expect(await race(count)).toEqual({ codes: { 200: count }, ...once });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('N: who looks without holding the order is refused what has happened', async () => {
+    planted.holdOrder = lookTogether(2);
+    expect(await race(2)).toEqual({ codes: { 200: 1, 400: 1 }, ...once });
+  });
+});
+
+describe('receipt by hand and by the clock at once', () => {
+  async function race(count: number) {
+    const ana = await aBuyer();
+    const orderNo = await shippedTo(ana);
+    await moveClock(15);
+    const codes = await together(count, async (index) => {
+      if (index % 2) return (await mall.ask(confirmReceipt, { orderNo }, as(ana.token))).code;
+      await receiveByClock();
+      return 0;
+    });
+    return { codes: tally(codes.filter(Boolean)), ...(await receipts(orderNo)) };
+  }
+
+  test.each([2, 20])('%i: one of them receives it', async (count) => {
+    expect(await race(count)).toEqual({ codes: { 200: count / 2 }, ...once });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the same pieces sent twice at once', () => {
+  async function race(count: number, isNamed: boolean) {
+    const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
+    const { lines } = await standing(mall, orderNo);
+    const pieces = isNamed ? lines.map(({ id, quantity }) => ({ lineId: id, quantity })) : [];
+    const codes = await together(count, async () => (await ship(mall, owner, orderNo, byPost(), pieces)).code);
+    const after = await standing(mall, orderNo);
+    const { rows } = await mall.pool.query('select 1 from shipments where order_id = $1', [after.id]);
+    return { codes: tally(codes), status: after.status, shipped: after.lines[0]?.shipped, parcels: rows.length };
+  }
+  const sentOnce = { status: 'shipped', shipped: 2, parcels: 1 };
+
+  test.each([
+    [2, true],
+    [2, false],
+    [20, true],
+  ])('%i shops’ people, pieces named: %s; one parcel leaves', async (count, isNamed) => {
+    expect(await race(count, isNamed)).toEqual({ codes: { 200: 1, 409: count - 1 }, ...sentOnce });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('one event told by many at once is written down once', async () => {
+  const ana = await aBuyer();
+  const orderNo = await sell(mall, ana, variant(coffee));
+  await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'dhl', trackingNumber: 'JD0146000031' });
+  const event = { id: 'e1', trackingNumber: 'JD0146000031', step: 'delivered', at: new Date().toISOString() };
+  const body = JSON.stringify({ events: [event] });
+  const headers = { 'content-type': 'application/json', 'carrier-signature': sign(body, secret) };
+  const codes = await together(
+    10,
+    async () => (await mall.api.request('/api/webhooks/carrier/dhl', { method: 'POST', headers, body })).status,
+  );
+  expect(tally(codes)).toEqual({ 200: 10 });
+  const { rows } = await mall.pool.query(`select step from shipment_events where event_id = 'e1'`);
+  expect(rows).toEqual([{ step: 'delivered' }]);
+  expect(await violations()).toEqual([]);
+});
+
+describe('bugs that break the books', () => {
+  test('N: pieces that are sent without counting what is left are sent twice, and the audit says so', async () => {
+    planted.shipPieces = async (tx, orderId, pieces) => {
+      for (const { lineId, quantity } of pieces)
+        await tx.update(orderLines).set({ shipped: quantity }).where(eq(orderLines.id, lineId));
+      await tx.update(orders).set({ shippedAt: sql`mall_now()` }).where(eq(orders.id, orderId));
+    };
+    const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
+    const { lines } = await standing(mall, orderNo);
+    const pieces = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+    const codes = await together(2, async () => (await ship(mall, owner, orderNo, byPost(), pieces)).code);
+    expect(codes).toEqual([200, 200]);
+    expect(await promisesBroken()).toContain('Q16');
+  });
+
+  test('N: a receipt that does not move the order pays the shop all the same, and the audit says so', async () => {
+    const ana = await aBuyer();
+    const orderNo = await shippedTo(ana);
+    planted.moveOrders = async () => {};
+    await mall.ask(confirmReceipt, { orderNo }, as(ana.token));
+    expect(await receipts(orderNo)).toMatchObject({ status: 'shipped', booked: 2, moves: 0 });
+    expect(await promisesBroken()).toContain('Q17');
+  });
+});

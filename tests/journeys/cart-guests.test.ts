@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/accessible.ts';
+import { badge, cartPath, lineOf, openCart, ownGoods, putInto, somebodyWithPassword, summary } from '../cart-goods.ts';
+import { openProduct } from '../product-page.ts';
+import { agreement, button, dialog, field } from '../sign-in-dialog.ts';
+import { cookie, messages, pageErrors, stub, withMallDatabase } from '../signed-in-page.ts';
+
+withMallDatabase();
+
+async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await agreement(page).check();
+  await button(page, 'Sign in').click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('a guest puts something in, sees it, and finds it again', async ({ page }) => {
+  const errors = pageErrors(page);
+  const { kettle } = await ownGoods();
+  await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=2` });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(messages(page)).toHaveText([/Added to your cart/]);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await messages(page).getByRole('button', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(cartPath);
+  await expect(lineOf(page, kettle[1])).toContainText('Red');
+  await expect(summary(page)).toContainText('$70.00');
+  await expect(page.getByText('Sign in to keep these items')).toBeVisible();
+  expect((await cookie(page, 'cart.key'))?.length).toBe(43);
+  expect(await page.evaluate(() => document.cookie.includes('cart.key'))).toBe(false);
+  await expectAccessible(page);
+  await page.goto('/');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  expect(errors).toEqual([]);
+});
+
+test('coming in from the cart brings it into one’s own; going leaves none behind', async ({ page }) => {
+  const { kettle, cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await putInto(ana.accountId, [cup, 3], [kettle[0], 1]);
+  await openProduct(page, cup.productId, { search: '?quantity=2' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await openCart(page);
+  const merges: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/cart/merge') && merges.push(request.url()));
+  await summary(page)
+    .getByRole('button', { name: /^Check out/ })
+    .click();
+  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  await signInByForm(page, ana);
+  await expect(page.getByRole('textbox', { name: `Quantity of ${cup.name}` })).toHaveValue('5');
+  await expect(lineOf(page, kettle[0])).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 6 items');
+  expect(merges).toHaveLength(1);
+  expect(await cookie(page, 'cart.key')).toBeUndefined();
+
+  await page.goto('/users/user_info');
+  await page.evaluate(async () => {
+    await fetch('/api/front/user/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.context().clearCookies({ name: /^auth/ });
+  await openCart(page);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+});
+
+test('buying at once as a guest goes on after signing in', async ({ page }) => {
+  const { kettle } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
+  await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=3` });
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  const preparing = page.waitForRequest('**/api/front/order/pre/order');
+  await signInByForm(page, ana);
+  expect((await preparing).postDataJSON()).toEqual({
+    preOrderType: 'buyNow',
+    orderDetails: [{ productId: kettle[1].productId, skuId: kettle[1].skuId, quantity: 3 }],
+  });
+  await expect(page).toHaveURL('/order/order_confirm?preOrderNo=PR1234567890123456');
+});
+
+test('who closes the dialog no longer wants to buy at once', async ({ page }) => {
+  const { cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await openProduct(page, cup.productId);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  const prepared: string[] = [];
+  page.on('request', (request) => request.url().includes('/order/pre/order') && prepared.push(request.url()));
+  await signInByForm(page, ana);
+  await expect(messages(page)).toHaveText([/./]);
+  await page.waitForTimeout(1_000);
+  expect(prepared).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
+});

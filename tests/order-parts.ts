@@ -1,0 +1,51 @@
+import { money } from '#contract/values.ts';
+import type { OrderCoupon, OrderLine, OrderShop } from '#server/modules/pricing/index.ts';
+
+// Parts of orders that fit on paper, for the tests of what they come to.
+
+export const rules = {
+  isOpen: true,
+  pointWorth: money(1),
+  spendAtLeast: money(0),
+  maxPercent: 50,
+  earnPerUnit: 1,
+  freezeDays: 7,
+};
+export const noPoints = { available: 0, isWanted: false, rules };
+export const byPiece = {
+  basis: 'piece',
+  firstUnits: 1,
+  firstFee: 500,
+  furtherUnits: 1,
+  furtherFee: 100,
+  freeFrom: null,
+} as const;
+
+/** Some of one variant, of shop 1 unless it says otherwise. */
+export function line(skuId: number, price: number, quantity: number, is: Partial<OrderLine> = {}): OrderLine {
+  return {
+    skuId,
+    productId: skuId * 10,
+    shopId: 1,
+    categoryIds: [3, 2, 1],
+    price: money(price),
+    originalPrice: money(price * 2),
+    quantity,
+    weightGrams: 500,
+    isVirtual: false,
+    commissionPercent: 5,
+    ...is,
+  };
+}
+
+export function coupon(id: number, discount: number, minimumSpend: number, is: Partial<OrderCoupon> = {}): OrderCoupon {
+  return { id, scope: 'general', shopId: null, categoryId: null, productIds: [], minimumSpend, discount, ...is };
+}
+
+export const ofShop = (shopId: number) => ({ scope: 'shop', shopId }) as const;
+export const sentBy = (shopId: number, is: Partial<OrderShop> = {}): OrderShop => ({
+  shopId,
+  delivery: 'courier',
+  freightRule: byPiece,
+  ...is,
+});

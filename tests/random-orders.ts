@@ -1,0 +1,113 @@
+import { fc } from '@fast-check/vitest';
+import { type DeliveryKind, deliveryKinds } from '#contract/orders-checkout.ts';
+import { money } from '#contract/values.ts';
+import {
+  isShopBorne,
+  type OrderCoupon,
+  type OrderLine,
+  type OrderShop,
+  type OrderWish,
+  type PointsWish,
+} from '#server/modules/pricing/index.ts';
+
+// Orders as nobody would think of them, for the tests of what must be true of any.
+
+const categories = [1, 2, 3, 4, 5, 6];
+
+const orderLines = (shopsMax: number, linesMax: number, priceMax: number): fc.Arbitrary<OrderLine[]> =>
+  fc.uniqueArray(
+    fc.record({
+      skuId: fc.integer({ min: 1, max: 1_000 }),
+      productId: fc.integer({ min: 1, max: 12 }),
+      shopId: fc.integer({ min: 1, max: shopsMax }),
+      categoryIds: fc.shuffledSubarray(categories, { minLength: 1, maxLength: 3 }),
+      price: fc.integer({ min: 1, max: priceMax }).map(money),
+      originalPrice: fc.integer({ min: 1, max: priceMax }).map(money),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      weightGrams: fc.integer({ min: 0, max: 50_000 }),
+      isVirtual: fc.boolean(),
+      commissionPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    }),
+    { minLength: 1, maxLength: linesMax, selector: ({ skuId }) => skuId },
+  );
+
+const orderShop = (shopId: number): fc.Arbitrary<OrderShop> =>
+  fc.record({
+    shopId: fc.constant(shopId),
+    delivery: fc.constantFrom<DeliveryKind>(...deliveryKinds),
+    freightRule: fc.option(
+      fc.record({
+        basis: fc.constantFrom('piece' as const, 'weight' as const),
+        firstUnits: fc.integer({ min: 1, max: 5_000 }),
+        firstFee: fc.integer({ min: 0, max: 100_000 }),
+        furtherUnits: fc.integer({ min: 1, max: 5_000 }),
+        furtherFee: fc.integer({ min: 0, max: 10_000 }),
+        freeFrom: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+      }),
+    ),
+  });
+
+/** Coupons that are near to fitting, so that both happens. A coupon never takes off more than has to be spent. */
+export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitrary<OrderCoupon[]> => {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
+  return fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom('general', 'shop', 'product', 'shopsProduct', 'category'),
+        shopId: fc.constantFrom(...shopIds),
+        categoryId: fc.constantFrom(...categories),
+        productIds: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
+        minimumSpend: fc.integer({ min: 1, max: goods + 10 }),
+        share: fc.integer({ min: 1, max: 100 }),
+      }),
+      { maxLength: most },
+    )
+    .map((all) =>
+      all.map(({ kind, shopId, categoryId, productIds, minimumSpend, share }, place): OrderCoupon => {
+        const scope = kind === 'shopsProduct' ? 'product' : (kind as OrderCoupon['scope']);
+        return {
+          id: place + 1,
+          scope,
+          shopId: kind === 'shop' || kind === 'shopsProduct' ? shopId : null,
+          categoryId: kind === 'category' ? categoryId : null,
+          productIds: scope === 'product' ? productIds : [],
+          minimumSpend,
+          discount: Math.max(1, Math.floor((minimumSpend * share) / 100)),
+        };
+      }),
+    );
+};
+
+const pointsWish: fc.Arbitrary<PointsWish> = fc.record({
+  available: fc.integer({ min: 0, max: 2_000_000_000 }),
+  isWanted: fc.boolean(),
+  rules: fc.record({
+    isOpen: fc.boolean(),
+    pointWorth: fc.integer({ min: 0, max: 100 }).map(money),
+    spendAtLeast: fc.integer({ min: 0, max: 10_000 }).map(money),
+    maxPercent: fc.integer({ min: 0, max: 100 }),
+    earnPerUnit: fc.constant(1),
+    freezeDays: fc.constant(7),
+  }),
+});
+
+function orders(shopsMax: number, linesMax: number, priceMax: number): fc.Arbitrary<OrderWish> {
+  return orderLines(shopsMax, linesMax, priceMax).chain((lines) =>
+    fc
+      .record({
+        lines: fc.constant(lines),
+        shops: fc.tuple(...[...new Set(lines.map(({ shopId }) => shopId))].map(orderShop)),
+        coupons: couponsFor(lines, 10),
+        points: pointsWish,
+      })
+      .map(({ coupons, ...wish }) => ({
+        ...wish,
+        shopCoupons: [...new Map(coupons.filter(isShopBorne).map((one) => [one.shopId, one])).values()],
+        platformCoupon: coupons.find((one) => !isShopBorne(one)) ?? null,
+      })),
+  );
+}
+
+export const anOrder = orders(8, 30, 1_000_000_000);
+export const smallOrder = orders(3, 5, 200);

@@ -1,0 +1,47 @@
+import type { InputOf } from '#contract/call.ts';
+import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { as } from './people.ts';
+
+// Crowds for races: everybody has looked at the amounts, and all press the button at once.
+
+export type Press = () => Promise<{ code: number; message: string; data?: { orderNo: string } | undefined }>;
+
+export const crowd = (count: number, options = {}): Promise<Buyer[]> =>
+  Promise.all(Array.from({ length: count }, () => aBuyer(options)));
+
+/** Each of these buyers with a quote of their own for the same thing, and the button under the finger. */
+export function readyToOrder(
+  mall: MallUnderTest,
+  buyers: readonly Buyer[],
+  wanted: Wanted,
+  choose: Partial<InputOf<typeof computePrice>> = {},
+): Promise<Press[]> {
+  return Promise.all(
+    buyers.map(async ({ token, addressId }) => {
+      const buyNow = { preOrderType: 'buyNow' as const, orderDetails: [wanted] };
+      const prepared = await mall.ask(prepareOrder, buyNow, as(token));
+      const wish = { preOrderNo: prepared.data?.preOrderNo ?? '', addressId, ...choose };
+      const quoted = await mall.ask(computePrice, wish, as(token));
+      if (!quoted.data) throw new Error(`${prepared.message}, ${quoted.message}`);
+      const { quoteKey } = quoted.data;
+      return () => mall.ask(placeOrder, { ...wish, quoteKey }, as(token));
+    }),
+  );
+}
+
+/** How many were answered with which code. */
+export async function pressAll(buttons: readonly Press[]): Promise<Record<number, number>> {
+  const answers = await Promise.all(buttons.map((press) => press()));
+  const codes: Record<number, number> = {};
+  for (const { code } of answers) codes[code] = (codes[code] ?? 0) + 1;
+  return codes;
+}
+
+/** Makes so many of a variant free, as a delivery to the shop would. */
+export const setFree = ({ pool }: MallUnderTest, { skuId }: Wanted, free: number) =>
+  pool.query('update skus set opening = opening + $2 - (on_hand - reserved), on_hand = reserved + $2 where id = $1', [
+    skuId,
+    free,
+  ]);

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { transaction } from '#server/database/connection.ts';
+import { receiveOrder } from '#server/modules/orders/index.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
+import { order, pay, type Wanted } from './buyers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import type { Person } from './people.ts';
+
+export type ReceivedLine = { orderNo: string; orderInfoId: number };
+
+/** Moves paid orders to where their goods have been received, as a shop and a carrier would in days. */
+export async function receiveOrders(numbers: readonly string[]): Promise<void> {
+  await transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.number, [...numbers]));
+    for (const { id } of rows) {
+      await sendParcel(tx, id, { kind: 'dispatch' }, []);
+      await receiveOrder(tx, id, 'shopper');
+    }
+  });
+}
+
+/** Buys, pays and receives: the lines in the order of their ids. */
+export async function receive(mall: MallUnderTest, person: Person, ...wanted: Wanted[]): Promise<ReceivedLine[]> {
+  const { orderNo, orderNumbers } = await order(mall, person, ...wanted);
+  const state = await pay(mall, person, orderNo);
+  if (state !== 'paid') throw new Error(`The trade is ${state}`);
+  await receiveOrders(orderNumbers);
+  const { rows } = await mall.pool.query<ReceivedLine>(
+    `select o.number as "orderNo", l.id as "orderInfoId" from order_lines l join orders o on o.id = l.order_id
+      where o.number = any($1) order by l.id`,
+    [orderNumbers],
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { transaction } from '#server/database/connection.ts';
+import { openTrade } from '#server/modules/payments/index.ts';
+import type { Person } from './people.ts';
+
+export const newTradeNumber = () => `PT${String(Date.now())}${String(randomInt(1e9)).padStart(9, '0')}`.slice(0, 24);
+
+/** Something that somebody has to pay, without any order behind it. Gives its number. */
+export async function aTrade(
+  { accountId }: Pick<Person, 'accountId'>,
+  amount = 4_999,
+  payMinutes = 30,
+): Promise<string> {
+  const number = newTradeNumber();
+  await transaction((tx) => openTrade(tx, { number, accountId, amount, currency: 'USD', payMinutes }));
+  return number;
+}
+
+/** Pays or declines, as a shopper does at the test gateway. */
+export async function atGateway(
+  api: { request(path: string, init: RequestInit): Response | Promise<Response> },
+  path: 'card' | 'challenge',
+  body: { clientSecret: string | null; number?: string; isPassed?: boolean },
+): Promise<{ status: number; state?: string; failure?: string | null; error?: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await api.request(`/sandbox-gateway/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
