@@ -15,7 +15,7 @@ const item =
 // Where the window has no room for it beside the page, half of it stands outside, with its icons in the other half, until
 // it is wanted: it would lie over prices.
 const aside =
-  'transition-transform motion-reduce:transition-none max-[1343px]:not-hover:not-focus-within:translate-x-8 max-[1343px]:not-hover:not-focus-within:*:pr-8 max-[1343px]:not-hover:not-focus-within:[&_[data-words]]:hidden';
+  'transition-transform motion-reduce:transition-none max-[1343px]:[&:not(:hover,:focus-within)]:translate-x-8 max-[1343px]:[&:not(:hover,:focus-within)>*]:pr-8 max-[1343px]:[&:not(:hover,:focus-within)_[data-words]]:hidden';
 
 /** Always at hand at the window's right edge: customer service, selling here, and the way back up. */
 export function SideWidget() {
