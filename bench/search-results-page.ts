@@ -33,7 +33,8 @@ export function searchResultsPage(
 
 \`npm run bench:search\` writes this page. Absolute figures belong to one machine (${notes.join(', ')}); look at how they grow.
 
-Ten clients, each asking again as soon as it is answered, each kind of question for ten seconds, up to 300 different ones in turn.
+Ten clients, each asking again as soon as it is answered, each kind of question for ten seconds after ten of all kinds mixed,
+up to 300 different ones in turn.
 Nothing is answered from memory (\`PAGE_CACHE=off\`): every answer is a whole first page with its total and all facets. The clients run on
 the same processor cores. p50 / p95 of the time until the whole answer has arrived, and answers per second of all clients together:
 

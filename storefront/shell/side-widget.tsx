@@ -12,13 +12,18 @@ import { useShellData } from './shell-data.ts';
 const item =
   'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand hover:text-white';
 
+// Where the window has no room for it beside the page, half of it stands outside, with its icons in the other half, until
+// it is wanted: it would lie over prices.
+const aside =
+  'transition-transform motion-reduce:transition-none max-[1343px]:[&:not(:hover,:focus-within)]:translate-x-8 max-[1343px]:[&:not(:hover,:focus-within)>*]:pr-8 max-[1343px]:[&:not(:hover,:focus-within)_[data-words]]:hidden';
+
 /** Always at hand at the window's right edge: customer service, selling here, and the way back up. */
 export function SideWidget() {
   const t = useTranslations('shell');
   return (
     <aside
       aria-label={t('sideTools')}
-      className="below-first-screen fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float"
+      className={`below-first-screen fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float ${aside}`}
     >
       <CustomerService />
       <MallLink
@@ -39,7 +44,9 @@ function ItemFace({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className="w-full wrap-break-word hyphens-auto">{text}</span>
+      <span data-words="" className="w-full wrap-break-word hyphens-auto">
+        {text}
+      </span>
     </>
   );
 }

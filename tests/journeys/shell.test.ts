@@ -317,6 +317,24 @@ test.describe('side widget', () => {
     );
   });
 
+  test('lies over nothing of the page in a narrow window, until it is wanted', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/');
+    const widget = page.getByRole('complementary', { name: 'Side tools' });
+    const contentEnd = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        Math.max(...[...main.querySelectorAll('section')].map((part) => part.getBoundingClientRect().right)),
+      );
+    const left = async () => (await widget.boundingBox())?.x ?? 0;
+    const atRest = await left();
+    expect(atRest).toBeGreaterThanOrEqual(contentEnd);
+    await widget.getByRole('button', { name: 'Back to top' }).hover();
+    await expect.poll(left).toBe(atRest - 32);
+    await page.mouse.move(600, 300);
+    await expect.poll(left).toBe(atRest);
+  });
+
   test('hovering service shows a QR code, a phone number and a chat button', { tag: '@pictures' }, async ({ page }) => {
     await open(page, emptyPage);
     await page.getByRole('button', { name: 'Customer service' }).hover();
