@@ -15,7 +15,8 @@ function nameOf(text: string): string | undefined {
   const known = seen.get(text) ?? { times: 0, name: null };
   known.times += 1;
   if (known.times === 1 && seen.size < seenMax) seen.set(text, known);
-  if (known.name === null && known.times > namedAfter && named < namedMax) {
+  // Several statements in one text can be asked, but not kept.
+  if (known.name === null && known.times > namedAfter && named < namedMax && !text.includes(';')) {
     named += 1;
     known.name = `auto_${createHash('md5').update(text).digest('hex')}`;
   }
