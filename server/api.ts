@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { everyCall } from '#contract/index.ts';
 import { isMigrated } from './database/migrate.ts';
@@ -8,6 +7,7 @@ import { serveWorld } from './demo/world/serve.ts';
 import { answerThrown } from './http/answers.ts';
 import { apiPage } from './http/api-page.ts';
 import { serveCspReports } from './http/csp-reports.ts';
+import { limitBody } from './http/limit-body.ts';
 import { demoWidening, limits } from './http/limits.ts';
 import { registry } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -62,7 +62,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const limitJson = limitBody(limits.jsonBytes);
   const limitFile = limitBody(limits.fileBytes);
   const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
-  api.use('/api/*', (context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
+  api.use((context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
   api.onError(answerThrown);
 
   api.get('/healthz', (context) => context.json({ status: 'alive' }));
@@ -113,13 +113,4 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     throw new Refusal('not_found');
   });
   return api;
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal('too_large');
-    },
-  });
 }

@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { BodyKind, Call } from '#contract/call.ts';
 import { limits } from './limits.ts';
+import { readForm, readText } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
-const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+const multipart = 'multipart/form-data';
+const formTypes = [multipart, 'application/x-www-form-urlencoded'];
 
 /** Reads what a call asks for: from the query or the body, with the parts of the path, and checked against its schema. */
 export async function readInput<Input extends z.ZodType>(
@@ -14,15 +16,24 @@ export async function readInput<Input extends z.ZodType>(
   const body = call.method === 'GET' ? context.req.query() : await readBody(call.body ?? 'json', context);
   const given = call.body === 'value' ? body : { ...(body as object), ...context.req.param() };
   const parsed = call.input.safeParse(given);
-  if (parsed.success && !holdsNul(parsed.data)) return parsed.data;
-  if (parsed.success) throw new Refusal('bad_input', { field: 'NUL' });
-  throw new Refusal('bad_input', { field: wrongField(parsed.error, given) });
+  if (!parsed.success) throw new Refusal('bad_input', { field: wrongField(parsed.error, given) });
+  const broken = findBrokenText(parsed.data);
+  if (broken !== null) throw new Refusal('bad_input', { field: broken });
+  return parsed.data;
 }
 
-/** PostgreSQL keeps no text with a zero character in it, and nobody means one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/**
+ * Where a text is that no database keeps: one with a zero character, or with half of a character. Nobody means either.
+ * Null when there is none.
+ */
+function findBrokenText(value: unknown, place = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? place : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const broken = findBrokenText(part, place ? `${place}.${name}` : name);
+    if (broken !== null) return broken;
+  }
+  return null;
 }
 
 function wrongField({ issues: [issue] }: z.ZodError, given: unknown): string {
@@ -34,30 +45,17 @@ async function readBody(kind: BodyKind, context: Context): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   // A small body that unpacks into a huge one is a known trick, and no client of ours packs its calls.
   if (context.req.header('content-encoding')) throw new Refusal('wrong_content_type');
-  if (kind === 'file') return type === formTypes[0] ? readForm(context) : refuseType();
+  if (type === multipart && (kind === 'form' || kind === 'file')) return readForm(context);
+  if (kind === 'file') throw new Refusal('wrong_content_type');
   if (kind === 'form' && formTypes.includes(type)) return readForm(context);
-  if (type === 'application/json') return readJson(kind, context);
-  // "No payload", says the specification of some calls: then there is no type either.
-  if (type === '' && kind === 'json' && (await context.req.text()) === '') return {};
-  return refuseType();
+  const text = await readText(context);
+  // "No payload", says the specification of some calls; what clients say its type is means nothing then.
+  if (text === '' && kind !== 'value') return {};
+  if (type !== 'application/json') throw new Refusal('wrong_content_type');
+  return readJson(kind, text);
 }
 
-function refuseType(): never {
-  throw new Refusal('wrong_content_type');
-}
-
-async function readForm(context: Context): Promise<unknown> {
-  try {
-    // All of them, since a field that is there twice must not be taken for one.
-    return await context.req.parseBody({ all: true });
-  } catch {
-    throw new Refusal('bad_input', { field: 'form' });
-  }
-}
-
-async function readJson(kind: BodyKind, context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '' && kind === 'json') return {};
+function readJson(kind: BodyKind, text: string): unknown {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -66,8 +64,8 @@ async function readJson(kind: BodyKind, context: Context): Promise<unknown> {
   }
   if (isDeeperThan(body, limits.jsonDepth)) throw new Refusal('bad_input', { field: 'JSON' });
   if (kind === 'value') return body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('bad_input', { field: 'JSON' });
+  if (body === null) return {}; // how some clients write "no payload"
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_input', { field: 'JSON' });
   return body;
 }
 

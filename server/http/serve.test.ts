@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts';
 import { answerThrown } from './answers.ts';
 import { Refusal } from './refusal.ts';
 import { type Api, serve } from './serve.ts';
+import { refusalText } from './translations.ts';
 
 const greet = call({
   method: 'POST',
@@ -16,6 +17,16 @@ const greet = call({
   refuses: ['bad_input', 'not_allowed'],
 });
 
+const ping = call({
+  method: 'POST',
+  path: '/api/front/ping',
+  who: 'anyone',
+  summary: 'Takes nothing',
+  input: z.strictObject({}),
+  output: z.boolean(),
+  refuses: [],
+});
+
 const api: Api = new Hono();
 api.onError(answerThrown);
 serve(api, greet, async ({ place, name }) => {
@@ -23,6 +34,8 @@ serve(api, greet, async ({ place, name }) => {
   if (name === 'bug') throw new Error('secret detail');
   return { text: `Hello ${name} in ${place}`, secret: 'not in the contract' };
 });
+
+serve(api, ping, async () => true);
 
 async function post(body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
   const response = await api.request('/api/front/greet/Lima', { method: 'POST', body, headers });
@@ -66,6 +79,30 @@ test.each([
   const answer = await post(body);
   expect([answer.status, answer.code]).toEqual([status, status]);
   expect(answer.message.length).toBeGreaterThan(5);
+});
+
+test.each([
+  ['no body and no type', undefined, null],
+  ['an empty form, as axios writes null', 'application/x-www-form-urlencoded', ''],
+  ['an empty multipart type', 'multipart/form-data', ''],
+  ['an empty text', 'text/plain;charset=UTF-8', ''],
+  ['empty JSON', 'application/json', ''],
+  ['the JSON word null', 'application/json', 'null'],
+  ['an empty object', 'application/json', '{}'],
+])('%s is no input', async (_, type, body) => {
+  const headers: Record<string, string> = type ? { 'content-type': type } : {};
+  const response = await api.request(ping.path, { method: 'POST', body, headers });
+  expect([response.status, await response.json()]).toEqual([200, { code: 200, message: 'success', data: true }]);
+});
+
+test.each([
+  ['half of a character', '{"name":"a\\ud83d"}', 'name'],
+  ['the other half', '{"name":"\\udc1fa"}', 'name'],
+  ['a zero character', '{"name":"a\\u0000"}', 'name'],
+  ['one deep inside', '{"name":"Ana","more":{"list":["fine","\\ud83d"]}}', 'more.list.1'],
+])('%s is refused with the name of its field', async (_, body, field) => {
+  const answer = await post(body);
+  expect([answer.status, answer.message]).toEqual([400, refusalText('en', 'bad_input', { field })]);
 });
 
 test.each([[{ 'content-type': 'text/plain' }], [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }]])(

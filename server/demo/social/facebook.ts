@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readForm } from '#server/http/read-body.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { FacebookSettings } from '#server/providers/social/facebook.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
@@ -33,7 +34,7 @@ export function serveDemoFacebook(api: Api, client: FacebookSettings, mallUrl: s
   });
 
   api.post(`${path}/graph/oauth/access_token`, async (context) => {
-    const given = (await context.req.parseBody()) as Record<string, string>;
+    const given = (await readForm(context)) as Record<string, string>;
     const isOurs = given.client_id === client.appId && given.client_secret === client.appSecret;
     const asked = isOurs ? codes.take(given.code) : undefined;
     if (!asked || asked.callbackUrl !== given.redirect_uri)

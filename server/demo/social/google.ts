@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { readForm } from '#server/http/read-body.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { GoogleSettings } from '#server/providers/social/google.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
@@ -62,7 +63,7 @@ export function serveDemoGoogle(api: Api, client: GoogleSettings, mallUrl: strin
   });
 
   api.post(`${path}/token`, async (context) => {
-    const given = (await context.req.parseBody()) as Record<string, string>;
+    const given = (await readForm(context)) as Record<string, string>;
     const isOurs = given.client_id === client.clientId && given.client_secret === client.clientSecret;
     if (!isOurs) return context.json({ error: 'invalid_client' }, 401);
     const asked = given.grant_type === 'authorization_code' ? codes.take(given.code) : undefined;

@@ -1,5 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
-import { limits } from '#server/http/limits.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { DemoClients } from './clients.ts';
 import { serveDemoFacebook } from './facebook.ts';
@@ -8,7 +6,6 @@ import { serveDemoTwitter } from './twitter.ts';
 
 /** The stand-ins for Google, Facebook and Twitter, under /dev/social. Only the demo mall has them. */
 export function serveDemoSocial(api: Api, clients: DemoClients, mallUrl: string): void {
-  api.use('/dev/social/*', bodyLimit({ maxSize: limits.jsonBytes }));
   serveDemoGoogle(api, clients.google, mallUrl);
   serveDemoFacebook(api, clients.facebook, mallUrl);
   serveDemoTwitter(api, clients.twitter, mallUrl);

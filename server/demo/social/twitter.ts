@@ -81,7 +81,15 @@ export function serveDemoTwitter(api: Api, client: TwitterSettings, mallUrl: str
 function oauthParameters(context: Context): Record<string, string> {
   const header = context.req.header('authorization') ?? '';
   const pairs = [...header.matchAll(/(oauth_\w+)="([^"]*)"/g)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // then its signature will not be right either
+  }
 }
 
 function formOf(values: Record<string, string>): string {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/payments.ts';
+import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { paymentProviders } from '#server/providers/payments/payment-providers.ts';
 import { getPayState, type ListOrderNumbers } from './pay-state.ts';
@@ -24,7 +25,7 @@ export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): voi
   );
   // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
   api.post('/api/webhooks/:provider', async (context) => {
-    const body = Buffer.from(await context.req.arrayBuffer()).toString('utf8');
+    const body = (await readBytes(context)).toString('utf8');
     await receiveEvent(context.req.param('provider'), body, (name) => context.req.header(name));
     return context.json({ received: true });
   });

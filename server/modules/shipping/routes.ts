@@ -1,4 +1,5 @@
 import * as contract from '#contract/shipping.ts';
+import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { carriers } from '#server/providers/carriers/carriers.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
@@ -22,7 +23,7 @@ export function serveShipping(api: Api): void {
   serve(api, contract.shipOrder, (wish, { session }) => shipOrder(session.accountId, wish));
   // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
-    const body = Buffer.from(await context.req.arrayBuffer()).toString('utf8');
+    const body = (await readBytes(context)).toString('utf8');
     await receiveTracking(context.req.param('carrier'), body, (name) => context.req.header(name));
     return context.json({ received: true });
   });

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { limitBody } from '#server/http/limit-body.ts';
+import { readForm, readText } from '#server/http/read-body.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
 import { openSandboxBook } from './sandbox-book.ts';
 import { catchUpWithBook, type Payment } from './sandbox-payment.ts';
@@ -24,7 +26,7 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
   let caughtUp: Promise<void> | undefined;
 
   const app = new Hono().basePath(gatewayPath);
-  app.use(bodyLimit({ maxSize: bodyMax }));
+  app.use(limitBody(bodyMax));
   app.use(async (context, next) => {
     caughtUp ??= catchUpWithBook(book);
     await caughtUp;
@@ -34,17 +36,21 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
   serveMerchant(app, actions, keys.merchantKey);
   servePayers(app, actions);
   app.notFound((context) => context.json({ error: 'not_found' }, 404));
+  app.onError((thrown, context) => {
+    if (thrown instanceof Refusal) return context.json({ error: thrown.reason }, thrown.status);
+    throw thrown; // the mall's own to tell, since it is on the mall's server
+  });
   return { keys, app, actions, webhooks, book };
 }
 export type SandboxGateway = ReturnType<typeof openSandboxGateway>;
 
 const CreateBody = z.object({
-  amount: z.int().positive(),
+  amount: z.int().positive().max(2_147_483_647), // of the database
   currency: z.string().regex(/^[A-Z]{3}$/),
   method: z.enum(['card', 'scan']),
   reference: z.uuid(),
 });
-const PayBackBody = z.object({ payment: z.string(), amount: z.int().positive() });
+const PayBackBody = z.object({ payment: z.string().regex(/^sp_[0-9a-f]{24}$/), amount: z.int().positive() });
 
 /** What only the mall may ask, by its key. */
 function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string): void {
@@ -61,8 +67,10 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
     if (!key || !wish) return context.json({ error: 'bad_request' }, 400);
     return answer(context, await actions.create({ ...wish, key }), 409);
   });
-  app.get('/merchant/payments/:id', async (context) => answer(context, await actions.find(context.req.param('id'))));
-  app.post('/merchant/payments/:id/cancel', async (context) =>
+  app.get('/merchant/payments/:id{sp_[0-9a-f]{24}}', async (context) =>
+    answer(context, await actions.find(context.req.param('id'))),
+  );
+  app.post('/merchant/payments/:id{sp_[0-9a-f]{24}}/cancel', async (context) =>
     answer(context, await actions.cancel(context.req.param('id'))),
   );
   app.post('/merchant/refunds', async (context) => {
@@ -94,11 +102,11 @@ function servePayers(app: Hono, actions: SandboxActions): void {
     const ended = await actions.endChallenge(payment.id, wish.isPassed);
     return context.json(payersView(ended ?? payment));
   });
-  app.get('/scan/:token', async (context) =>
+  app.get('/scan/:token{[0-9a-f]{48}}', async (context) =>
     showScanPage(context, await actions.findByScanToken(context.req.param('token'))),
   );
-  app.post('/scan/:token', async (context) => {
-    const { decision } = await context.req.parseBody();
+  app.post('/scan/:token{[0-9a-f]{48}}', async (context) => {
+    const { decision } = await readForm(context);
     return showScanPage(context, await actions.decideScan(context.req.param('token'), decision === 'pay'));
   });
 }
@@ -123,8 +131,12 @@ function answer(context: Context, payment: Payment | null, otherwise: 404 | 409 
 }
 
 async function readBody<Shape>(context: Context, shape: z.ZodType<Shape>): Promise<Shape | null> {
-  const body: unknown = await context.req.json().catch(() => null);
-  return shape.safeParse(body).data ?? null;
+  const text = await readText(context);
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null; // no JSON
+  }
 }
 
 const secret = () => randomBytes(24).toString('hex');
