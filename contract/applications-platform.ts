@@ -41,6 +41,7 @@ export const approveApplication = call({
     'applicant_closed',
     'applicant_owns_shop',
     'shop_name_taken',
+    'picture_not_stored',
   ],
 });
 

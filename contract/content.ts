@@ -110,5 +110,5 @@ export const uploadPicture = call({
   body: 'file',
   input: z.object({ multipart: z.file() }), // its size is refused in words of its own: picture_refused
   output: Picture,
-  refuses: ['bad_input', 'not_signed_in', 'too_large', 'picture_refused', 'too_many_tries'],
+  refuses: ['bad_input', 'not_signed_in', 'too_large', 'picture_refused', 'picture_not_stored', 'too_many_tries'],
 });

@@ -24,6 +24,7 @@ export const refusals = {
   provider_failed: 400,
   picture_unknown: 400,
   picture_refused: 400,
+  picture_not_stored: 503,
   outbox_closed: 404,
   demo_closed: 404,
   product_not_found: 404,

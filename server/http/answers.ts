@@ -23,6 +23,7 @@ export function answerThrown(thrown: unknown, context: Context): Response {
     return context.json({ code: 500, message: refusalText(locale, 'bug', { requestId }) } satisfies Envelope, 500);
   }
   const { status, reason, details } = refusal;
+  if (reason === 'picture_not_stored') context.header('Retry-After', '300');
   if (reason === 'too_many_tries') context.header('Retry-After', String(details.seconds ?? 60));
   return context.json(
     { code: status, message: refusalText(locale, reason, details) } satisfies Envelope,

@@ -3,14 +3,15 @@ import { pictureWidths } from '#contract/values.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
-import { findOriginal, findRendition } from '#server/providers/pictures/rendition.ts';
+import { readOriginal } from '#server/providers/pictures/picture-store.ts';
+import { findRendition } from '#server/providers/pictures/rendition.ts';
 
 const yearSeconds = 31_536_000;
 
 /** Serves pictures. Their address is the hash of their content, so a browser never needs to ask twice. */
 export function serveMedia(api: Api): void {
   api.get('/media/:hash{[0-9a-f]{32}}', async (context) => {
-    const bytes = await findOriginal(context.req.param('hash'));
+    const bytes = await readOriginal(context.req.param('hash'));
     return answerPicture(context, bytes, 'image/webp');
   });
   api.get('/media/:hash{[0-9a-f]{32}}/:width{[0-9]{2,4}}', async (context) => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { pixelsMax } from './picture-header.ts';
-import { originalKey, pictureStore } from './picture-store.ts';
+import { storeOriginal } from './picture-store.ts';
 
 /** Pixels as they are, in rows from the top. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
@@ -14,14 +13,13 @@ export type EncodedPicture = { hash: string; width: number; height: number; colo
 const longestSide = 1920;
 const sampledPixels = 4_000;
 
-/** Decodes a picture, encodes it anew without its metadata, and keeps it under the hash of its bytes. */
+/** Decodes a picture, encodes it anew without its metadata, and stores it under the hash of its bytes. */
 export async function encodePicture(source: PictureSource): Promise<EncodedPicture> {
   const pixels = Buffer.isBuffer(source) ? await decodePicture(source) : source;
   const { data, info } = await fromPixels(pixels)
     .webp({ quality: 84, effort: 0 })
     .toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
-  await pictureStore().put(originalKey(hash), data);
+  const hash = await storeOriginal(data);
   return { hash, width: info.width, height: info.height, colour: meanColour(pixels), bytes: data.length };
 }
 

@@ -1,17 +1,29 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { log } from '#server/http/log.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { openDiskFiles } from './disk-files.ts';
 
-let disk: Disk | undefined;
+/** Where bytes lie by name. Another place than this machine's disk, such as a bucket, needs these two. */
+export type PictureFiles = {
+  /** All bytes under a name; null when there are none. */
+  read(key: string): Promise<Buffer | null>;
+  /** Puts bytes under a name, all of them or none, and ends when they survive a power cut. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+};
 
-/** Opens the place where pictures are kept, by their content hash. */
+export type RenditionFormat = 'avif' | 'webp';
+
+let files: PictureFiles | undefined;
+
+/** Opens the place where pictures are stored, by their content hash. */
 export function openPictureStore(dataDir: string): void {
-  disk = new Disk(new FSDriver({ location: join(dataDir, 'pictures'), visibility: 'public' }));
+  files = openDiskFiles(join(dataDir, 'pictures'));
 }
 
-export function pictureStore(): Disk {
-  if (!disk) throw new Error('The picture store is not open');
-  return disk;
+function opened(): PictureFiles {
+  if (!files) throw new Error('The picture store is not open');
+  return files;
 }
 
 /** Names spread over 256 folders, since no folder should hold a million files. */
@@ -19,6 +31,62 @@ export function originalKey(hash: string): string {
   return `originals/${hash.slice(0, 2)}/${hash}.webp`;
 }
 
-export function renditionKey(hash: string, width: number, format: 'avif' | 'webp'): string {
+export function renditionKey(hash: string, width: number, format: RenditionFormat): string {
   return `renditions/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
+}
+
+/** The name of a picture: the first half of its SHA-256, in hexadecimal. */
+export function hashPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Stores an original under the hash of its bytes and gives it. Refused in words when the disk does not take it. */
+export async function storeOriginal(bytes: Uint8Array): Promise<string> {
+  const hash = hashPicture(bytes);
+  await opened()
+    .write(originalKey(hash), bytes)
+    .catch((error) => {
+      log.error({ err: error, picture: hash }, 'a picture could not be stored');
+      throw new Refusal('picture_not_stored');
+    });
+  return hash;
+}
+
+/** An original; null when there is none. One that is damaged is none: nobody may get half a picture, or another. */
+export async function readOriginal(hash: string): Promise<Buffer | null> {
+  const bytes = await readOrRefuse(originalKey(hash));
+  if (!bytes || hashPicture(bytes) === hash) return bytes;
+  log.error({ picture: hash, bytes: bytes.length }, 'an original is damaged');
+  return null;
+}
+
+const sealBytes = 32;
+const sealOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Stores a rendition with the hash of its bytes behind them, by which it is known to be whole. It can always be made
+ * again, so a disk that does not take it keeps nobody from seeing the picture.
+ */
+export async function storeRendition(key: string, bytes: Uint8Array): Promise<void> {
+  await opened()
+    .write(key, Buffer.concat([bytes, sealOf(bytes)]))
+    .catch((error) => log.warn({ err: error, key }, 'a rendition could not be stored'));
+}
+
+/** A rendition; null when there is none, or none that is whole. */
+export async function readRendition(key: string): Promise<Buffer | null> {
+  const sealed = await readOrRefuse(key);
+  if (!sealed || sealed.length <= sealBytes) return null;
+  const bytes = sealed.subarray(0, -sealBytes);
+  return sealOf(bytes).equals(sealed.subarray(-sealBytes)) ? bytes : null;
+}
+
+/** A disk that cannot be read now is no reason to say that there is no picture: browsers would remember that. */
+function readOrRefuse(key: string): Promise<Buffer | null> {
+  return opened()
+    .read(key)
+    .catch((error) => {
+      log.error({ err: error, key }, 'a picture could not be read');
+      throw new Refusal('busy');
+    });
 }

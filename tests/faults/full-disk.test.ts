@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getHomeIndex, uploadPicture } from '#contract/content.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { mountSmallDisk } from '#tests/small-disk.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+// The disk of the pictures is full. Uploads are refused in words and leave nothing behind; pictures are still seen, at
+// widths too that were never made before; all else goes on.
+
+const mall = openMallUnderTest();
+let disk: ReturnType<typeof mountSmallDisk> = null;
+let small: SmallMall;
+let person: Person;
+let folder: string;
+let filler: string;
+
+beforeAll(async () => {
+  folder = join(mall.dataDir, 'pictures');
+  disk = mountSmallDisk(folder, 2_048);
+  openPictureStore(mall.dataDir);
+  // biome-ignore lint/suspicious/noConsole: whoever reads the test run has to know what it was made with
+  if (!disk) console.warn('no small disk can be mounted here, which needs root: one that takes no file stands in');
+  small = await fillSmallMall();
+  person = await somebody();
+  filler = join(folder, 'filler');
+});
+afterAll(() => disk?.unmount());
+
+async function aPhoto(): Promise<Buffer> {
+  return sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+async function upload(bytes: Buffer) {
+  const body = new FormData();
+  body.append('multipart', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+  return mall.api.request(uploadPicture.path, { method: 'POST', body, headers: as(person.token) });
+}
+
+const listStored = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => /\/.{30,}/.test(name)).sort();
+const countKnown = async () => (await mall.pool.query('select count(*)::int as n from pictures')).rows[0].n;
+
+/** Takes every block that is left; without a disk to fill, takes the folder away in which writing begins. */
+async function fill(): Promise<void> {
+  if (!disk) {
+    await rm(join(folder, 'unfinished'), { recursive: true });
+    return writeFile(join(folder, 'unfinished'), '');
+  }
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(filler, Buffer.alloc(bavail * bsize));
+  expect((await statfs(folder)).bavail).toBe(0);
+}
+
+async function makeRoom(): Promise<void> {
+  if (disk) return rm(filler);
+  await rm(join(folder, 'unfinished'));
+  await mkdir(join(folder, 'unfinished'));
+}
+
+test('an upload to a full disk is refused in words and leaves nothing behind; with room again it is taken', async () => {
+  const photo = await aPhoto();
+  await fill();
+  const [stored, known] = [await listStored(), await countKnown()];
+  const answer = await upload(photo);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { code: 503, message: 'The picture could not be saved just now. Please try again later' },
+  ]);
+  expect(answer.headers.get('retry-after')).toBe('300');
+  expect([await listStored(), await countKnown()]).toEqual([stored, known]);
+
+  await makeRoom();
+  const taken = await (await upload(photo)).json();
+  expect([taken.code, await countKnown()]).toEqual([200, known + 1]);
+  expect((await mall.api.request(taken.data.url, { headers: as(person.token) })).status).toBe(200);
+});
+
+test('pictures are seen on a full disk, at widths that were never made before too, and calls go on', async () => {
+  await fill();
+  const stored = await listStored();
+  const webp = { headers: { accept: 'image/webp' } };
+  const whole = await mall.api.request(`/media/${small.pictureHash}`, webp);
+  expect([whole.status, (await whole.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  for (let time = 0; time < 2; time += 1) {
+    const narrow = await mall.api.request(`/media/${small.pictureHash}/160`, webp);
+    expect(narrow.status).toBe(200);
+    expect((await sharp(await narrow.arrayBuffer()).metadata()).width).toBe(160);
+  }
+  expect(await listStored()).toEqual(stored); // not half a file
+  expect((await mall.ask(getHomeIndex, {})).code).toBe(200);
+
+  await makeRoom();
+  expect((await mall.api.request(`/media/${small.pictureHash}/160`, webp)).status).toBe(200);
+  expect(await listStored()).toHaveLength(stored.length + 1); // now it is stored
+});
