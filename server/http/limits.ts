@@ -16,7 +16,7 @@ export const limits = {
  */
 export const rates = {
   search: { times: 300, seconds: 60 },
-  upload: { times: 20, seconds: 3_600 },
+  upload: { times: 60, seconds: 3_600 }, // one application and several reviews with pictures
   uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 },
   socialBegin: { times: 30, seconds: 60 },
   socialEnd: { times: 20, seconds: 60 },
