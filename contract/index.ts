@@ -13,6 +13,7 @@ import * as profile from './identity-profile.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as checkout from './orders-checkout.ts';
+import * as guestOrders from './orders-guest.ts';
 import * as payments from './payments.ts';
 import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
@@ -47,6 +48,7 @@ export const everyCall: readonly Call[] = [
   payments,
   checkout,
   orders,
+  guestOrders,
   shipping,
   refunds,
   refundsReview,

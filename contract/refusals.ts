@@ -62,6 +62,8 @@ export const refusals = {
   still_working: 409, // a twin of this call has not ended yet
   sent_otherwise: 409, // the same key, with another wish
   order_not_found: 404,
+  order_link_over: 404,
+  order_in_account: 403,
   order_cannot_move: 400,
   order_not_all_sent: 400,
   nothing_to_ship: 409,

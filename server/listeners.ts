@@ -1,7 +1,9 @@
+import { adoptBelongings } from './adopt-belongings.ts';
 import { type Listener, on } from './database/news.ts';
 import { applicationDecided } from './modules/applications/index.ts';
 import { productsChanged } from './modules/catalogue/index.ts';
 import { couponsTurned, markGoods } from './modules/coupons/index.ts';
+import { visitorsAdopted } from './modules/identity/index.ts';
 import { tellAboutRefund, tellApplicant, tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
 import { payBackDone, tradePaid } from './modules/payments/index.ts';
@@ -14,6 +16,7 @@ import { shopsChanged } from './modules/shops/index.ts';
 /** Who reacts to whose news. */
 export const listeners: readonly Listener[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
+  on(visitorsAdopted, adoptBelongings),
   on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
   on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),

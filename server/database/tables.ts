@@ -19,3 +19,9 @@ export const mallClock = pgTable('mall_clock', {
   isOnly: boolean().primaryKey().default(true),
   aheadSeconds: integer().notNull().default(0),
 });
+
+/** What this mall alone knows and signs with, made when it is first needed. */
+export const mallSecrets = pgTable('mall_secrets', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+});

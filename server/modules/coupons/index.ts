@@ -1,3 +1,4 @@
+export { adoptCoupons } from './adopt-coupons.ts';
 export { expireCoupons } from './expire-coupons.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';

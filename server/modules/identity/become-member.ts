@@ -3,6 +3,7 @@ import type { User } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { adoptVisitors } from './adopt-visitors.ts';
 import { checkCode } from './code-limits.ts';
 import { useCode } from './codes.ts';
 import { assertGoodPassword } from './new-password.ts';
@@ -27,6 +28,7 @@ export async function becomeMember(
     const mine = and(eq(accounts.id, accountId), eq(accounts.userType, 'visitor'));
     const [turned] = await refuseTaken(tx.update(accounts).set(member).where(mine).returning({ id: accounts.id }));
     if (!turned) throw new Refusal('not_a_visitor');
+    await adoptVisitors(tx, accountId, email);
   });
   return getUserOf(accountId);
 }

@@ -3,6 +3,7 @@ import type { User } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { adoptVisitors } from './adopt-visitors.ts';
 import { checkCode } from './code-limits.ts';
 import { useCode } from './codes.ts';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
@@ -42,6 +43,7 @@ async function bind(
     await useCode(tx, code);
     const mine = and(eq(accounts.id, accountId), ne(accounts.userType, 'visitor'));
     await refuseTaken(tx.update(accounts).set(change).where(mine));
+    if ('email' in change) await adoptVisitors(tx, accountId, change.email);
   });
   return getUserOf(accountId);
 }

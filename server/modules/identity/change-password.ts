@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { adoptVisitors } from './adopt-visitors.ts';
 import { checkCode } from './code-limits.ts';
 import { useCode } from './codes.ts';
 import { assertGoodPassword, assertSamePasswords } from './new-password.ts';
@@ -23,6 +24,7 @@ export async function changePassword(way: Way, wish: Wish, caller: Caller<'shopp
   await transaction(async (tx) => {
     await useCode(tx, code);
     await setPassword(tx, eq(accounts.id, accountId), passwordHash, id);
+    if (way === 'email') await adoptVisitors(tx, accountId, recipient);
   });
   return null;
 }

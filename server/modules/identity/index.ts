@@ -1,9 +1,13 @@
 export { type AccountToAdd, addAccounts } from './add-accounts.ts';
 export { assertCountry, readAddressPhone } from './address-phone.ts';
 export { findAddress, findDefaultAddress } from './address-queries.ts';
+export { adoptVisitors, assertNotAdopted, listAdopted } from './adopt-visitors.ts';
+export { changeSession, signedIn } from './change-session.ts';
 export { checkCode, countMessage } from './code-limits.ts';
-export { sendCode, useCode } from './codes.ts';
+export { sendCode, useCode, writeCode } from './codes.ts';
 export { addAddress } from './edit-address.ts';
+export { enterAgain } from './enter-again.ts';
+export { visitorsAdopted } from './events.ts';
 export { forgetOldIdentities } from './forget-old.ts';
 export { makeMerchant } from './make-merchant.ts';
 export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';

@@ -2,6 +2,7 @@ import type { SignedIn } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { adoptVisitors } from './adopt-visitors.ts';
 import { changeSession, signedIn } from './change-session.ts';
 import { checkCode } from './code-limits.ts';
 import { useCode } from './codes.ts';
@@ -27,6 +28,7 @@ export async function registerByEmail({ email, captcha, password }: Wish, caller
       locale: caller.locale,
     });
     if (!account) throw new Refusal('wrong_code');
+    await adoptVisitors(tx, account.id, email);
     return { account, token: await changeSession(tx, account.id, caller) };
   });
   return signedIn(account, token, caller);

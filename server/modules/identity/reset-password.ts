@@ -1,6 +1,7 @@
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { adoptVisitors } from './adopt-visitors.ts';
 import { checkCode } from './code-limits.ts';
 import { useCode } from './codes.ts';
 import { assertGoodPassword, assertSamePasswords } from './new-password.ts';
@@ -21,6 +22,7 @@ export async function resetPassword(wish: Wish, caller: Caller): Promise<null> {
     await useCode(tx, code);
     const account = await setPassword(tx, isAccountOf({ email }), passwordHash);
     if (!account) throw new Refusal('wrong_code');
+    await adoptVisitors(tx, account.id, email);
   });
   return null;
 }

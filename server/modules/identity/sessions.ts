@@ -31,12 +31,13 @@ const sessionOf = prepared((database) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.endsAt, sql`now()`),
         isNull(accounts.disabledAt),
+        isNull(accounts.adoptedBy),
       ),
     )
     .prepare('session'),
 );
 
-/** The session of a token, if it is still good and its account has not been closed. */
+/** The session of a token, if it is still good and its account has neither been closed nor been taken over. */
 export async function findSession(tokenHash: string): Promise<Session | null> {
   const [found] = await sessionOf().execute({ tokenHash });
   return found ?? null;

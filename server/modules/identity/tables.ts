@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { roles, userTypes } from '#contract/identity.ts';
 import { type Locale, locales } from '#contract/languages.ts';
 
@@ -25,17 +36,22 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     disabledAt: moment(),
+    // Whose this visitor's orders are since somebody proved that the mailbox is theirs. Such a visitor is nobody any more.
+    adoptedBy: integer().references((): AnyPgColumn => accounts.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email).where(sql`user_type <> 'visitor'`),
     uniqueIndex('accounts_phone').on(table.phone).where(sql`user_type <> 'visitor'`),
+    index('accounts_visitor_email').on(table.email).where(sql`user_type = 'visitor' and adopted_by is null`),
+    index('accounts_adopted_by').on(table.adoptedBy).where(sql`adopted_by is not null`),
     check(
       'accounts_user_type',
       sql`${table.userType} in ('email', 'phone', 'google', 'facebook', 'twitter', 'visitor')`,
     ),
     check('accounts_role', sql`${table.role} in ('shopper', 'merchant', 'platform')`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('accounts_adopted', sql`${table.adoptedBy} is null or ${table.userType} = 'visitor'`),
     check('accounts_nickname', sql`length(${table.nickname}) between 1 and 64`),
   ],
 );
@@ -58,7 +74,16 @@ export const sessions = pgTable(
 );
 
 /** What a code is for. A code for one thing is worth nothing for another. */
-export const codePurposes = ['register', 'reset', 'phone', 'password', 'binding', 'member', 'application'] as const;
+export const codePurposes = [
+  'register',
+  'reset',
+  'phone',
+  'password',
+  'binding',
+  'member',
+  'application',
+  'order',
+] as const;
 
 /** The newest code of each purpose and recipient. Sending another replaces it, with its tries. */
 export const codes = pgTable(

@@ -1,3 +1,4 @@
+export { adoptOrders } from './adopt-orders.ts';
 export { completeOrder } from './complete-order.ts';
 export { completeByClock, receiveByClock } from './end-by-clock.ts';
 export { expireTrades } from './expire-trades.ts';
@@ -6,6 +7,7 @@ export { markPaid } from './mark-paid.ts';
 export { moveOrders } from './move-orders.ts';
 export { noteRefunded } from './note-refunded.ts';
 export { newNumber } from './numbers.ts';
+export { orderLink } from './order-link.ts';
 export { isAbout } from './order-queries.ts';
 export { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 export { next as nextStatuses } from './order-status.ts';
@@ -14,4 +16,5 @@ export { forgetOldPreparations } from './prepare-order.ts';
 export { receiveOrder } from './receive-order.ts';
 export { moveRefundPieces, type RefundPieces } from './refund-pieces.ts';
 export { setReceiveBy, settleShipped, shipPieces } from './ship-pieces.ts';
+export { ownerByLink } from './view-order.ts';
 export { holdWholeOrder, readWholeOrder, type WholeOrder } from './whole-order-queries.ts';

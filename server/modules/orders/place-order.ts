@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { removeOrdered } from '#server/modules/cart/index.ts';
 import { claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
 import { listUsableCoupons, useCoupons as spendCoupons } from '#server/modules/coupons/index.ts';
+import { assertNotAdopted } from '#server/modules/identity/index.ts';
 import { openTrade } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
 import { readCheckout } from './checkout-queries.ts';
@@ -40,6 +41,7 @@ export async function placeOrder(buyer: Buyer, wish: Wish): Promise<Placed> {
 }
 
 async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish): Promise<Placed> {
+  await assertNotAdopted(tx, accountId);
   const number = newNumber('PT');
   const prepared = await claimPreparation(tx, accountId, wish.preOrderNo, number);
   const ground = await readGround(tx, accountId, prepared, wish);

@@ -1,13 +1,16 @@
 import * as contract from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
+import * as guest from '#contract/orders-guest.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelTrade } from './cancel-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { computePrice, listOrderCoupons, loadPreparation } from './get-quote.ts';
+import { lookUpOrder, sendOrderCode } from './look-up-order.ts';
 import { countOrdersOf, getOrderOf, listOrdersOf } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
+import { viewOrder } from './view-order.ts';
 
 export function serveOrders(api: Api): void {
   serveCheckout(api);
@@ -19,6 +22,9 @@ export function serveOrders(api: Api): void {
   );
   serve(api, contract.deleteOrder, ({ orderNo }, { session }) => deleteOrder(session.accountId, orderNo));
   serve(api, contract.buyAgain, ({ orderNo }, { session, locale }) => buyAgain(session.accountId, orderNo, locale));
+  serve(api, guest.viewOrder, (link, { locale }) => viewOrder(link, locale));
+  serve(api, guest.sendOrderCode, sendOrderCode);
+  serve(api, guest.lookUpOrder, lookUpOrder);
 }
 
 function serveCheckout(api: Api): void {

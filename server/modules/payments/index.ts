@@ -1,3 +1,4 @@
+export { adoptPayments } from './adopt-payments.ts';
 export { reconcileCharges } from './ask-providers.ts';
 export { type BookDifference, listBookDifferences } from './book-check.ts';
 export { type JournalAccount, type JournalEntry, writeJournal } from './journal.ts';

@@ -1,3 +1,4 @@
+export { adoptPoints } from './adopt-points.ts';
 export { earnPoints } from './earn-points.ts';
 export { grantPoints, returnPoints } from './give-points.ts';
 export { findEarned, findPoints, type Points } from './queries.ts';

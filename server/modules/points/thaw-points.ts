@@ -29,10 +29,11 @@ function listDue(): Promise<Due[]> {
 async function thawOne({ id, accountId }: Due): Promise<void> {
   await transaction(async (tx) => {
     const { owed } = await holdBalance(tx, accountId);
+    // Still theirs: a visitor's points may have gone to an account since they were listed.
     const [earned] = await tx
       .update(pointsEntries)
       .set({ thawedAt: mallNow })
-      .where(and(eq(pointsEntries.id, id), isDue))
+      .where(and(eq(pointsEntries.id, id), eq(pointsEntries.accountId, accountId), isDue))
       .returning({ cause: pointsEntries.cause, reference: pointsEntries.reference });
     if (!earned) return;
     // A refund may have taken some of them back while they were frozen.

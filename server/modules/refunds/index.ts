@@ -1,3 +1,4 @@
+export { adoptRefunds } from './adopt-refunds.ts';
 export { answerDueRefunds } from './answer-due.ts';
 export { hearPayBack } from './hear-pay-back.ts';
 export { refundMoved } from './news.ts';

@@ -1,2 +1,3 @@
+export { adoptReviews } from './adopt-reviews.ts';
 export { hearRefund } from './hear-refund.ts';
 export { importReviews, type NewReview } from './import-reviews.ts';

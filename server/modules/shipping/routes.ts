@@ -1,6 +1,8 @@
+import { viewParcels } from '#contract/orders-guest.ts';
 import * as contract from '#contract/shipping.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { ownerByLink } from '#server/modules/orders/index.ts';
 import { carriers } from '#server/providers/carriers/carriers.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { getLogisticsOf } from './queries.ts';
@@ -12,6 +14,10 @@ export function serveShipping(api: Api): void {
   serve(api, contract.getLogistics, ({ orderNo }, { session, locale }) =>
     getLogisticsOf(session.accountId, orderNo, locale),
   );
+  serve(api, viewParcels, async (link, { locale }) => {
+    const { parcels } = await getLogisticsOf(await ownerByLink(link), link.orderNo, locale);
+    return parcels;
+  });
   serve(api, contract.confirmReceipt, ({ orderNo }, { session }) => confirmReceipt(session.accountId, orderNo));
   serve(api, contract.listShopOrders, (wish, { session, locale }) => listShopOrdersOf(session.accountId, wish, locale));
   serve(api, contract.getShopOrder, ({ orderNo }, { session, locale }) =>

@@ -10,6 +10,8 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  orderCode: ['email'],
+  orderInAccount: ['email'],
   orderPaid: ['email', 'sms'],
   orderShipped: ['email', 'sms'],
   refundAccepted: ['email', 'sms'],

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { database } from './connection.ts';
+import { mallSecrets } from './tables.ts';
+
+const known = new Map<string, string>();
+
+/**
+ * A secret of this mall, for one use. All processes have the same one, and it outlives restarts. Asked outside of any
+ * transaction: one that was rolled back would leave this process with a secret that no other has.
+ */
+export async function readSecret(name: 'orderLink'): Promise<string> {
+  const found = known.get(name) ?? (await findSecret(name));
+  if (found) {
+    known.set(name, found);
+    return found;
+  }
+  await database()
+    .insert(mallSecrets)
+    .values({ name, secret: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  return readSecret(name);
+}
+
+async function findSecret(name: string): Promise<string | undefined> {
+  const [row] = await database().select().from(mallSecrets).where(eq(mallSecrets.name, name));
+  return row?.secret;
+}

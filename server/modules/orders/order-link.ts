@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { orderLinkDays } from '#contract/orders-guest.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { readSecret } from '#server/database/secrets.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+type Reader = Pick<Transaction, 'execute'>;
+
+/**
+ * The path by which whoever holds a mail about an order opens it, without its language: signed for this order, for looking
+ * and nothing else, until its days are over. Owners with an account are asked to sign in there.
+ */
+export async function orderLink(reader: Reader, orderNumber: string): Promise<string> {
+  const expiresAt = (await nowSeconds(reader)) + orderLinkDays * 86_400;
+  const key = `${expiresAt.toString(36)}.${await sign(orderNumber, expiresAt)}`;
+  return `/order/look_up?${new URLSearchParams({ orderNo: orderNumber, key })}`;
+}
+
+/** Refuses a key that is not of this order, or is over. */
+export async function assertOrderKey(orderNumber: string, key: string): Promise<void> {
+  const [expires = '', signature = ''] = key.split('.');
+  const expiresAt = Number.parseInt(expires, 36);
+  if (!isSame(signature, await sign(orderNumber, expiresAt)) || expiresAt <= (await nowSeconds(database())))
+    throw new Refusal('order_link_over');
+}
+
+async function sign(orderNumber: string, expiresAt: number): Promise<string> {
+  const words = ['look at an order', orderNumber, expiresAt].join('\n');
+  return createHmac('sha256', await readSecret('orderLink'))
+    .update(words)
+    .digest('base64url');
+}
+
+function isSame(given: string, right: string): boolean {
+  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+}
+
+async function nowSeconds(reader: Reader): Promise<number> {
+  const { rows } = await reader.execute<{ seconds: number }>(
+    sql`select floor(extract(epoch from ${mallNow}))::float8 as seconds`,
+  );
+  return rows[0]?.seconds ?? 0;
+}
