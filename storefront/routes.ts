@@ -44,6 +44,7 @@ export default [
       route('order/order_confirm', 'orders/confirm-page.tsx'),
       route('order/order_detail', 'orders/order-page.tsx'),
       route('order/refund_detail', 'refunds/refund-page.tsx'),
+      route('order/look_up', 'orders/look-up-page.tsx'),
       route('order/stripe_payment', 'payments/card-page.tsx'),
       route('order/payment_result', 'payments/result-page.tsx'),
       route('dev', 'demo/world.tsx'),

@@ -10,9 +10,11 @@ export type CheckKey =
   | 'agreement'
   | 'emptyPhone'
   | 'emptyCaptche'
-  | 'correctCaptche';
+  | 'correctCaptche'
+  | 'emptyOrderNumber'
+  | 'correctOrderNumber';
 
-export type FieldName = 'email' | 'phone' | 'captcha' | 'password' | 'passwordAgain' | 'agreement';
+export type FieldName = 'orderNo' | 'email' | 'phone' | 'captcha' | 'password' | 'passwordAgain' | 'agreement';
 export type Finding = { field: FieldName; key: CheckKey };
 
 /** One look at one field: what is wrong with it, or null. */
@@ -43,6 +45,13 @@ export function checkCaptcha(captcha: string): Check {
   return (
     found(captcha.trim() === '', 'captcha', 'emptyCaptche') ??
     found(!/^\w+$/.test(captcha.trim()), 'captcha', 'correctCaptche')
+  );
+}
+
+export function checkOrderNumber(orderNo: string): Check {
+  return (
+    found(orderNo === '', 'orderNo', 'emptyOrderNumber') ??
+    found(!/^SH\d{16,24}$/.test(orderNo), 'orderNo', 'correctOrderNumber')
   );
 }
 

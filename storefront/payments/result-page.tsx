@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/languages.ts';
 import { getPayState, listPayMethods } from '#contract/payments.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { callMall } from '../entry.server.tsx';
+import { callMall, signedInUser } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/result-page.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { PayAgain } from './pay-again.tsx';
 import type { PayMethod } from './pay-methods.tsx';
 import { tradeNumberIn } from './pay-paths.ts';
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const title = payments.resultTitle;
   if (!orderNo) return { title, trade: null };
   const [trade, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
-  return { title, trade, methods };
+  const user = context.get(signedInUser);
+  return { title, trade, methods, visitor: user.userType === 'visitor' ? user : null };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -41,6 +43,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <NothingToShow />
         )}
+        {loaderData.trade && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
       </div>
     </WithMessages>
   );

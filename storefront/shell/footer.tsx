@@ -25,6 +25,7 @@ const columns = [
     name: 'account',
     links: [
       { to: '/users/order_list', name: 'myOrders' },
+      { to: '/order/look_up', name: 'findOrder' },
       { to: '/users/refund_list', name: 'refunds' },
       { to: '/users/collection_list', name: 'favourites' },
       { to: '/users/coupon_list', name: 'coupons' },

@@ -21,6 +21,7 @@ test.each([
   ['/users', 'signed-in'],
   ['/Users/User_Info', 'signed-in'],
   ['/%75sers/user_info', 'signed-in'],
+  ['/order/look_up', 'anyone'],
   ['/order/shopping_cart', 'anyone'],
   ['/th/order/shopping_cart/', 'anyone'],
   ['/order/shopping_cart/more', 'signed-in'],

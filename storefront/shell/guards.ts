@@ -39,7 +39,8 @@ export function guard(name: string): Guard {
 
 // Spec §4 and §6. Like the router, these do not mind capitals; the mall's own answers are guarded by the mall.
 const forSignedIn = /^\/(?:users|order)(?:\/|$)/i;
-const forAnyone = /^\/(?:users\/merchant_settled|order\/shopping_cart)\/?$/i; // guests have carts too: decision 14
+// Guests have carts, and visitors look for their orders.
+const forAnyone = /^\/(?:users\/merchant_settled|order\/shopping_cart|order\/look_up)\/?$/i;
 
 /** The guard that every page has without asking for it: all below /users and /order is for those who are signed in. */
 export function usualGuard(pathname: string): 'anyone' | 'signed-in' {

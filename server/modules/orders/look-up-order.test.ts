@@ -107,7 +107,7 @@ test('the link of a mail shows the order and its parcels, to look at and without
   const { code, data } = await mall.ask(viewOrder, { orderNo, key });
   expect([code, data]).toEqual([
     200,
-    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [] },
+    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], tradeOrders: [orderNo] },
   ]);
   expect((await mall.ask(viewParcels, { orderNo, key })).data).toEqual([]);
   expect((await mall.ask(cancelTrade, { orderNo: own?.tradeNo ?? '' }, as(key))).code).toBe(401);

@@ -11,7 +11,13 @@ type LinkedOrder = { orderNo: string; key: string };
 /** A visitor's order for whoever holds the link of a mail: to look at only, and without where it goes. */
 export async function viewOrder({ orderNo, key }: LinkedOrder, locale: Locale): Promise<OutputOf<typeof contract>> {
   const visitorId = await ownerByLink({ orderNo, key });
-  return { ...(await getOrderOf(visitorId, orderNo, locale)), address: null, note: '', actions: [] };
+  return {
+    ...(await getOrderOf(visitorId, orderNo, locale)),
+    address: null,
+    note: '',
+    actions: [],
+    tradeOrders: [orderNo],
+  };
 }
 
 /** The visitor whose order a link opens. Mails are passed on, so a link never opens what belongs to an account. */
