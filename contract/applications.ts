@@ -4,7 +4,7 @@ import { emailMax } from './email.ts';
 import { Captcha, CountryCode, done, Email, PhoneNumber } from './identity.ts';
 import { Country } from './identity-addresses.ts';
 import { areKeywordsFew, keywordsMax, readKeywords } from './keywords.ts';
-import { Id, nothing, Paging, Picture, pageOf } from './values.ts';
+import { Id, nothing, Paging, Picture, pageOf, pictureExample } from './values.ts';
 
 // Asking to sell in the mall. What it costs is said by the classification, never by who asks.
 
@@ -31,7 +31,10 @@ const lines = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u);
-const MediaPath = z.string().regex(/^\/media\/[0-9a-f]{32}$/);
+const MediaPath = z
+  .string()
+  .regex(/^\/media\/[0-9a-f]{32}$/)
+  .meta({ examples: [pictureExample] });
 
 /** What somebody tells who wants to sell. */
 export const ApplicationWish = z.object({

@@ -62,5 +62,8 @@ export function call<Input extends z.ZodType, Output extends z.ZodType, Who exte
 export type InputOf<C extends Call> = z.input<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-/** Every answer has this shape; `data` is there only on success. */
-export type Envelope<Data = unknown> = { code: number; message: string; data?: Data };
+/** Why a call was refused; `internal_error` is a bug of the mall. Clients decide by this, never by the message. */
+export type FailureReason = RefusalReason | 'internal_error';
+
+/** Every answer has this shape; `data` is there only on success, `reason` only when there was none. */
+export type Envelope<Data = unknown> = { code: number; message: string; reason?: FailureReason; data?: Data };

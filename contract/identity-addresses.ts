@@ -8,7 +8,10 @@ import { Id, nothing, Paging, pageOf } from './values.ts';
 export const addressesMax = 100;
 
 /** ISO 3166: names are shown in the shopper's language by the screen. */
-export const Country = z.string().regex(/^[A-Z]{2}$/);
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ examples: ['CN'] });
 
 const line = (max: number) =>
   z
@@ -30,7 +33,7 @@ export const AddressWish = z.object({
     .min(1)
     .max(500)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u),
-  postCode: line(16).describe('Text: some begin with a zero, some have letters'),
+  postCode: line(16).meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
   isDefault: z.boolean().default(false),
 });
 export type AddressWish = z.infer<typeof AddressWish>;

@@ -11,7 +11,7 @@ import {
   passwordRefusals,
   User,
 } from './identity.ts';
-import { Id, nothing } from './values.ts';
+import { Id, nothing, pictureExample } from './values.ts';
 
 // What somebody does with the account that is theirs; coming in and leaving is in identity.ts.
 
@@ -69,10 +69,12 @@ export const editProfile = call({
       .max(nicknameMax)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\u0000-\u001f\u007f]+$/)
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u), // signs without a shape are as good as blank
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u) // signs without a shape are as good as blank
+      .meta({ examples: ['Ana'] }),
     avatar: z
       .string()
       .regex(/^\/media\/[0-9a-f]{32}$/)
+      .meta({ examples: [pictureExample] })
       .nullish()
       .describe('An address that the upload gave; without it the avatar stays'),
   }),

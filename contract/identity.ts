@@ -15,23 +15,27 @@ export const Email = z
   .string()
   .trim()
   .refine(isEmail)
+  .meta({ examples: ['ana@example.com'] })
   .transform((address) => address.toLowerCase());
 /** A number as people type it; together with the country code it becomes one way of writing it. */
 export const PhoneNumber = z
   .string()
   .trim()
   .max(32)
-  .regex(/^\+?[\d\s().-]{4,}$/);
+  .regex(/^\+?[\d\s().-]{4,}$/)
+  .meta({ examples: ['13912345678'] });
 export const CountryCode = z
   .string()
   .trim()
   .regex(/^\+?\d{1,4}$/)
+  .meta({ examples: ['+86'] })
   .transform((code) => `+${code.replace('+', '')}`);
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
 export const Captcha = z
   .string()
   .trim()
-  .regex(/^\w{1,32}$/);
+  .regex(/^\w{1,32}$/)
+  .meta({ examples: ['482913'] });
 /** A password somebody tries. Only new ones have to be good ones: see NewPassword. */
 const Password = z.string().min(1).max(passwordMax);
 /** How long a new password is; whether it is a good one is the server's to say. */
@@ -141,7 +145,8 @@ export const signInByPhone = call({
       countryCode: CountryCode.default('+86'),
       password: Password,
     })
-    .refine(({ mobile, phone }) => mobile ?? phone, { path: ['mobile'] }),
+    .refine(({ mobile, phone }) => mobile ?? phone, { path: ['mobile'] })
+    .meta({ anyOf: [{ required: ['mobile'] }, { required: ['phone'] }] }),
   output: SignedIn,
   refuses: signInRefusals,
 });

@@ -14,7 +14,10 @@ export const deliveryKinds = ['courier', 'dispatch', 'pickup', 'virtual'] as con
 export const DeliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
-export const PreparationNumber = z.string().regex(/^PR\d{16,24}$/);
+export const PreparationNumber = z
+  .string()
+  .regex(/^PR\d{16,24}$/)
+  .meta({ examples: ['PR202611150000000042'] });
 
 export const prepareOrder = call({
   method: 'POST',
@@ -201,5 +204,6 @@ export const placeOrder = call({
     'too_many_open_orders',
     'too_many_tries',
     'still_working',
+    'sent_otherwise',
   ],
 });

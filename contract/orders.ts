@@ -21,7 +21,10 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** "SH" and digits. */
-export const OrderNumber = z.string().regex(/^SH\d{16,24}$/);
+export const OrderNumber = z
+  .string()
+  .regex(/^SH\d{16,24}$/)
+  .meta({ examples: ['SH202611150000000042'] });
 
 /** `orderStatus` in addresses: 0 all, 1 to pay, 2 waiting to ship, 3 to receive, 4 to evaluate, 5 completed, 6 return/refund. */
 export const orderTabs = ['all', 'to_pay', 'to_ship', 'to_receive', 'to_review', 'completed', 'refund'] as const;

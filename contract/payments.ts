@@ -10,7 +10,10 @@ export const PayType = z.enum(payTypes);
 export type PayType = z.infer<typeof PayType>;
 
 /** "PT" and digits. */
-export const TradeNumber = z.string().regex(/^PT\d{16,24}$/);
+export const TradeNumber = z
+  .string()
+  .regex(/^PT\d{16,24}$/)
+  .meta({ examples: ['PT202611150000000042'] });
 
 export const listPayMethods = call({
   method: 'GET',

@@ -10,7 +10,10 @@ export const getDelivery = call({
   summary: 'What sending this to a country costs, and when it would arrive',
   input: z.object({
     id: Id,
-    country: z.string().regex(/^[A-Z]{2}$/),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ examples: ['US'] }),
     quantity: z.coerce.number().int().min(1).max(quantityMax).catch(1).default(1),
   }),
   output: z.object({

@@ -103,7 +103,8 @@ export const decideRefund = call({
       isAccepted: z.boolean(),
       reason: z.string().trim().max(refusalMax).default(''),
     })
-    .refine(({ isAccepted, reason }) => isAccepted || reason !== '', { path: ['reason'] }),
+    .refine(({ isAccepted, reason }) => isAccepted || reason !== '', { path: ['reason'] })
+    .meta({ anyOf: [{ properties: { isAccepted: { const: true } } }, { required: ['reason'] }] }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found', 'refund_cannot_move', 'refund_too_many'],
 });

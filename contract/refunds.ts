@@ -45,7 +45,10 @@ export const refundPicturesMax = 5;
 const linesMax = 100;
 
 /** "RE" and digits. */
-export const RefundNumber = z.string().regex(/^RE\d{16,24}$/);
+export const RefundNumber = z
+  .string()
+  .regex(/^RE\d{16,24}$/)
+  .meta({ examples: ['RE202611150000000042'] });
 
 /** What comes back of each part of what was paid: goods − coupons − points + freight = payable. */
 export const RefundAmounts = z.object({

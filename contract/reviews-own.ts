@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { done } from './identity.ts';
 import { OrderNumber } from './orders.ts';
 import { Review, ReviewKind } from './reviews.ts';
-import { Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
+import { Id, Money, nothing, Paging, Picture, pageOf, pictureExample } from './values.ts';
 
 // What somebody has to review, and has reviewed.
 
@@ -19,7 +19,12 @@ export const ReviewWords = z
   .max(REVIEW_TEXT_MAX)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u); // signs without a shape are as good as blank
 const pics = z
-  .array(z.string().regex(/^\/media\/[0-9a-f]{32}$/))
+  .array(
+    z
+      .string()
+      .regex(/^\/media\/[0-9a-f]{32}$/)
+      .meta({ examples: [pictureExample] }),
+  )
   .max(REVIEW_PICTURES_MAX)
   .default([])
   .describe('Addresses that the upload gave');

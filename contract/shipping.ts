@@ -19,12 +19,16 @@ export const trackSteps = ['picked_up', 'in_transit', 'out_for_delivery', 'deliv
 export const TrackStep = z.enum(trackSteps);
 export type TrackStep = z.infer<typeof TrackStep>;
 
-export const CarrierCode = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+export const CarrierCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,31}$/)
+  .meta({ examples: ['dhl'] });
 export const TrackingNumber = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9 -]{2,39}$/);
+  .regex(/^[A-Z0-9][A-Z0-9 -]{2,39}$/)
+  .meta({ examples: ['JD0146000031'] });
 
 export const Carrier = z.object({
   code: CarrierCode,
@@ -137,7 +141,8 @@ const PersonName = z.string().trim().min(1).max(64);
 const PersonPhone = z
   .string()
   .trim()
-  .regex(/^\+?[\d ()-]{5,24}$/);
+  .regex(/^\+?[\d ()-]{5,24}$/)
+  .meta({ examples: ['+1 212 555 0100'] });
 
 export const ParcelWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('courier'), carrier: CarrierCode, trackingNumber: TrackingNumber }),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
 const integerMax = 2_147_483_647; // of the database
-export const Id = z.coerce.number().int().positive().max(integerMax);
+export const Id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(integerMax)
+  .meta({ examples: [1] });
 
 /** Ids in an address, separated by commas. What is no id is left out: a shopper may have edited the address. */
 export function idList(max: number, lettersMax: number) {
   return z
     .string()
     .max(lettersMax)
+    .meta({ description: `Up to ${max}, separated by commas`, examples: ['1,2'] })
     .transform((text) => {
       const ids = text.split(',').filter((part) => /^\d{1,10}$/.test(part));
       return [...new Set(ids.map(Number))].filter((id) => id > 0 && id <= integerMax).slice(0, max);
@@ -25,9 +31,15 @@ export function money(minorUnits: number): Money {
   return Money.parse(minorUnits);
 }
 
+/** What the address of a picture looks like. */
+export const pictureExample = '/media/4f1c0e7a92b35d68e4a1c0f3b7d92e56';
+
 /** A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP. */
 export const Picture = z.object({
-  url: z.string().regex(/^\/media\/[0-9a-f]{32}$/),
+  url: z
+    .string()
+    .regex(/^\/media\/[0-9a-f]{32}$/)
+    .meta({ examples: [pictureExample] }),
   width: z.int().positive(),
   height: z.int().positive(),
   colour: z

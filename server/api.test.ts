@@ -59,7 +59,7 @@ test('a call that names something says 404 when there is none, and nothing worse
 test.each(['GET', 'POST'])('an unknown call is told in an envelope, not on a page (%s)', async (method) => {
   const response = await mall.api.request('/api/front/no/such/call', { method });
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ code: 404, message: 'No data found' });
+  expect(await response.json()).toEqual({ code: 404, message: 'No data found', reason: 'not_found' });
 });
 
 test('silly page values are tamed', async () => {

@@ -46,7 +46,13 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const isHttps = publicUrl.startsWith('https:');
-  const door: ApiDoor = { isHttps, publicUrl, findSession, sourceWidening: settings.isDemo ? demoWidening : 1 };
+  const door: ApiDoor = {
+    isHttps,
+    publicUrl,
+    findSession,
+    sourceWidening: settings.isDemo ? demoWidening : 1,
+    isTest: settings.isTest,
+  };
   const headers = Object.entries(steadyHeaders(isHttps));
 
   api.use(watchRequests(settings.trustedProxies));

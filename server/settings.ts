@@ -63,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
   return {
     isProduction: data.NODE_ENV === 'production',
+    isTest: data.NODE_ENV === 'test',
     isDev: environment.GALLERIA_DEV === '1',
     isDemo,
     port: data.PORT,

@@ -20,13 +20,14 @@ export function answerThrown(thrown: unknown, context: Context): Response {
   if (!refusal) {
     const requestId = context.get('requestId');
     log.error({ err: thrown, requestId, path: context.req.path }, 'a bug');
-    return context.json({ code: 500, message: refusalText(locale, 'bug', { requestId }) } satisfies Envelope, 500);
+    const message = refusalText(locale, 'bug', { requestId });
+    return context.json({ code: 500, message, reason: 'internal_error' } satisfies Envelope, 500);
   }
   const { status, reason, details } = refusal;
   if (reason === 'picture_not_stored') context.header('Retry-After', '300');
   if (reason === 'too_many_tries') context.header('Retry-After', String(details.seconds ?? 60));
   return context.json(
-    { code: status, message: refusalText(locale, reason, details) } satisfies Envelope,
+    { code: status, message: refusalText(locale, reason, details), reason } satisfies Envelope,
     status as ContentfulStatusCode,
   );
 }

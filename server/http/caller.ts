@@ -107,6 +107,7 @@ const closedDoor: ApiDoor = {
   publicUrl: 'http://mall.invalid',
   findSession: async () => null,
   sourceWidening: 1,
+  isTest: false,
 };
 
 function assertMay(who: CallerKind, session: Session | null): void {

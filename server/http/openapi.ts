@@ -1,90 +1,183 @@
-import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { refusals } from '#contract/refusals.ts';
+import type { BodyKind, Call, CallerKind } from '#contract/call.ts';
+import { reasonsOf } from '#contract/call-reasons.ts';
+import { locales } from '#contract/languages.ts';
+import { type RefusalReason, refusals } from '#contract/refusals.ts';
+import { isEmptyObject, type JsonSchema, schemaWriter, withoutFields } from './openapi-schemas.ts';
+import { refusalOutline } from './translations.ts';
 
-type JsonSchema = Record<string, unknown>;
+type WriteSchema = ReturnType<typeof schemaWriter>['write'];
 
-const whoSays = {
-  anyone: 'Open to everybody.',
-  shopper: 'For signed-in shoppers.',
-  merchant: 'For merchants, on their own shop.',
+const callers: Record<CallerKind, string> = {
+  anyone: 'Open to everybody, signed in or not.',
+  shopper: 'For whoever is signed in.',
+  merchant: 'For merchants, about their own shop.',
   platform: 'For the platform.',
+};
+
+/** How a caller shows who it is. The lists name the role that is needed, as OpenAPI 3.1 has it. */
+function securityOf(who: CallerKind) {
+  const roles = who === 'merchant' || who === 'platform' ? [who] : [];
+  const signedIn = [{ bearer: roles }, { cookie: roles }];
+  return who === 'anyone' ? [{}, ...signedIn] : signedIn;
+}
+
+/** In which encodings a body of each kind is read. */
+const encodings: Record<BodyKind, readonly string[]> = {
+  json: ['application/json'],
+  value: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  file: ['multipart/form-data'],
+};
+
+const parameters = {
+  locale: {
+    name: 'X-Locale',
+    in: 'header',
+    description: 'The language of texts and messages',
+    schema: { type: 'string', enum: locales, default: 'en' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A call that is sent again with the same key has its effect once and gets the first answer',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$', examples: ['f3a1c9d2-5b7e-4c61-9a0e-2d4b8c6e1f70'] },
+  },
+  cartKey: {
+    name: 'Cart-Key',
+    in: 'header',
+    description:
+      'Which cart, for guests who are no browser: the header of the same name that adding to the cart answered with',
+    schema: { type: 'string', examples: ['k3Jd9x'] },
+  },
 } as const;
 
-function schemaOf(type: z.ZodType, side: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, {
-    io: side,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as JsonSchema;
-  return schema;
-}
+const reference = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
-function parametersOf(call: Call): unknown[] {
-  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as {
-    properties?: JsonSchema;
-    required?: string[];
-  };
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  return Object.entries(properties)
+function parametersOf(call: Call, input: JsonSchema, inPath: readonly string[]): unknown[] {
+  const own = Object.entries(input.properties ?? {})
     .filter(([name]) => call.method === 'GET' || inPath.includes(name))
-    .map(([name, schema]) => {
-      const isInPath = inPath.includes(name);
-      return { name, in: isInPath ? 'path' : 'query', required: isInPath || required.includes(name), schema };
-    });
+    .map(([name, { description, ...schema }]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || (input.required?.includes(name) ?? false),
+      ...(description !== undefined && { description }),
+      schema,
+    }));
+  return [
+    ...own,
+    ...(call.refuses.includes('sent_otherwise') ? [reference('idempotencyKey')] : []),
+    ...(call.path.startsWith('/api/front/cart/') ? [reference('cartKey')] : []),
+    reference('locale'),
+  ];
 }
 
-function envelope(code: number, data?: JsonSchema): JsonSchema {
+function bodyOf(call: Call, input: JsonSchema, inPath: readonly string[]) {
+  const schema = call.body === 'value' ? input : withoutFields(input, inPath);
+  if (call.method === 'GET' || isEmptyObject(schema)) return null;
+  const content = Object.fromEntries(encodings[call.body ?? 'json'].map((encoding) => [encoding, { schema }]));
+  return { required: schema.type !== 'object' || (schema.required ?? []).length > 0, content };
+}
+
+function success(data: JsonSchema): JsonSchema {
   return {
     type: 'object',
-    required: ['code', 'message', ...(data ? ['data'] : [])],
-    properties: { code: { const: code }, message: { type: 'string' }, ...(data && { data }) },
+    required: ['code', 'message', 'data'],
+    properties: { code: { const: 200 }, message: { type: 'string' }, data },
   };
 }
 
-function operationOf(call: Call) {
-  const answers = Map.groupBy(call.refuses, (reason) => String(refusals[reason]));
-  const refused = [...answers].map(([status, reasons]) => [
-    status,
-    { description: reasons.join(', '), content: { 'application/json': { schema: envelope(Number(status)) } } },
-  ]);
+function failure(status: number, reasons: readonly string[]): JsonSchema {
   return {
-    summary: call.summary,
-    description: whoSays[call.who],
-    tags: [call.path.split('/')[3] ?? 'mall'],
-    parameters: parametersOf(call),
-    ...(call.method !== 'GET' && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
-    }),
-    responses: {
-      200: {
-        description: 'success',
-        content: { 'application/json': { schema: envelope(200, schemaOf(call.output, 'output')) } },
-      },
-      ...Object.fromEntries(refused),
+    type: 'object',
+    required: ['code', 'message', 'reason'],
+    properties: {
+      code: { const: status },
+      message: { type: 'string', description: 'For people, in the language that was asked for' },
+      reason: { type: 'string', enum: reasons, description: 'For programs: decide by this' },
     },
-    ...(call.who !== 'anyone' && { security: [{ bearer: [] }] }),
   };
 }
+
+function refusedAnswer(status: number, reasons: readonly RefusalReason[]) {
+  const waits = status === 429 || status === 503;
+  return {
+    description: reasons.map((reason) => `\`${reason}\`: ${refusalOutline(reason)}`).join('  \n'),
+    ...(waits && { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }),
+    content: { 'application/json': { schema: failure(status, reasons) } },
+  };
+}
+
+function responsesOf(call: Call, output: JsonSchema) {
+  const byStatus = Map.groupBy(reasonsOf(call), (reason) => refusals[reason]);
+  const refused = [...byStatus].map(([status, reasons]) => [status, refusedAnswer(status, reasons)]);
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: success(output) } } },
+    ...Object.fromEntries(refused),
+    500: {
+      description: '`internal_error`: a bug of the mall; the message carries the number of the request',
+      content: { 'application/json': { schema: failure(500, ['internal_error']) } },
+    },
+  };
+}
+
+/** "/api/front/login/{provider}/end" becomes "frontLoginProviderEnd". */
+function operationIdOf({ path }: Call): string {
+  const [first = '', ...rest] = path.slice('/api/'.length).split(/\W+/).filter(Boolean);
+  return first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function tagOf({ path }: Call): string {
+  const [, , audience = '', subject = ''] = path.split('/');
+  if (audience === 'dev') return 'demo';
+  return audience === 'front' || audience === 'pc' ? subject : audience;
+}
+
+function operationOf(call: Call, write: WriteSchema) {
+  const operationId = operationIdOf(call);
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const input = write(call.input, 'input', `${operationId}Input`);
+  const body = bodyOf(call, input, inPath);
+  return {
+    operationId,
+    summary: call.summary,
+    description: callers[call.who],
+    tags: [tagOf(call)],
+    parameters: parametersOf(call, input, inPath),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(call, write(call.output, 'output', `${operationId}Output`)),
+    security: securityOf(call.who),
+  };
+}
+
+const description = `Every answer is an envelope: \`code\` (the same as the HTTP status), \`message\` (for people) and, on success, \`data\`.
+A failure has a \`reason\` instead, which is what a program should decide by. Amounts are whole numbers of the currency's smallest unit.
+
+Sign in with one of the \`login\` calls and send the token that they answer with as \`Authorization: Bearer …\`. Browsers are given a cookie.
+\`X-Locale\` chooses the language of texts and messages.`;
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(calls: readonly Call[], version: string) {
+  const { components, write } = schemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
-    const path = paths[call.path] ?? {};
-    path[call.method.toLowerCase()] = operationOf(call);
-    paths[call.path] = path;
-  }
+  for (const call of calls) paths[call.path] = { [call.method.toLowerCase()]: operationOf(call, write) };
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Galleria',
-      version,
-      description:
-        'Every answer is an envelope of code, message and, on success, data; the HTTP status equals the code. Amounts are whole ' +
-        'numbers of the smallest currency unit. Send the header Form-type: pc, and X-Locale to choose the language.',
-    },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    info: { title: 'Galleria', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
+    components: {
+      schemas: components,
+      parameters,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'auth.session',
+          description: 'What a browser is given when it signs in (`__Host-auth.session` on HTTPS)',
+        },
+      },
+    },
   };
 }

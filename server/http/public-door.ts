@@ -61,7 +61,8 @@ export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, he
 
 function refuse(refusal: Refusal, locale: Locale, headers: Record<string, string>, outgoing: ServerResponse): void {
   const { status, reason, details } = refusal;
-  const body = JSON.stringify({ code: status, message: refusalText(locale, reason, details) } satisfies Envelope);
+  const message = refusalText(locale, reason, details);
+  const body = JSON.stringify({ code: status, message, reason } satisfies Envelope);
   outgoing
     .writeHead(status, {
       ...headers,

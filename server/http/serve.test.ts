@@ -31,6 +31,7 @@ const api: Api = new Hono();
 api.onError(answerThrown);
 serve(api, greet, async ({ place, name }) => {
   if (name === 'nobody') throw new Refusal('not_allowed');
+  if (name === 'twin') throw new Refusal('account_exists');
   if (name === 'bug') throw new Error('secret detail');
   return { text: `Hello ${name} in ${place}`, secret: 'not in the contract' };
 });
@@ -56,6 +57,36 @@ test('a refusal is told with its status and in the caller’s language', async (
   const answer = await post('{"name":"nobody"}', headers);
   expect([answer.status, answer.code, answer.data]).toEqual([403, 403, undefined]);
   expect(answer.message).not.toBe((await post('{"name":"nobody"}')).message);
+});
+
+test('the reason travels in the envelope', async () => {
+  expect((await post('{"name":"nobody"}')).reason).toBe('not_allowed');
+  expect((await post('{')).reason).toBe('bad_input');
+  expect((await post('{"name":"bug"}')).reason).toBe('internal_error');
+});
+
+test('a reason that the call does not list fails a test run, and outside one is given as it is', async () => {
+  expect(await post('{"name":"twin"}')).toMatchObject({ status: 500, reason: 'internal_error' });
+
+  const inUse: Api = new Hono();
+  inUse.onError(answerThrown);
+  inUse.use(async (context, next) => {
+    context.set('door', {
+      isHttps: false,
+      publicUrl: 'http://mall.invalid',
+      findSession: async () => null,
+      sourceWidening: 1,
+      isTest: false,
+    });
+    await next();
+  });
+  serve(inUse, greet, async () => {
+    throw new Refusal('account_exists');
+  });
+  const body = JSON.stringify({ name: 'twin' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await inUse.request('/api/front/greet/Lima', { method: 'POST', body, headers });
+  expect([response.status, (await response.json()).reason]).toEqual([400, 'account_exists']);
 });
 
 test('a bug is told by its number and nothing of its inside', async () => {

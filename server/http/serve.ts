@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Call, CallerKind, PageTag, ShownTag } from '#contract/call.ts';
+import { reasonsOf } from '#contract/call-reasons.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
+import { log } from './log.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { FindSession } from './session.ts';
@@ -15,6 +17,8 @@ export type ApiDoor = {
   findSession: FindSession;
   /** How many times wider limits per source are than they say. */
   sourceWidening: number;
+  /** In a test run a reason that its call does not list is a bug; elsewhere it is only logged. */
+  isTest: boolean;
 };
 
 export type ApiVariables = { requestId: string; source: string; door?: ApiDoor };
@@ -26,12 +30,16 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   call: Call<Input, Output, Who>,
   operation: (input: z.output<Input>, caller: Caller<Who>) => Promise<z.input<Output>>,
 ): void {
+  const listed = new Set<string>(reasonsOf(call));
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.on(call.method, path, async (context) => {
     const caller = await findCaller(context, call.who);
     const input = await readInput(call, context);
     noteShown(call.shows && tagsOf(call.shows, input));
-    const output = await operation(input, caller);
+    const output = await operation(input, caller).catch((thrown: unknown) => {
+      if (thrown instanceof Refusal && !listed.has(thrown.reason)) reportUnlisted(call, thrown, context.get('door'));
+      throw thrown;
+    });
     // What is the same for everybody may be kept (see kept-answers.ts); all else is somebody's own.
     if (!call.shows) context.header('Cache-Control', 'no-store');
     return succeed(context, call.output.parse(output));
@@ -40,6 +48,13 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   api.all(path, () => {
     throw new Refusal('wrong_method');
   });
+}
+
+/** What a call may be refused for is part of the contract: clients are written against it. */
+function reportUnlisted(call: Call, { reason }: Refusal, door: ApiDoor | undefined): void {
+  const found = `${call.method} ${call.path} refuses with ${reason}, which it does not list`;
+  if (door?.isTest ?? true) throw new Error(found);
+  log.error({ call: call.path, reason }, found);
 }
 
 function tagsOf(shows: readonly ShownTag[], input: unknown): PageTag[] {

@@ -32,6 +32,11 @@ export function refusalText(locale: Locale, reason: RefusalReason | 'bug', detai
   });
 }
 
+/** What a refusal says in English, with "…" for whatever it depends on. */
+export function refusalOutline(reason: RefusalReason): string {
+  return en.refusals[reason].replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
+}
+
 /** A text of a mail or an SMS, in the language of whom it goes to. */
 export function messageText(locale: Locale, key: string, values: RefusalDetails): string {
   return translate(locale, `mails.${key}`, values);

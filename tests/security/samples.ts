@@ -57,7 +57,7 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
-  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  const [choice] = schema.properties ? [] : (schema.anyOf ?? schema.oneOf ?? []);
   if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -162,7 +162,7 @@ describe('the code', () => {
   test('a wrong one, one for another address and one that was used are refused', async () => {
     const person = await somebody();
     const wish = await codeOf(person);
-    const wrong = { code: 400, message: said('wrong_code') };
+    const wrong = { code: 400, message: said('wrong_code'), reason: 'wrong_code' };
     expect(await apply(person, { ...wish, captcha: otherCode(wish.captcha) })).toMatchObject(wrong);
     expect(await apply(person, { ...wish, email: newEmail() })).toMatchObject(wrong);
     expect((await apply(person, wish)).code).toBe(200);
@@ -176,7 +176,11 @@ describe('the code', () => {
     const { sendEmailCode } = await import('#contract/identity.ts');
     await mall.ask(sendEmailCode, wish.email);
     const captcha = await newestCode(mall, wish.email);
-    expect(await apply(person, { ...wish, captcha })).toMatchObject({ code: 400, message: said('wrong_code') });
+    expect(await apply(person, { ...wish, captcha })).toMatchObject({
+      code: 400,
+      message: said('wrong_code'),
+      reason: 'wrong_code',
+    });
   });
 });
 
@@ -204,7 +208,7 @@ describe('sending a refused one again', () => {
     const { id, owner } = await aRefused();
     const wish = await codeOf(owner);
     const answer = await resubmit(owner, { ...wish, id, captcha: otherCode(wish.captcha) });
-    expect(answer).toMatchObject({ code: 400, message: said('wrong_code') });
+    expect(answer).toMatchObject({ code: 400, message: said('wrong_code'), reason: 'wrong_code' });
     const { data } = await mall.ask(contract.getApplication, { id }, as(owner.token));
     expect(data).toMatchObject({ auditStatus: 'refused', denialReason: 'The licence cannot be read' });
   });

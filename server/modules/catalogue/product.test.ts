@@ -158,7 +158,11 @@ test('what is off sale or of a closed shop can still be looked at, and says that
 });
 
 test.each([999_999, 2_147_483_647])('product %i does not exist', async (id) => {
-  expect(await mall.ask(getProduct, { id })).toEqual({ code: 404, message: 'This product is not sold here any more' });
+  expect(await mall.ask(getProduct, { id })).toEqual({
+    code: 404,
+    message: 'This product is not sold here any more',
+    reason: 'product_not_found',
+  });
 });
 
 test.each(['0', '-1', 'abc', '2147483648', '1e3x', "1' or '1'='1"])('the id %j is no id', async (id) => {

@@ -39,7 +39,7 @@ test('somebody who is signed in gets the usual entries, who they are, and the wa
 });
 
 test('a guest gets nothing', async () => {
-  expect(await mall.ask(getAccountMenu, {})).toEqual({ code: 401, message: 'Please sign in' });
+  expect(await mall.ask(getAccountMenu, {})).toEqual({ code: 401, message: 'Please sign in', reason: 'not_signed_in' });
 });
 
 test('every entry has its name in each language', async () => {

@@ -8,7 +8,12 @@ import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, somebody } from '#tests/people.ts';
 
 const mall = openMallUnderTest();
-const refused = { status: 400, code: 400, message: 'Please choose a JPG or PNG picture of up to 5 MB' };
+const refused = {
+  status: 400,
+  code: 400,
+  message: 'Please choose a JPG or PNG picture of up to 5 MB',
+  reason: 'picture_refused',
+};
 
 let token: string;
 let png: Buffer;
@@ -115,7 +120,7 @@ describe('what is refused in words, and nothing is kept of it', () => {
 });
 
 describe('what is no upload', () => {
-  const badInput = { status: 400, code: 400, message: 'Please check what you entered: multipart' };
+  const badInput = { status: 400, code: 400, message: 'Please check what you entered: multipart', reason: 'bad_input' };
 
   test('no file, a file elsewhere, a text, two files', async () => {
     expect((await upload([])).status).toBe(400);
@@ -133,7 +138,12 @@ describe('what is no upload', () => {
   });
 
   test('a guest’s', async () => {
-    expect(await upload([{ bytes: png }], {})).toEqual({ status: 401, code: 401, message: 'Please sign in' });
+    expect(await upload([{ bytes: png }], {})).toEqual({
+      status: 401,
+      code: 401,
+      message: 'Please sign in',
+      reason: 'not_signed_in',
+    });
   });
 });
 

@@ -16,7 +16,11 @@ beforeEach(fromElsewhere);
 const codesOf = async (recipient: string) =>
   (await mall.pool.query('select * from codes where recipient = $1', [recipient])).rows;
 const register = (email: string, captcha: string) => mall.ask(contract.registerByEmail, { email, captcha, password });
-const wrongCode = { code: 400, message: 'The code is wrong or no longer valid. Please check it or get a new one' };
+const wrongCode = {
+  code: 400,
+  message: 'The code is wrong or no longer valid. Please check it or get a new one',
+  reason: 'wrong_code',
+};
 
 async function sentTo(email = newEmail()): Promise<{ email: string; code: string }> {
   await mall.ask(contract.sendEmailCode, email);

@@ -7,7 +7,7 @@ import { forgetOldIdentities } from './forget-old.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const done = { code: 200, message: 'success', data: null };
-const signedOut = { code: 401, message: 'Please sign in' };
+const signedOut = { code: 401, message: 'Please sign in', reason: 'not_signed_in' };
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 async function signIn(email: string, userAgent = 'curl/8.5.0'): Promise<string> {
@@ -85,7 +85,7 @@ test('one session can be ended, one’s own only', async () => {
   const stranger = await signUp(mall);
   const id = (await mall.ask(listSessions, {}, as(elsewhere))).data?.[0]?.id ?? 0;
   const foreign = await mall.ask(endOneSession, { id }, as(stranger.token));
-  expect(foreign).toEqual({ code: 404, message: 'No data found' });
+  expect(foreign).toEqual({ code: 404, message: 'No data found', reason: 'not_found' });
   expect(await mall.ask(endOneSession, { id: 2_147_483_647 }, as(stranger.token))).toEqual(foreign);
   expect((await mall.ask(contract.getUser, {}, as(elsewhere))).code).toBe(200);
 

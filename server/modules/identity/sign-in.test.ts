@@ -6,7 +6,7 @@ import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, newEmail, newestCode, newPhone, otherCode, password, signUp, signUpByPhone } from '#tests/people.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const wrongSignIn = { code: 400, message: 'The account or the password is not right' };
+const wrongSignIn = { code: 400, message: 'The account or the password is not right', reason: 'wrong_sign_in' };
 
 test('each sign-in has a token of its own, long and random', async () => {
   const { email, uid } = await signUp(mall);
@@ -52,7 +52,7 @@ test.each(incomplete.map(([call, ...rest]) => [call.path, ...rest, call] as cons
   '%s with %j is refused for its %s',
   async (_, input, field, call) => {
     const answer = await (await mall.send(call, input)).json();
-    expect(answer).toEqual({ code: 400, message: `Please check what you entered: ${field}` });
+    expect(answer).toEqual({ code: 400, message: `Please check what you entered: ${field}`, reason: 'bad_input' });
   },
 );
 

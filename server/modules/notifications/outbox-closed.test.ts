@@ -12,6 +12,9 @@ test('outside the demo mall there is no outbox', async () => {
   );
   for (const query of ['', `?to=${to}`]) {
     const response = await mall.api.request(`/api/dev/outbox${query}`);
-    expect([response.status, await response.json()]).toEqual([404, { code: 404, message: 'No data found' }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 404, message: 'No data found', reason: 'outbox_closed' },
+    ]);
   }
 });
