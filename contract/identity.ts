@@ -1,3 +1,4 @@
+// Long, because it is one list: every way of signing in and out.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { isEmail } from './email.ts';
@@ -269,7 +270,7 @@ export const logOut = call({
   summary: 'Ends the session that the call carries',
   input: nothing,
   output: done,
-  refuses: [],
+  refuses: ['from_elsewhere'],
 });
 
 export const endSession = call({

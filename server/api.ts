@@ -5,7 +5,7 @@ import { isMigrated } from './database/migrate.ts';
 import { serveDemoSocial } from './demo/social/serve.ts';
 import { serveWorld } from './demo/world/serve.ts';
 import { answerThrown } from './http/answers.ts';
-import { apiPage } from './http/api-page.ts';
+import { serveApiReference } from './http/api-reference.ts';
 import { serveCspReports } from './http/csp-reports.ts';
 import { limitBody } from './http/limit-body.ts';
 import { demoWidening, limits } from './http/limits.ts';
@@ -80,12 +80,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
   );
 
-  const document = openApiDocument(everyCall, '0.1.0');
-  api.get('/api/openapi.json', (context) => context.json(document));
-  api.get('/api/docs', (context) => {
-    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return context.html(apiPage(document));
-  });
+  serveApiReference(api, openApiDocument(everyCall, '0.1.0'));
 
   const { providers, standIns } = openSocialProviders(settings, publicUrl);
   serveIdentity(api, settings);

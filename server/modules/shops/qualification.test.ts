@@ -66,6 +66,7 @@ test('a code is good for one try: after a wrong answer the right one is too late
   expect(await ask(key, 'AK9W')).toEqual({
     code: 400,
     message: 'The characters are not right. Please try the new picture',
+    reason: 'wrong_picture_code',
   });
   expect((await ask(key, 'AK97')).code).toBe(400);
 });
