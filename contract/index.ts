@@ -19,6 +19,7 @@ import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
 import * as pricing from './pricing.ts';
 import * as refunds from './refunds.ts';
+import * as refundsReturn from './refunds-return.ts';
 import * as refundsReview from './refunds-review.ts';
 import * as reviews from './reviews.ts';
 import * as reviewDesk from './reviews-desk.ts';
@@ -51,6 +52,7 @@ export const everyCall: readonly Call[] = [
   guestOrders,
   shipping,
   refunds,
+  refundsReturn,
   refundsReview,
   reviews,
   ownReviews,

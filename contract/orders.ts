@@ -26,13 +26,23 @@ export const OrderNumber = z
   .regex(/^SH\d{16,24}$/)
   .meta({ examples: ['SH202611150000000042'] });
 
-/** `orderStatus` in addresses: 0 all, 1 to pay, 2 waiting to ship, 3 to receive, 4 to evaluate, 5 completed, 6 return/refund. */
-export const orderTabs = ['all', 'to_pay', 'to_ship', 'to_receive', 'to_review', 'completed', 'refund'] as const;
+/** `orderStatus` in addresses: 0 all, 1 to pay, 2 waiting to ship, 3 to receive, 4 to evaluate, 5 completed, 6 return/refund, 7 cancelled. */
+export const orderTabs = [
+  'all',
+  'to_pay',
+  'to_ship',
+  'to_receive',
+  'to_review',
+  'completed',
+  'refund',
+  'cancelled',
+] as const;
 export const OrderTab = z.enum(orderTabs);
 export type OrderTab = z.infer<typeof OrderTab>;
 
 export const orderActions = [
   'cancel',
+  'cancel_unsent',
   'pay',
   'confirm',
   'logistics',
@@ -42,6 +52,17 @@ export const orderActions = [
   'delete',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
+
+/** Why nothing of an order, or of a line, can be asked back now. */
+export const refundBars = ['not_paid', 'cancelled', 'time_over', 'all_requested'] as const;
+
+/** Whether it can be asked back, and if so until when; if not, why not. Screens show this and decide nothing. */
+export const RefundRight = z.object({
+  mayRefund: z.boolean(),
+  whyNoRefund: z.enum(refundBars).nullable(),
+  refundUntil: z.iso.datetime().nullable().describe('Once it was received'),
+});
+export type RefundRight = z.infer<typeof RefundRight>;
 
 export const OrderLine = z.object({
   ...Amounts.shape,
@@ -57,11 +78,14 @@ export const OrderLine = z.object({
   unsent: z.int().min(0).describe('Asked back before it was shipped'),
   refunding: z.int().min(0).describe('In requests that are open'),
   refunded: z.int().min(0),
+  refundedPrice: Money.describe('What has gone back, or is being paid back, for this line'),
+  mayRefund: z.boolean(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Order = z.object({
   ...Amounts.shape,
+  ...RefundRight.shape,
   orderNo: OrderNumber,
   tradeNo: TradeNumber,
   shopId: Id,
@@ -71,6 +95,7 @@ export const Order = z.object({
   expiresAt: z.iso.datetime().nullable().describe('While it waits to be paid'),
   secondsLeft: z.int().min(0).nullable().describe('Until then, by the mall’s own clock'),
   paidAt: z.iso.datetime().nullable(),
+  shipBy: z.iso.datetime().nullable().describe('Until when the shop has to send it; then its buyer may cancel alone'),
   shippedAt: z.iso.datetime().nullable().describe('All of it'),
   receiveBy: z.iso.datetime().nullable().describe('When it counts as received by itself'),
   receivedAt: z.iso.datetime().nullable(),
@@ -78,6 +103,12 @@ export const Order = z.object({
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelReason: z.string(),
+  refundedPrice: Money.describe('What has gone back, or is being paid back'),
+  openRefunds: z.int().min(0).describe('Requests that have not come to an end'),
+  returnedPayment: z
+    .object({ amount: Money, returnedAt: z.iso.datetime().nullable().describe('Null while it is on its way') })
+    .nullable()
+    .describe('Money that came too late, or twice, and goes back'),
   payType: PayType.nullable(),
   tradePayable: Money.describe('Of all orders that are paid together with it'),
   delivery: DeliveryKind,
@@ -143,7 +174,7 @@ export const deleteOrder = call({
   summary: 'Takes a finished order out of one’s list',
   input: z.object({ orderNo: OrderNumber }),
   output: done,
-  refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'order_cannot_move'],
+  refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'order_cannot_move', 'refund_open'],
 });
 
 export const buyAgain = call({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './identity.ts';
-import { Refund, RefundNumber, RefundStatus, RefundWhole } from './refunds.ts';
-import { Paging, pageOf } from './values.ts';
+import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPicturesMax } from './refunds.ts';
+import { Paging, Picture, pageOf } from './values.ts';
 
 // What shops and the platform do with refunds that buyers ask for.
 
@@ -72,11 +72,31 @@ export const receiveReturn = call({
   refuses: decisions,
 });
 
+export const contestReturn = call({
+  method: 'POST',
+  path: '/api/merchant/refund/contest/{refundOrderNo}',
+  who: 'merchant',
+  summary:
+    'Does not pay for what was sent back: it arrived damaged, not at all, or is not the shop’s. The platform decides',
+  input: z.object({
+    ...which.shape,
+    kind: z.enum(contestKinds),
+    note: z.string().trim().min(1).max(refusalMax),
+    pictures: z
+      .array(Picture.shape.url)
+      .max(refundPicturesMax)
+      .default([])
+      .transform((urls) => [...new Set(urls)]),
+  }),
+  output: done,
+  refuses: [...decisions, 'picture_unknown'],
+});
+
 export const listAskedRefunds = call({
   method: 'GET',
   path: '/api/platform/refund/list',
   who: 'platform',
-  summary: 'Refunds about which the platform has been asked to decide, the longest waiting first',
+  summary: 'Refunds about which the platform has to decide, the nearest deadline first',
   input: Paging,
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed'],
@@ -96,7 +116,8 @@ export const decideRefund = call({
   method: 'POST',
   path: '/api/platform/refund/decide/{refundOrderNo}',
   who: 'platform',
-  summary: 'Decides about a refund that the shop has refused: accepted after all, or refused for good with a reason',
+  summary:
+    'Decides about a refund that the shop has refused, or a return that it contests: paid after all, or refused for good with a reason',
   input: z
     .object({
       ...which.shape,

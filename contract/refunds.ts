@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './identity.ts';
-import { OrderNumber, OrderStatus } from './orders.ts';
+import { OrderNumber, OrderStatus, RefundRight } from './orders.ts';
 import { Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
 
 // Money, and goods, that go back after a payment, as their buyer sees it; what shops and the platform do is in
@@ -27,18 +27,36 @@ export const refundKinds = ['money', 'goods'] as const;
 export const RefundKind = z.enum(refundKinds);
 export type RefundKind = z.infer<typeof RefundKind>;
 
-/** Under the shop's review; accepted; on its way back to the shop; being paid back; paid back; or ended otherwise. */
+/**
+ * Under the shop's review; accepted; on its way back to the shop; disputed, so that the platform has to decide about what was
+ * sent back; being paid back; paid back; or ended otherwise: refused, withdrawn, or expired, since nothing was sent back in time.
+ */
 export const refundStatuses = [
   'under_review',
   'accepted',
   'sent_back',
+  'disputed',
   'refunding',
   'refunded',
   'refused',
   'withdrawn',
+  'expired',
 ] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** Who has to do something before a deadline. */
+export const waitedFor = ['shop', 'buyer', 'platform'] as const;
+export const movers = ['shopper', 'shop', 'platform', 'provider', 'clock'] as const;
+
+/** Why a shop does not pay for what was sent back; and, by the clock: nobody has confirmed that it arrived. */
+export const contestKinds = ['damaged', 'not_arrived', 'not_ours'] as const;
+export const disputeKinds = [...contestKinds, 'unconfirmed'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** What the carrier says of goods on their way back. `untracked`: the mall hears nothing of this carrier's parcels. */
+export const returnStates = ['untracked', 'unknown', 'sent', 'moving', 'delivered'] as const;
+export type ReturnState = (typeof returnStates)[number];
 
 export const refundNoteMax = 100; // spec §9
 export const refundPicturesMax = 5;
@@ -99,10 +117,11 @@ export const getApplyInfo = call({
     shopId: Id,
     shopName: z.string(),
     orderStatus: OrderStatus,
+    ...RefundRight.shape,
     paid: z.boolean(),
     payPrice: Money.describe('What was paid for the whole order'),
     totalNum: z.int().min(0).describe('Pieces that can be asked back'),
-    isOpen: z.boolean().describe('Whether the time to ask is not over'),
+    isOpen: z.boolean().describe('Whether an order in this state can be asked back at all'),
     kinds: z.array(RefundKind).max(2),
     orderInfoList: z.array(ApplyLine).min(1).max(linesMax),
     openRefunds: z.array(RefundNumber).max(100).describe('Requests that are not decided yet'),
@@ -179,7 +198,7 @@ export const requestRefund = call({
 export const RefundLine = z.object({ ...goods, ...RefundAmounts.shape, quantity: z.int().min(0) });
 export type RefundLine = z.infer<typeof RefundLine>;
 
-export const refundActions = ['withdraw', 'send_back', 'ask_platform', 'apply_again'] as const;
+export const refundActions = ['withdraw', 'send_back', 'change_tracking', 'ask_platform', 'apply_again'] as const;
 
 export const Refund = z.object({
   ...RefundAmounts.shape,
@@ -193,21 +212,25 @@ export const Refund = z.object({
   totalNum: z.int().min(1).describe('Pieces'),
   createTime: z.iso.datetime(),
   refundTime: z.iso.datetime().nullable().describe('When it was paid back'),
-  answerBy: z.iso.datetime().nullable().describe('When it goes on by itself if the shop does not answer'),
-  isWithPlatform: z.boolean().describe('The platform has been asked and has not decided yet'),
+  waitsFor: z.enum(waitedFor).nullable().describe('Who has to do something now'),
+  answerBy: z.iso.datetime().nullable().describe('Until when; then it goes on by itself'),
+  isWithPlatform: z.boolean().describe('The platform has to decide and has not yet'),
   orderInfoList: z.array(RefundLine).min(1).max(linesMax),
   actions: z.array(z.enum(refundActions)).max(refundActions.length).describe('What its buyer may do now'),
 });
 export type Refund = z.infer<typeof Refund>;
-
-export const movers = ['shopper', 'shop', 'platform', 'provider', 'clock'] as const;
 
 export const RefundWhole = z.object({
   ...Refund.shape,
   refundReasonWap: RefundReason.describe('The buyer’s reason'),
   refundReasonWapExplain: z.string().describe('The buyer’s note'),
   pictures: z.array(Picture).max(refundPicturesMax),
-  refundReason: z.string().describe('Why it was refused'),
+  refundReason: z.string().describe('Why the shop has refused it'),
+  platformReason: z.string().describe('What the platform has said to its decision'),
+  dispute: z
+    .object({ kind: z.enum(disputeKinds), note: z.string(), pictures: z.array(Picture).max(refundPicturesMax) })
+    .nullable()
+    .describe('Why what was sent back was not paid at once'),
   history: z
     .array(z.object({ status: RefundStatus, by: z.enum(movers), note: z.string(), at: z.iso.datetime() }))
     .max(50),
@@ -218,6 +241,15 @@ export const RefundWhole = z.object({
     .describe('Where the goods go, once the shop has accepted that they come back'),
   returnCompany: z.string(),
   returnNumber: z.string(),
+  returnTrack: z
+    .object({
+      state: z.enum(returnStates),
+      deliveredAt: z.iso.datetime().nullable(),
+      trackUrl: z.string().nullable().describe('The carrier’s own page about it'),
+    })
+    .nullable()
+    .describe('How the goods come back, as far as the carrier tells'),
+  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while the goods are to be sent back'),
 });
 export type RefundWhole = z.infer<typeof RefundWhole>;
 
@@ -247,20 +279,6 @@ export const withdrawRefund = call({
   who: 'shopper',
   summary: 'Takes a request back, before any goods or money are on their way',
   input: z.object({ refundOrderNo: RefundNumber }),
-  output: done,
-  refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],
-});
-
-export const sendBackGoods = call({
-  method: 'POST',
-  path: '/api/front/order/refund/return/{refundOrderNo}',
-  who: 'shopper',
-  summary: 'Tells the shop by whom the goods come back',
-  input: z.object({
-    refundOrderNo: RefundNumber,
-    company: z.string().trim().min(1).max(64),
-    trackingNumber: z.string().trim().min(1).max(64),
-  }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],
 });

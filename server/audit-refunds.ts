@@ -3,9 +3,9 @@ import { nextRefundStatuses } from './modules/refunds/index.ts';
 
 const steps = Object.entries(nextRefundStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
-const isOpen = sql`r.status in ('under_review', 'accepted', 'sent_back')`;
+const isOpen = sql`r.status in ('under_review', 'accepted', 'sent_back', 'disputed')`;
 const isBooked = sql`r.status in ('refunding', 'refunded')`;
-const isHolding = sql`r.status not in ('refused', 'withdrawn')`;
+const isHolding = sql`r.status not in ('refused', 'withdrawn', 'expired')`;
 
 /** What must be true of refunds, each promise with what breaks it. A part of the list in audit.ts. */
 export const refundPromises = {
@@ -39,6 +39,19 @@ export const refundPromises = {
     select o.number from orders o left join refunds r on r.order_id = o.id group by o.id
     having o.refunded_payable <> coalesce(sum(r.payable) filter (where ${isBooked}), 0)
       or o.refunded_share <> coalesce(sum(r.shop_share) filter (where ${isBooked}), 0)`,
+  'Q4 a line counts the money that has gone back of it': sql`
+    select 'line ' || l.id from order_lines l
+    left join (refund_lines rl join refunds r on r.id = rl.refund_id and ${isBooked}) on rl.order_line_id = l.id
+    group by l.id having l.refunded_payable <> coalesce(sum(rl.payable), 0)`,
+  'Q12 an order counts the refunds of it that have not come to an end': sql`
+    select o.number from orders o left join refunds r on r.order_id = o.id
+      and (${isOpen} or r.status = 'refunding' or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
+    group by o.id having o.open_refunds <> count(r.id)`,
+  'Q12 whoever a refund waits for has a deadline, and nobody else has': sql`
+    select r.number from refunds r
+    where (r.answer_by is not null) <> (r.status in ('under_review', 'sent_back', 'disputed') or (r.status = 'accepted' and r.kind = 'goods')
+        or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
+      or (r.reminded_at is not null and r.answer_by is null)`,
   'Q4 a refund that is booked is paid back by one pay-back of its amount, and no other is': sql`
     select r.number from refunds r left join pay_backs b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
@@ -53,7 +66,10 @@ export const refundPromises = {
     select r.number from refunds r join orders o on o.id = r.order_id
     join journal_entries e on e.cause = 'refund:' || r.number and e.account = r.paid_from || ':' || r.shop_id
     left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
-    where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id, 0) < e.id)`,
+    left join order_moves received on received.order_id = o.id and received.status = 'received'
+    left join refund_moves taken on taken.refund_id = r.id and taken.status = 'refunding'
+    -- A receipt that left the shop nothing is in no book: then the moments decide.
+    where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
   'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id
     where coalesce(e.amount, 0) <> case when o.status = 'refunded' and o.received_at is null then o.shop_share - o.refunded_share else 0 end`,
@@ -61,7 +77,7 @@ export const refundPromises = {
     select r.number from refunds r join refund_lines rl on rl.refund_id = r.id
     left join stock_moves m on m.cause = 'return:' || r.id || ':' || rl.order_line_id
     where coalesce(m.on_hand_delta, 0)
-      <> case when not (${isBooked}) then 0 when r.kind = 'goods' then rl.quantity else rl.unsent end`,
+      <> case when not (${isBooked}) then 0 when r.kind = 'money' then rl.unsent when r.has_goods_back then rl.quantity else 0 end`,
   'Q7 no more pieces return than were sold': sql`
     select 'line ' || l.id from order_lines l
     join stock_moves m on m.cause like 'return:%' and split_part(m.cause, ':', 3) = l.id::text

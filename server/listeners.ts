@@ -7,10 +7,10 @@ import { visitorsAdopted } from './modules/identity/index.ts';
 import { tellAboutRefund, tellApplicant, tellOfParcel, tellOfPayment } from './modules/notifications/index.ts';
 import { markPaid } from './modules/orders/index.ts';
 import { payBackDone, tradePaid } from './modules/payments/index.ts';
-import { hearPayBack, refundMoved } from './modules/refunds/index.ts';
+import { hearPayBack, recordReturnTracking, refundMoved } from './modules/refunds/index.ts';
 import { hearRefund } from './modules/reviews/index.ts';
 import { indexProducts, indexShops } from './modules/search/index.ts';
-import { parcelSent } from './modules/shipping/index.ts';
+import { otherParcelsTracked, parcelSent } from './modules/shipping/index.ts';
 import { shopsChanged } from './modules/shops/index.ts';
 
 /** Who reacts to whose news. */
@@ -21,6 +21,7 @@ export const listeners: readonly Listener[] = [
   on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
   on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
+  on(otherParcelsTracked, recordReturnTracking),
   on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
   on(refundMoved, (story, tx) => tellAboutRefund(tx, story)),
   on(refundMoved, hearRefund),

@@ -5,10 +5,16 @@ import { forgetOldCarts } from './modules/cart/index.ts';
 import { sumUpSales } from './modules/catalogue/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
-import { completeByClock, expireTrades, forgetOldPreparations, receiveByClock } from './modules/orders/index.ts';
+import {
+  completeByClock,
+  expireTrades,
+  forgetOldPreparations,
+  receiveByClock,
+  watchShipDeadlines,
+} from './modules/orders/index.ts';
 import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import { thawPoints } from './modules/points/index.ts';
-import { answerDueRefunds } from './modules/refunds/index.ts';
+import { answerDueRefunds, askAboutReturns } from './modules/refunds/index.ts';
 import {
   balanceTiers,
   indexForgotten,
@@ -32,7 +38,9 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
   { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
   { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
-  { name: 'answer refunds that shops have left unanswered', everyMs: 15 * secondMs, run: answerDueRefunds },
+  { name: 'ask carriers about goods on their way back', everyMs: 5 * secondMs, run: askAboutReturns },
+  { name: 'remind of refunds that wait, and end the wait', everyMs: 15 * secondMs, run: answerDueRefunds },
+  { name: 'remind shops of what they have to send', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },

@@ -35,7 +35,8 @@ export type Asked = {
   quantity: number;
   unsent: number;
   state: 'open' | 'paid' | 'refused';
-  answerMinutes: number; // until it is accepted by itself
+  answerMinutes: number; // until it goes on by itself
+  isReminded: boolean; // nothing goes on by itself before
 };
 export type Model = {
   stock: number[]; // free pieces of each good

@@ -83,7 +83,7 @@ const parts = [
   onNewest(shipOne, does.askBack(newest, 0, 'rest')),
   onNewest(shipAll, receive, does.askBack(newest, 0, 'rest'), accept),
   onNewest(shipAll, days(15), askOne, does.sweep),
-  onNewest(askOne, days(4), does.answerDue),
+  onNewest(askOne, days(4), does.answerDue, days(2), does.answerDue),
   placed.map((steps) => [...steps, does.clock(40), does.sweep]),
   fc.constantFrom(1, 15, 31).map((count) => [days(count), does.sweep, does.answerDue]),
   fc.constantFrom(1, 20, 40).map((minutes) => [does.clock(minutes)]),
@@ -124,9 +124,11 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
   const property = fc.asyncProperty(walks, (commands) =>
     fc.asyncModelRun(async () => {
       // What the last run has left unpaid, or asked back, must not come back in this one.
-      await moveClock(4);
-      await expireTrades();
-      await answerDueRefunds();
+      for (const days of [4, 2]) {
+        await moveClock(days);
+        await expireTrades();
+        await answerDueRefunds();
+      }
       await settleAll();
       await resetClock();
       const ana = await aBuyer({ points: 800 });

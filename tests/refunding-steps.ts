@@ -49,7 +49,8 @@ export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { 
       putToSend(trade, place, -unsent);
       if (unsent > 0 && unsent < quantity) note('refund of sent and unsent');
       const number = data.refundOrderNo;
-      trade.asked.push({ number, place, quantity, unsent, state: 'open', answerMinutes: answerDays * day });
+      const wait = { answerMinutes: answerDays * day, isReminded: false };
+      trade.asked.push({ number, place, quantity, unsent, state: 'open', ...wait });
     });
 
   const decideStep = (pick: number, at: number, isAccepted: boolean) =>
@@ -75,7 +76,7 @@ export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { 
     await answerDueRefunds();
     for (const trade of model.trades)
       for (const asked of trade.asked) {
-        if (asked.state !== 'open' || asked.answerMinutes > 0) continue;
+        if (asked.state !== 'open' || !isOver(asked)) continue;
         await payBack(trade, asked, model, real);
         note('refund accepted by the clock');
       }
@@ -115,6 +116,15 @@ function leftOf({ lines, asked }: Trade, place: number): number {
 
 function putToSend(trade: Trade, place: number, quantity: number): void {
   trade.toSend = trade.toSend.with(place, (trade.toSend[place] ?? 0) + quantity);
+}
+
+/** Whoever is silent is reminded first, and has a day then. */
+function isOver(asked: Asked): boolean {
+  if (asked.isReminded) return asked.answerMinutes <= 0;
+  if (asked.answerMinutes > day) return false;
+  asked.isReminded = true;
+  asked.answerMinutes = day;
+  return false;
 }
 
 /** All of its pieces have gone back. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlatform, type Refund, sendBackGoods, withdrawRefund } from '#contract/refunds.ts';
+import { askPlatform, type Refund, withdrawRefund } from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callFromBrowser } from '../browser-mall.ts';

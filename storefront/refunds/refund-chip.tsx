@@ -5,10 +5,12 @@ const looks: Record<RefundStatus, string> = {
   under_review: 'bg-warning-soft text-warning',
   accepted: 'bg-warning-soft text-warning',
   sent_back: 'bg-warning-soft text-warning',
+  disputed: 'bg-warning-soft text-warning',
   refunding: 'bg-warning-soft text-warning',
   refunded: 'bg-success-soft text-success',
   refused: 'bg-brand-soft text-brand-deep',
   withdrawn: 'bg-surface text-ink-2',
+  expired: 'bg-surface text-ink-2',
 };
 
 export function RefundChip({ status }: { status: RefundStatus }) {

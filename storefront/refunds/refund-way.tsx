@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../orders/moment.ts';
-import type { RefundStep } from './refund-steps.ts';
+import { isUnpaidEnd, type RefundStep } from './refund-steps.ts';
 
 /** How far a refund has come, with the moment of each step. */
 export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
@@ -11,7 +11,7 @@ export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
   return (
     <ol aria-label={t('way')} className="flex">
       {steps.map(({ status, isReached, at }, place) => {
-        const isEnd = status === 'refused' || status === 'withdrawn';
+        const isEnd = isUnpaidEnd(status);
         const Mark = isEnd ? X : Check;
         const reached = isEnd ? 'border-ink-3 bg-ink-3 text-white' : 'border-success bg-success text-white';
         return (

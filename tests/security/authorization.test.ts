@@ -13,6 +13,7 @@ import * as orders from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
 import * as refunds from '#contract/refunds.ts';
+import * as refundsReturn from '#contract/refunds-return.ts';
 import * as refundsReview from '#contract/refunds-review.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as reviewDesk from '#contract/reviews-desk.ts';
@@ -183,6 +184,16 @@ const aPaidOrder: Belonging = {
   print: anOrder.print,
 };
 
+/** Paid, and not sent in time. */
+const anOverdueOrder: Belonging = {
+  async make(owner) {
+    const { orderNo } = (await aPaidOrder.make(owner)) as { orderNo: string };
+    await mall.pool.query('update orders set overdue_at = now() where number = $1', [orderNo]);
+    return { orderNo };
+  },
+  print: anOrder.print,
+};
+
 /** A refund of somebody, or from somebody's shop, that has come as far as a call expects. */
 function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
   return {
@@ -257,11 +268,19 @@ const belongings: Record<string, Belonging> = {
   [refunds.requestRefund.path]: aPaidOrder,
   [refunds.getRefund.path]: aRefund('buyer'),
   [refunds.withdrawRefund.path]: aRefund('buyer'),
-  [refunds.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
+  [refundsReturn.cancelUnsent.path]: anOverdueOrder,
+  [refundsReturn.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
   [refunds.askPlatform.path]: aRefund('buyer', "status = 'refused'"),
   [refundsReview.getShopRefund.path]: aRefund('shop'),
   [refundsReview.acceptRefund.path]: aRefund('shop'),
   [refundsReview.refuseRefund.path]: aRefund('shop'),
+  [refundsReview.contestReturn.path]: {
+    ...aRefund('shop', "status = 'sent_back', kind = 'goods'"),
+    make: async (owner) => ({
+      ...(await aRefund('shop', "status = 'sent_back', kind = 'goods'").make(owner)),
+      ...{ kind: 'damaged', pictures: [] },
+    }),
+  },
   [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
   [ownReviews.writeReview.path]: {
     async make(owner) {

@@ -34,6 +34,8 @@ export const siteShapes = {
   orders: z.object({
     payMinutes: z.int().min(1).max(10_080).default(30),
     openTradesMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
+    shipDays: z.int().min(1).max(90).default(5), // after the payment; then the buyer may cancel what was not sent
+    shipRemindDays: z.int().min(0).max(30).default(1), // before that the shop is reminded
   }),
   receipt: z.object({
     days: z.int().min(1).max(365).default(14), // after shipping, when nobody says that it has come
@@ -42,6 +44,10 @@ export const siteShapes = {
   }),
   refunds: z.object({
     answerDays: z.int().min(1).max(90).default(3), // a request that the shop leaves unanswered is accepted then
+    sendBackDays: z.int().min(1).max(90).default(14), // an accepted return that was never sent back expires then
+    confirmDays: z.int().min(1).max(90).default(14), // for the shop to confirm or contest what was sent back
+    decideDays: z.int().min(1).max(90).default(7), // for the platform to decide between buyer and shop
+    remindDays: z.int().min(1).max(30).default(1), // before each of these whoever is waited for is reminded
     reasons: z
       .array(z.enum(refundReasons))
       .min(1)

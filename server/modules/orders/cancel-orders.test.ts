@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelTrade } from '#contract/orders.ts';
 import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
-import { setSite } from '#server/modules/content/index.ts';
+import { database } from '#server/database/connection.ts';
+import { getSite, setSite } from '#server/modules/content/index.ts';
 import { violations } from '#tests/audited.ts';
 import {
   aBuyer,
@@ -121,9 +122,9 @@ describe('what is not paid in time', () => {
   });
 
   test('the time is what the platform has set', async () => {
-    await setSite('orders', { payMinutes: 5, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 5, openTradesMax: 20 });
     const { orderNo } = await order(mall, ana, variant(coffee));
-    await setSite('orders', { payMinutes: 30, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 20 });
     await moveClock(5.1 * minute);
     await expireTrades();
     expect((await ordersOf(orderNo))[0].status).toBe('cancelled');

@@ -5,16 +5,20 @@ import { orderLines, orders } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** An order whose time to be received by hand is over. Not one of which something is still to be sent, or is asked back. */
+/**
+ * An order whose time to be received by hand is over. Not one of which something is still to be sent, or of which a
+ * refund has not come to its end: then nobody has received it yet, or nothing of it is left to receive.
+ */
 const isToBeReceived = (reader: Reader) =>
   and(
     eq(orders.status, 'shipped'),
     lte(orders.receiveBy, sql`mall_now()`),
+    eq(orders.openRefunds, 0),
     notExists(
       reader
         .select({ id: orderLines.id })
         .from(orderLines)
-        .where(and(eq(orderLines.orderId, orders.id), sql`(${piecesToSend} > 0 or ${orderLines.refunding} > 0)`)),
+        .where(and(eq(orderLines.orderId, orders.id), sql`${piecesToSend} > 0`)),
     ),
   );
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
 import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
 import { moveOrders } from './move-orders.ts';
+import { startShipDeadline } from './ship-deadline.ts';
 import { findTradeContent, type TradeContent } from './trade-content-queries.ts';
 
 /** Hears that a trade was paid: its orders are, what they reserved is sold, and each shop is owed its share. Once. */
@@ -11,6 +12,7 @@ export async function markPaid(tradeNumber: string, tx: Transaction): Promise<vo
   if (waiting.length === 0) return; // heard before
   const ids = waiting.map(({ id }) => id);
   await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'paid', by: 'provider' });
+  await startShipDeadline(tx, ids);
   for (const order of waiting) await writeJournal(tx, `order:${order.number}`, entriesOf(order));
   const sold = lines.filter(({ orderId }) => ids.includes(orderId));
   await sellStock(tx, sold);

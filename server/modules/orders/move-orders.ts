@@ -25,6 +25,7 @@ export async function moveOrders(
       update ${orders} o set
         status = ${to},
         paid_at = ${to === 'paid' ? sql`mall_now()` : sql`o.paid_at`},
+        ship_by = null, ship_reminded_at = null, overdue_at = null,
         shipped_at = ${to === 'shipped' ? sql`mall_now()` : sql`o.shipped_at`},
         received_at = ${to === 'received' ? sql`mall_now()` : sql`o.received_at`},
         completed_at = ${to === 'completed' ? sql`mall_now()` : sql`o.completed_at`},

@@ -5,9 +5,10 @@ import { money } from '#contract/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { captures, charges, trades } from '#server/modules/payments/tables.ts';
+import { captures, charges, payBacks, trades } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { actionsOf } from './order-status.ts';
+import { refundRightOf, unitsLeft } from './refund-right.ts';
 import { orderLines, orders } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -21,6 +22,13 @@ const amountsOf = (table: typeof orders | typeof orderLines) => ({
   freight: table.freight,
   payable: table.payable,
 });
+
+/** What came in for an order's trade and could not be kept, and when the last of it had gone back. */
+const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
+  select json_build_object('amount', sum(${payBacks.amount}),
+    'returnedAt', case when bool_and(${payBacks.state} = 'done') then max(${payBacks.doneAt}) end)
+  from ${captures} late join ${payBacks} on ${payBacks.captureId} = late.id
+  where late.trade_id = ${trades.id} and not late.is_kept having count(*) > 0)`;
 
 /** What is shown of orders, to be narrowed down by whoever asks. */
 export function ordersFrom(reader: Reader) {
@@ -40,14 +48,20 @@ export function ordersFrom(reader: Reader) {
       expiresAt: trades.expiresAt,
       secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${trades.expiresAt} - mall_now())))::int`,
       paidAt: orders.paidAt,
+      shipBy: orders.shipBy,
+      overdueAt: orders.overdueAt,
       shippedAt: orders.shippedAt,
       receiveBy: orders.receiveBy,
       receivedAt: orders.receivedAt,
       completeBy: orders.completeBy,
+      isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
       completedAt: orders.completedAt,
       hasTrack: orders.hasTrack,
       cancelledAt: orders.cancelledAt,
       cancelReason: orders.cancelReason,
+      refundedPayable: orders.refundedPayable,
+      openRefunds: orders.openRefunds,
+      returnedPayment,
       payType: charges.method,
       delivery: orders.delivery,
       note: orders.note,
@@ -81,6 +95,7 @@ export async function linesOf(reader: Reader, orderIds: readonly number[]) {
       unsent: orderLines.unsent,
       refunding: orderLines.refunding,
       refunded: orderLines.refunded,
+      refundedPayable: orderLines.refundedPayable,
       amounts: amountsOf(orderLines),
       picture: pictureColumns,
     })
@@ -93,8 +108,10 @@ export async function linesOf(reader: Reader, orderIds: readonly number[]) {
 type LineRow = Awaited<ReturnType<typeof linesOf>> extends Map<number, (infer Row)[]> ? Row : never;
 
 export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Locale): Order {
+  const right = refundRightOf({ ...row, lines });
   return {
     ...moneyOf(row.amounts),
+    ...right,
     orderNo: row.number,
     tradeNo: row.tradeNumber,
     shopId: row.shopId,
@@ -104,6 +121,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     expiresAt: row.status === 'awaiting_payment' ? row.expiresAt.toISOString() : null,
     secondsLeft: row.status === 'awaiting_payment' ? row.secondsLeft : null,
     paidAt: row.paidAt?.toISOString() ?? null,
+    shipBy: row.shipBy?.toISOString() ?? null,
     shippedAt: row.shippedAt?.toISOString() ?? null,
     receiveBy: row.status === 'shipped' ? (row.receiveBy?.toISOString() ?? null) : null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
@@ -111,16 +129,22 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     completedAt: row.completedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
+    refundedPrice: money(row.refundedPayable),
+    openRefunds: row.openRefunds,
+    returnedPayment: row.returnedPayment && {
+      amount: money(row.returnedPayment.amount),
+      returnedAt: row.returnedPayment.returnedAt && new Date(row.returnedPayment.returnedAt).toISOString(),
+    },
     payType: row.payType,
     tradePayable: money(row.tradeAmount),
     delivery: row.delivery,
     note: row.note,
-    lines: lines.map((line) => lineValue(line, locale)),
-    actions: actionsOf({ status: row.status, hasTrack: row.hasTrack, lines }),
+    lines: lines.map((line) => lineValue(line, right.mayRefund, locale)),
+    actions: actionsOf({ ...row, isOverdue: row.overdueAt !== null, lines }),
   };
 }
 
-function lineValue(line: LineRow, locale: Locale): OrderLine {
+function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
   const isChinese = locale === 'zh-CN';
   return {
     ...moneyOf(line.amounts),
@@ -136,6 +160,8 @@ function lineValue(line: LineRow, locale: Locale): OrderLine {
     unsent: line.unsent,
     refunding: line.refunding,
     refunded: line.refunded,
+    refundedPrice: money(line.refundedPayable),
+    mayRefund: isOpen && unitsLeft(line) > 0,
   };
 }
 

@@ -21,8 +21,9 @@ test('no two tabs show the same status', () => {
 
 describe('only what would not be refused is offered', () => {
   const line = { quantity: 3, shipped: 0, unsent: 0, refunding: 0, refunded: 0 };
+  const standing = { hasTrack: false, isOverdue: false, isOver: false, completeBy: null, openRefunds: 0 };
   const offered = (status: OrderStatus, is: Partial<typeof line> = {}, hasTrack = false) =>
-    actionsOf({ status, hasTrack, lines: [{ ...line, ...is }] }).join(' ');
+    actionsOf({ ...standing, status, hasTrack, lines: [{ ...line, ...is }] }).join(' ');
 
   test.each<[OrderStatus, Partial<typeof line>, boolean, string]>([
     ['awaiting_payment', {}, false, 'pay cancel'],
@@ -37,7 +38,9 @@ describe('only what would not be refused is offered', () => {
     ['shipped', { shipped: 3, refunding: 1, refunded: 2 }, true, 'confirm logistics buy_again'],
     ['received', { shipped: 3 }, true, 'logistics review refund buy_again'],
     ['received', { shipped: 3, refunded: 3 }, false, 'review buy_again'],
-    ['completed', { shipped: 3 }, true, 'logistics buy_again delete'],
+    ['completed', { shipped: 3 }, true, 'logistics refund buy_again delete'], // reviewed early: the right stays
+    ['completed', { shipped: 3, refunded: 3 }, true, 'logistics buy_again delete'],
+    ['shipped', { shipped: 3, refunded: 3 }, true, 'logistics buy_again'], // all is being paid back
     ['cancelled', {}, false, 'buy_again delete'],
     ['refunded', { unsent: 3, refunded: 3 }, false, 'buy_again delete'],
   ])('%s %j', (status, is, hasTrack, actions) => {
@@ -46,6 +49,20 @@ describe('only what would not be refused is offered', () => {
 
   test('one line that can be asked back is enough, and all have to be sent to be confirmed', () => {
     const gone = { ...line, shipped: 3, refunded: 3 };
-    expect(actionsOf({ status: 'shipped', hasTrack: false, lines: [gone, line] })).toEqual(['refund', 'buy_again']);
+    expect(actionsOf({ ...standing, status: 'shipped', lines: [gone, line] })).toEqual(['refund', 'buy_again']);
+  });
+
+  test('a received order whose time is over offers no refund, and one with an open refund cannot be deleted', () => {
+    const lines = [{ ...line, shipped: 3 }];
+    for (const status of ['received', 'completed'] as const)
+      expect(actionsOf({ ...standing, status, isOver: true, lines })).not.toContain('refund');
+    expect(actionsOf({ ...standing, status: 'completed', openRefunds: 1, lines })).toEqual(['refund', 'buy_again']);
+  });
+
+  test('what was not sent in time can be cancelled by its buyer, and nothing else', () => {
+    const overdue = { ...standing, status: 'paid', isOverdue: true } as const;
+    expect(actionsOf({ ...overdue, lines: [line] })).toEqual(['cancel_unsent', 'refund', 'buy_again']);
+    expect(actionsOf({ ...overdue, lines: [{ ...line, unsent: 3, refunding: 3 }] })).toEqual(['buy_again']);
+    expect(actionsOf({ ...overdue, isOverdue: false, lines: [line] })).toEqual(['refund', 'buy_again']);
   });
 });

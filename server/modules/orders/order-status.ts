@@ -1,4 +1,5 @@
 import { type OrderAction, type OrderStatus, type OrderTab, orderActions } from '#contract/orders.ts';
+import { refundRightOf } from './refund-right.ts';
 
 /** Which status may follow which. */
 export const next: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -18,37 +19,44 @@ export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatu
   to_receive: 'shipped',
   to_review: 'received',
   completed: 'completed',
+  cancelled: 'cancelled',
 };
 
 /** Orders that their buyer may take out of the list: nothing more is going to happen. */
 export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
-
-/** Orders of which pieces can be asked back. */
-const refundable: readonly OrderStatus[] = ['paid', 'shipped', 'received'];
 
 /** What its buyer's rights hang on. */
 export type Standing = {
   status: OrderStatus;
   /** Some of it is on its way with a courier. */
   hasTrack: boolean;
+  /** Its shop has not sent all of it in time. */
+  isOverdue: boolean;
+  /** The time to ask money back after the receipt is over. */
+  isOver: boolean;
+  completeBy: Date | null;
+  openRefunds: number;
   lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
 };
 
 /** What its buyer may do with an order now: all that would not be refused, and nothing else. */
-export function actionsOf({ status, hasTrack, lines }: Standing): OrderAction[] {
+export function actionsOf(order: Standing): OrderAction[] {
+  const { status, hasTrack, isOverdue, openRefunds, lines } = order;
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
   // What was asked back before it was sent may have to be sent after all, until that is decided.
   const isAllSent = lines.every(
     ({ quantity, shipped, unsent, refunding }) => shipped + unsent >= quantity && (unsent === 0 || refunding === 0),
   );
-  const canAskBack = lines.some(({ quantity, refunding, refunded }) => refunding + refunded < quantity);
+  const hasUnsent = lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
+  const isAllRefunded = lines.every(({ quantity, refunded }) => refunded === quantity);
   const offers: Partial<Record<OrderAction, boolean>> = {
-    confirm: status === 'shipped' && isAllSent,
+    cancel_unsent: isOverdue && hasUnsent && (status === 'paid' || status === 'shipped'),
+    confirm: status === 'shipped' && isAllSent && !isAllRefunded,
     review: status === 'received',
     logistics: hasTrack,
-    refund: refundable.includes(status) && canAskBack,
+    refund: refundRightOf(order).mayRefund,
     buy_again: true,
-    delete: finished.includes(status),
+    delete: finished.includes(status) && openRefunds === 0,
   };
   return orderActions.filter((action) => offers[action]);
 }

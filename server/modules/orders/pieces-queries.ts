@@ -29,3 +29,13 @@ export async function isMoreToCome(tx: Transaction, orderId: number): Promise<bo
     .limit(1);
   return rows.length > 0;
 }
+
+/** Whether all of an order is paid back, or being paid back: nothing of it is left to receive. The caller holds the order. */
+export async function isAllRefunded(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.refunded} < ${orderLines.quantity}`))
+    .limit(1);
+  return rows.length === 0;
+}

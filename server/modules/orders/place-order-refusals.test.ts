@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
-import { setSite } from '#server/modules/content/index.ts';
+import { getSite, setSite } from '#server/modules/content/index.ts';
 import {
   aBuyer,
   agreeTo,
@@ -132,13 +133,13 @@ describe('what is refused moves nothing', () => {
   test('too long a note, and too many unpaid orders', async () => {
     const shops = [{ shopId: shopId(1), note: 'x'.repeat(150) }];
     expect((await refused(() => ({ shops })))[0]).toBe(400);
-    await setSite('orders', { payMinutes: 30, openTradesMax: 1 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 1 });
     await order(mall, ana, variant(tea));
     expect(await refused(() => ({}))).toEqual([
       400,
       'You have many unpaid orders. Please pay or cancel one of them first',
     ]);
-    await setSite('orders', { payMinutes: 30, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 20 });
   });
 });
 

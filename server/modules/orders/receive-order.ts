@@ -6,7 +6,7 @@ import { writeJournal } from '#server/modules/payments/index.ts';
 import { earnPoints } from '#server/modules/points/index.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveOrders } from './move-orders.ts';
-import { isMoreToCome } from './pieces-queries.ts';
+import { isAllRefunded, isMoreToCome } from './pieces-queries.ts';
 import { pointsFor } from './quote-value.ts';
 import { orders } from './tables.ts';
 
@@ -19,6 +19,7 @@ export async function receiveOrder(tx: Transaction, orderId: number, by: 'shoppe
   if (!order) throw new Refusal('order_not_found');
   const { status, number, accountId, shopId, currency, payable, shopShare, refundedPayable, refundedShare } = order;
   if (status === 'shipped' && (await isMoreToCome(tx, orderId))) throw new Refusal('order_not_all_sent');
+  if (await isAllRefunded(tx, orderId)) throw new Refusal('order_cannot_move', { from: status, to: 'received' });
   await moveOrders(tx, [orderId], { from: 'shipped', to: 'received', by });
   const { completeDays } = await getSite(tx, 'receipt');
   await tx

@@ -91,6 +91,9 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     paidAt: moment(),
+    shipBy: moment(), // then its buyer may cancel what was not sent
+    shipRemindedAt: moment(), // when its shop was told that this is near
+    overdueAt: moment(), // when it was told that this is over
     shippedAt: moment(), // all of it
     receiveBy: moment(), // when it counts as received by itself
     receivedAt: moment(),
@@ -100,6 +103,7 @@ export const orders = pgTable(
     // What refunds have booked, from the moment they do: the rest is the shop's, and earns points, at receipt.
     refundedPayable: integer().notNull().default(0),
     refundedShare: integer().notNull().default(0),
+    openRefunds: smallint().notNull().default(0), // requests that have not come to an end
     cancelledAt: moment(),
     hiddenAt: moment(), // by its buyer
   },
@@ -109,6 +113,7 @@ export const orders = pgTable(
     index('orders_account_status').on(table.accountId, table.status, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_shop').on(table.shopId, table.status, table.id.desc()),
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
+    index('orders_to_send').on(table.shipBy).where(sql`ship_by is not null and overdue_at is null`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
     check(
@@ -148,6 +153,7 @@ export const orderLines = pgTable(
     unsent: smallint().notNull().default(0),
     refunding: smallint().notNull().default(0), // in requests that are open
     refunded: smallint().notNull().default(0),
+    refundedPayable: integer().notNull().default(0), // what refunds have booked of it
   },
   (table) => [
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
@@ -159,6 +165,7 @@ export const orderLines = pgTable(
         and ${table.shipped} + ${table.unsent} <= ${table.quantity} and ${table.refunding} + ${table.refunded} <= ${table.quantity}
         and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
     ),
+    check('order_lines_refunded', sql`${table.refundedPayable} between 0 and ${table.payable}`),
     check('order_lines_goods', sql`${table.goods} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
   ],
 );

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { database, transaction } from '#server/database/connection.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import type { PayBackAnswer } from '#server/providers/payments/payment-provider.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
 import { writeJournal } from './journal.ts';
-import { payBackDone } from './news.ts';
-import { captures, payBacks } from './tables.ts';
+import { payBackDone, paymentReturned } from './news.ts';
+import { captures, payBacks, trades } from './tables.ts';
 
 type Due = { id: number; operation: string; amount: number; currency: string; provider: string; providerId: string };
 
@@ -59,5 +59,18 @@ async function record({ id, operation, amount, currency }: Due, answer: PayBackA
       { account: 'provider', amount: -amount, currency },
     ]);
     await announce(tx, payBackDone, { operation });
+    const tradeNumber = await findNotKept(tx, id);
+    if (tradeNumber) await announce(tx, paymentReturned, { tradeNumber, amount, currency });
   });
+}
+
+/** The trade that money was for which could not be kept; null when what was paid back is a refund. */
+async function findNotKept(tx: Transaction, payBackId: number): Promise<string | null> {
+  const [trade] = await tx
+    .select({ number: trades.number })
+    .from(payBacks)
+    .innerJoin(captures, and(eq(captures.id, payBacks.captureId), eq(captures.isKept, false)))
+    .innerJoin(trades, eq(trades.id, captures.tradeId))
+    .where(eq(payBacks.id, payBackId));
+  return trade?.number ?? null;
 }

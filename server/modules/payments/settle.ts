@@ -5,6 +5,7 @@ import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
 import { writeJournal } from './journal.ts';
+import { paymentNotKept } from './news.ts';
 import { orderPayBack } from './order-pay-back.ts';
 import { captures, charges, trades } from './tables.ts';
 import { tradePaid } from './trades.ts';
@@ -72,6 +73,7 @@ async function receive(
   if (!isKept) {
     if (!isRight) log.error({ trade: trade.number, amount, currency }, 'a payment of the wrong amount came in');
     await sendBack(tx, capture.id, amount, currency);
+    await announce(tx, paymentNotKept, { tradeNumber: trade.number, amount, currency });
     return isRight ? 'goes_back' : 'wrong_amount';
   }
   const paid = await tx

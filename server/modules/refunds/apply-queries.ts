@@ -7,12 +7,12 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
+import { readWholeOrder, refundBarOf, refundRightOf, type WholeOrder } from '#server/modules/orders/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { isOpenForRefunds } from './open-for-refunds.ts';
 import { type LineState, leftOf } from './plan-refund.ts';
 import { findOrderId, readLines } from './queries.ts';
 import { freePieces, shareOf } from './refund-share.ts';
+import { open as undecided } from './refund-status.ts';
 import { refunds } from './tables.ts';
 
 /** What can still be asked back of somebody's order, and what would come back for it. */
@@ -31,11 +31,11 @@ export async function getApplyInfoOf(
     database()
       .select({ number: refunds.number })
       .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, ['under_review', 'accepted', 'sent_back'])))
+      .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, [...undecided])))
       .orderBy(asc(refunds.id))
       .limit(100),
   ]);
-  const isOpen = isOpenForRefunds(order);
+  const isOpen = refundBarOf(order) === null;
   const lines = order.lines.map((line, place) => {
     const state = states[place];
     const image = images.get(line.pictureHash);
@@ -48,6 +48,7 @@ export async function getApplyInfoOf(
     shopId: order.shopId,
     shopName: (locale === 'zh-CN' ? shop?.cnName : shop?.name) ?? '',
     orderStatus: order.status,
+    ...refundRightOf(order),
     paid: order.paidAt !== null,
     payPrice: money(order.payable),
     totalNum: lines.reduce((sum, { left }) => sum + left, 0),

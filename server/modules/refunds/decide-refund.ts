@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundPieces } from '#server/modules/orders/index.ts';
+import { waitsFor } from './deadlines.ts';
+import { freeUnits } from './free-units.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
+import { platformDecided } from './news.ts';
 import { payRefund } from './pay-refund.ts';
 import { choosePieces, planRefund } from './plan-refund.ts';
 import { listChosen, readLines } from './queries.ts';
 import { refunds } from './tables.ts';
 import { type HeldRefund, withRefund } from './with-refund.ts';
-import { freedPieces, openedPieces, writePlan } from './write-plan.ts';
+import { openedPieces, writePlan } from './write-plan.ts';
 
 type OfShop = { number: string; shopId: number };
 
@@ -26,42 +30,43 @@ export async function accept(tx: Transaction, held: HeldRefund, by: Mover): Prom
 
 /** The shop refuses and says why. The pieces can be sent, or asked back, again. */
 export function refuseRefund(which: OfShop, reason: string): Promise<null> {
-  return withRefund(which, async (tx, { order, refund }) => {
-    await moveRefund(tx, refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
-    await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, refund.id));
-    await moveRefundPieces(tx, order.id, freedPieces(await listChosen(tx, refund.id)));
+  return withRefund(which, async (tx, held) => {
+    await moveRefund(tx, held.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
+    await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, held.refund.id));
+    await freeUnits(tx, held);
   });
 }
 
-/** The goods are back: the money goes. */
-export function receiveReturn(which: OfShop): Promise<null> {
-  return withRefund(which, (tx, held) => payReturned(tx, held, 'shop'));
+type Decision = { isAccepted: boolean; reason: string; by: 'platform' | 'clock' };
+
+/** The platform decides about a refusal that the buyer does not agree with, or about a return that is disputed. Once. */
+export function decideRefund({ refundOrderNo, ...said }: Omit<Decision, 'by'> & { refundOrderNo: string }) {
+  return withRefund({ number: refundOrderNo }, (tx, held) => decide(tx, held, { ...said, by: 'platform' }));
 }
 
-/** The same, whoever says so. */
-export async function payReturned(tx: Transaction, held: HeldRefund, by: Mover): Promise<void> {
-  if (held.refund.status !== 'sent_back') throw new Refusal('refund_cannot_move');
-  await payRefund(tx, held, 'sent_back', by);
-}
-
-type Decision = { refundOrderNo: string; isAccepted: boolean; reason: string };
-
-/** The platform, asked by the buyer, decides about a refund that the shop has refused. Once. */
-export function decideRefund({ refundOrderNo, isAccepted, reason }: Decision): Promise<null> {
-  return withRefund({ number: refundOrderNo }, async (tx, held) => {
-    const { refund } = held;
-    if (refund.platformAskedAt === null || refund.platformDecidedAt !== null) throw new Refusal('refund_cannot_move');
-    await tx
-      .update(refunds)
-      .set({ platformDecidedAt: sql`mall_now()`, refusal: reason })
-      .where(eq(refunds.id, refund.id));
-    if (isAccepted) await acceptAfterAll(tx, held);
-    else await moveRefund(tx, refund.id, { from: 'refused', to: 'refused', by: 'platform', note: reason });
-  });
+/** The same, whoever decides in the platform's place. */
+export async function decide(tx: Transaction, held: HeldRefund, { isAccepted, reason, by }: Decision): Promise<void> {
+  const { refund } = held;
+  if (waitsFor(refund) !== 'platform') throw new Refusal('refund_cannot_move');
+  // First, since whether a refusal is the end of it hangs on this.
+  await tx
+    .update(refunds)
+    .set({ platformDecidedAt: sql`mall_now()`, platformReason: reason })
+    .where(eq(refunds.id, refund.id));
+  if (refund.status === 'disputed') {
+    if (isAccepted) await payRefund(tx, held, 'disputed', by, reason);
+    else {
+      await moveRefund(tx, refund.id, { from: 'disputed', to: 'refused', by, note: reason });
+      await freeUnits(tx, held);
+    }
+  } else if (isAccepted) await acceptAfterAll(tx, held, by, reason);
+  else await moveRefund(tx, refund.id, { from: 'refused', to: 'refused', by, note: reason });
+  await announce(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
 }
 
 /** The refusal had let go of the pieces: they are taken anew, if they are still there to be taken. */
-async function acceptAfterAll(tx: Transaction, { order, refund }: HeldRefund): Promise<void> {
+async function acceptAfterAll(tx: Transaction, held: HeldRefund, by: Mover, note: string): Promise<void> {
+  const { order, refund } = held;
   const asked = await listChosen(tx, refund.id);
   const lines = await readLines(tx, order);
   const wanted = asked.map(({ lineId, pieces }) => ({ lineId, quantity: pieces.length }));
@@ -72,6 +77,6 @@ async function acceptAfterAll(tx: Transaction, { order, refund }: HeldRefund): P
   );
   await writePlan(tx, refund.id, planRefund(lines, chosen, refund.reason as RefundReason));
   await moveRefundPieces(tx, order.id, openedPieces(chosen));
-  await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by: 'platform' });
-  if (refund.kind === 'money') await payRefund(tx, { order, refund }, 'accepted', 'platform');
+  await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by, note });
+  if (refund.kind === 'money') await payRefund(tx, held, 'accepted', by);
 }

@@ -1,5 +1,6 @@
 export { adoptRefunds } from './adopt-refunds.ts';
 export { answerDueRefunds } from './answer-due.ts';
 export { hearPayBack } from './hear-pay-back.ts';
-export { refundMoved } from './news.ts';
+export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './news.ts';
 export { next as nextRefundStatuses } from './refund-status.ts';
+export { askAboutReturns, recordReturnTracking } from './return-track.ts';

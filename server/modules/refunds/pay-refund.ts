@@ -24,6 +24,7 @@ export async function payRefund(
   { order, refund }: HeldRefund,
   from: RefundStatus,
   by: Mover,
+  note = '',
 ): Promise<void> {
   const lines = await readLines(tx, order);
   const plan = planRefund(lines, await listChosen(tx, refund.id), refund.reason as RefundReason);
@@ -32,9 +33,9 @@ export async function payRefund(
   await writePlan(tx, refund.id, plan);
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
   await moveRefundPieces(tx, order.id, paidPieces(plan.lines));
-  await noteRefunded(tx, order.id, plan.total);
+  await noteRefunded(tx, order.id, { ...plan.total, lines: plan.lines });
   await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been paid back
-  await moveRefund(tx, refund.id, { from, to: 'refunding', by });
+  await moveRefund(tx, refund.id, { from, to: 'refunding', by, note });
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnGoods(tx, order, refund, plan);
   if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);
@@ -75,12 +76,12 @@ async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow,
   await takeBackPoints(tx, accountId, taken, cause, order.number);
 }
 
-/** Pieces that the shop has: those never sent, and those that have come back to it. */
+/** Pieces that the shop has: those never sent, and those that have come back to it fit to be sold. */
 async function returnGoods(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
   const returned = lines.map(({ lineId, unsent, pieces }) => ({
     cause: `return:${refund.id}:${lineId}` as const,
     skuId: order.lines.find(({ id }) => id === lineId)?.skuId ?? 0,
-    quantity: refund.kind === 'goods' ? pieces.length : unsent,
+    quantity: refund.kind === 'money' ? unsent : refund.hasGoodsBack ? pieces.length : 0,
   }));
   await returnStock(
     tx,

@@ -1,11 +1,13 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import type { WholeOrder } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures } from '#server/modules/payments/tables.ts';
+import { shipments } from '#server/modules/shipping/tables.ts';
 import type { LineState } from './plan-refund.ts';
-import { booked, holding } from './refund-status.ts';
+import { booked, holding, open } from './refund-status.ts';
 import { refundLines, refunds } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -123,22 +125,76 @@ export async function sumPaidBack(reader: Reader, orderId: number): Promise<numb
   return row?.quantity ?? 0;
 }
 
-/** Requests that the shop has left unanswered, and returns that it has not acknowledged, in time. */
-export async function listDue(limit: number): Promise<string[]> {
+/** Refunds that wait for somebody, as `which` says, those whose time is over longest first. */
+export async function listWaiting(which: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await database()
     .select({ number: refunds.number })
     .from(refunds)
-    .where(and(inArray(refunds.status, ['under_review', 'sent_back']), lte(refunds.answerBy, sql`mall_now()`)))
+    .where(which)
     .orderBy(asc(refunds.answerBy))
     .limit(limit);
   return rows.map(({ number }) => number);
 }
 
-export async function countPictures(reader: Reader, hashes: readonly string[]): Promise<number> {
-  if (hashes.length === 0) return 0;
-  const rows = await reader
-    .select({ hash: pictures.hash })
-    .from(pictures)
-    .where(inArray(pictures.hash, [...hashes]));
-  return rows.length;
+/** Whether that is still so, now that the refund is held. */
+export async function isStill(tx: Transaction, refundId: number, which: SQL | undefined): Promise<boolean> {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.id, refundId), which));
+  return rows.length > 0;
+}
+
+/** A refusal that the platform has to look at. */
+export const isAppealed = and(
+  eq(refunds.status, 'refused'),
+  isNotNull(refunds.platformAskedAt),
+  isNull(refunds.platformDecidedAt),
+);
+
+/** How many requests of an order have not come to an end, be it that only the provider has still to pay. */
+export async function countUnended(reader: Reader, orderId: number): Promise<number> {
+  const [row] = await reader
+    .select({ count: count() })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), or(inArray(refunds.status, [...open, 'refunding']), isAppealed)));
+  return row?.count ?? 0;
+}
+
+/** What was uploaded under these addresses, by hash; refused when something was not. */
+export async function uploadedHashes(reader: Reader, urls: readonly string[]): Promise<string[]> {
+  const hashes = urls.map((url) => url.split('/').at(-1) ?? '');
+  if (hashes.length === 0) return [];
+  const rows = await reader.select({ hash: pictures.hash }).from(pictures).where(inArray(pictures.hash, hashes));
+  if (rows.length < hashes.length) throw new Refusal('picture_unknown');
+  return hashes;
+}
+
+/**
+ * Refuses a tracking number that is another parcel's: one that a shop has sent, or one by which somebody else sends something
+ * back. The carrier's word on it would prove nothing.
+ */
+export async function assertTrackingFree(
+  reader: Reader,
+  { accountId, shopId }: Pick<RefundRow, 'accountId' | 'shopId'>,
+  { returnCarrier, returnNumber }: { returnCarrier: string; returnNumber: string },
+): Promise<void> {
+  if (returnCarrier === '') return; // nobody is asked about it
+  const [sent] = await reader
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.carrier, returnCarrier), eq(shipments.trackingNumber, returnNumber)))
+    .limit(1);
+  const [returned] = await reader
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.returnCarrier, returnCarrier),
+        eq(refunds.returnNumber, returnNumber),
+        or(ne(refunds.accountId, accountId), ne(refunds.shopId, shopId)),
+      ),
+    )
+    .limit(1);
+  if (sent || returned) throw new Refusal('tracking_taken');
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds.ts';
 import type { Paging } from '#contract/values.ts';
@@ -7,8 +7,9 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { carriers, findCarrier } from '#server/providers/carriers/carriers.ts';
 import { freightRuleOf } from './plan-refund.ts';
-import type { Whose } from './queries.ts';
+import { isAppealed, type Whose } from './queries.ts';
 import { linesOfRefunds, refundsFrom, refundValue, type ShownRefund } from './refund-row-queries.ts';
 import { refundMoves, refunds } from './tables.ts';
 
@@ -47,14 +48,9 @@ export const listRefundsOfShop = (shopId: number, status: RefundStatus | undefin
     locale,
   );
 
-/** A page of what the platform has to decide, the longest waiting first. */
+/** A page of what the platform has to decide, the nearest deadline first. */
 export const listAsked = (paging: Paging, locale: Locale) =>
-  listWhere(
-    and(isNotNull(refunds.platformAskedAt), isNull(refunds.platformDecidedAt)),
-    asc(refunds.platformAskedAt),
-    paging,
-    locale,
-  );
+  listWhere(or(eq(refunds.status, 'disputed'), isAppealed), asc(refunds.answerBy), paging, locale);
 
 /** One refund, with all that is to be said about it, for whom it belongs to. */
 export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWhole & { buyer: string }> {
@@ -67,10 +63,11 @@ export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWho
   );
   if (!row) throw new Refusal('refund_not_found');
   const { refund, order, buyer } = row;
-  const [lines, history, shown] = await Promise.all([
+  const [lines, history, shown, disputed] = await Promise.all([
     linesOfRefunds(database(), [refund.id], locale),
     database().select().from(refundMoves).where(eq(refundMoves.refundId, refund.id)).orderBy(asc(refundMoves.step)),
     picturesOf(refund.pictureHashes),
+    picturesOf(refund.disputePictureHashes),
   ]);
   return {
     ...refundValue(row, lines.get(refund.id) ?? [], locale),
@@ -79,11 +76,19 @@ export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWho
     refundReasonWapExplain: refund.note,
     pictures: shown,
     refundReason: refund.refusal,
+    platformReason: refund.platformReason,
+    dispute: refund.disputeKind && { kind: refund.disputeKind, note: refund.disputeNote, pictures: disputed },
     history: history.map(({ status, by, note, at }) => ({ status, by, note, at: at.toISOString() })),
     freightRule: freightRuleOf(order.freight, refund.freight, refund.reason as RefundReason),
     returnAddress: returnAddressOf(row, locale),
     returnCompany: refund.returnCompany,
     returnNumber: refund.returnNumber,
+    returnTrack: refund.returnState && {
+      state: refund.returnState,
+      deliveredAt: refund.returnDeliveredAt?.toISOString() ?? null,
+      trackUrl: findCarrier(refund.returnCarrier)?.trackUrl(refund.returnNumber) ?? null,
+    },
+    returnCarriers: waitsForParcel(refund) ? carriers().map(({ name }) => name) : [],
   };
 }
 
@@ -97,6 +102,11 @@ async function picturesOf(hashes: readonly string[]) {
 }
 
 function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundWhole['returnAddress'] {
-  if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn'].includes(refund.status)) return null;
+  if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn', 'expired'].includes(refund.status))
+    return null;
   return { name: locale === 'zh-CN' ? shop.cnName : shop.name, phone: shop.phone, address: shop.address };
 }
+
+/** The goods are to be sent back, or on their way: there is a carrier to be named, or corrected. */
+const waitsForParcel = ({ kind, status }: ShownRefund['refund']) =>
+  kind === 'goods' && ['accepted', 'sent_back', 'disputed'].includes(status);

@@ -6,13 +6,16 @@ import type { Transaction } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
+import { refundRightOf } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { amountsValue } from './amounts-value.ts';
-import { isOpenForRefunds } from './open-for-refunds.ts';
+import { waitsFor } from './deadlines.ts';
 import { refundLines, refunds } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
+
+type LineCounts = { quantity: number; refunding: number; refunded: number };
 
 /** What is shown of refunds, to be narrowed down by whoever asks. */
 export function refundsFrom(reader: Reader) {
@@ -24,7 +27,11 @@ export function refundsFrom(reader: Reader) {
         status: orders.status,
         freight: orders.freight,
         isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
-        hasLeft: sql<boolean>`${orders.hiddenAt} is null and exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.refunding + l.refunded < l.quantity)`,
+        completeBy: orders.completeBy,
+        isHidden: sql<boolean>`${orders.hiddenAt} is not null`,
+        lines: sql<LineCounts[]>`(
+          select json_agg(json_build_object('quantity', l.quantity, 'refunding', l.refunding, 'refunded', l.refunded))
+          from order_lines l where l.order_id = ${orders.id})`,
       },
       shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
@@ -81,8 +88,9 @@ export function refundValue({ refund, order, shop }: ShownRefund, lines: RefundL
     totalNum: refund.quantity,
     createTime: refund.createdAt.toISOString(),
     refundTime: refund.refundedAt?.toISOString() ?? null,
+    waitsFor: waitsFor(refund),
     answerBy: refund.answerBy?.toISOString() ?? null,
-    isWithPlatform: refund.platformAskedAt !== null && refund.platformDecidedAt === null,
+    isWithPlatform: waitsFor(refund) === 'platform',
     orderInfoList: lines,
     actions: actionsOf({ refund, order }),
   };
@@ -90,19 +98,28 @@ export function refundValue({ refund, order, shop }: ShownRefund, lines: RefundL
 
 /** What its buyer may do now, and nothing that would be refused. */
 function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Refund['actions'] {
-  const canApply = order.hasLeft && isOpenForRefunds(order);
+  const canApply = !order.isHidden && refundRightOf(order).mayRefund;
+  const canCorrect = refund.returnState !== 'delivered';
   switch (refund.status) {
     case 'under_review':
       return ['withdraw'];
     case 'accepted':
       return ['send_back', 'withdraw'];
+    case 'sent_back':
+    case 'disputed':
+      return canCorrect ? ['change_tracking'] : [];
     case 'refused':
-      return [...(refund.platformAskedAt === null ? (['ask_platform'] as const) : []), ...again(canApply)];
+      return [...(isFirstWord(refund) ? (['ask_platform'] as const) : []), ...again(canApply)];
     case 'withdrawn':
+    case 'expired':
       return [...again(canApply)];
     default:
       return [];
   }
 }
+
+/** The shop has refused, and the platform has said nothing yet nor been asked. */
+const isFirstWord = ({ platformAskedAt, platformDecidedAt }: ShownRefund['refund']) =>
+  platformAskedAt === null && platformDecidedAt === null;
 
 const again = (canApply: boolean) => (canApply ? (['apply_again'] as const) : []);

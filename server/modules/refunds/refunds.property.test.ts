@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { sendBackGoods, withdrawRefund } from '#contract/refunds.ts';
+import { withdrawRefund } from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
 import { acceptRefund, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/audited.ts';

@@ -1,6 +1,7 @@
 // Long, because it is one story told to every end that it can have: asking, deciding, sending back, paying, and whose it is.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
 import * as review from '#contract/refunds-review.ts';
 import { confirmReceipt } from '#contract/shipping.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
@@ -11,7 +12,7 @@ import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/people.ts';
 import { askBack, books, bought, orderOf, ownerOf, receive, refundWish, send, settleAll } from '#tests/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
-import { answerDueRefunds } from './index.ts';
+import { answerDueRefunds, askAboutReturns } from './index.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -312,7 +313,7 @@ describe('after sending', () => {
     const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }], { kind: 'goods' });
     const sendBack = (refundOrderNo: string) =>
       mall
-        .ask(contract.sendBackGoods, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token))
+        .ask(sendBackGoods, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token))
         .then(({ code }) => code);
     expect(await sendBack(refund)).toBe(409);
     await ofShop(review.acceptRefund, refund);
@@ -416,7 +417,8 @@ describe('the platform is asked', () => {
     const wish = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show wear' };
     expect((await mall.ask(review.decideRefund, wish, as(admin.token))).code).toBe(200);
     expect(await detail(refund)).toMatchObject({
-      ...{ refundStatus: 'refused', refundReason: 'The pictures show wear', isWithPlatform: false },
+      ...{ refundStatus: 'refused', refundReason: 'It was worn', platformReason: 'The pictures show wear' },
+      isWithPlatform: false,
       actions: ['apply_again'],
     });
     expect(await ask(refund)).toBe(409);
@@ -446,18 +448,22 @@ describe('the clock', () => {
     const money = await askBack(mall, ana, number, one);
     await answerDueRefunds();
     expect([await statusOf(goods), await statusOf(money)]).toEqual(['under_review', 'under_review']);
-    await moveClock(3.01);
+    await moveClock(2.01);
+    await answerDueRefunds();
+    expect([await statusOf(goods), await statusOf(money)]).toEqual(['under_review', 'under_review']); // reminded
+    await moveClock(1);
     await answerDueRefunds();
     expect([await statusOf(goods), await statusOf(money)]).toEqual(['accepted', 'refunding']);
-    await mall.ask(
-      contract.sendBackGoods,
-      { refundOrderNo: goods, company: 'Swift', trackingNumber: 'SW2' },
-      as(ana.token),
-    );
-    await moveClock(13.9);
+    const parcel = { company: 'Galleria Express', trackingNumber: 'GE0000000001' };
+    await mall.ask(sendBackGoods, { refundOrderNo: goods, ...parcel }, as(ana.token));
+    await moveClock(12.9);
+    await askAboutReturns();
     await answerDueRefunds();
     expect(await statusOf(goods)).toBe('sent_back');
     await moveClock(0.2);
+    await answerDueRefunds();
+    expect(await statusOf(goods)).toBe('sent_back'); // reminded
+    await moveClock(1);
     await answerDueRefunds();
     await settleAll();
     expect([await statusOf(goods), await statusOf(money)]).toEqual(['refunded', 'refunded']);

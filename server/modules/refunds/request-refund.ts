@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import { requestRefund as contract } from '#contract/refunds.ts';
@@ -7,12 +6,11 @@ import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { holdWholeOrder, moveRefundPieces, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
+import { holdWholeOrder } from '#server/modules/orders/index.ts';
 import { assertOpen } from './open-for-refunds.ts';
-import { choosePieces, type Plan, planRefund } from './plan-refund.ts';
-import { countPictures, findOrderId, readLines } from './queries.ts';
-import { refundMoves, refunds } from './tables.ts';
-import { openedPieces, writePlan } from './write-plan.ts';
+import { openRefund } from './open-refund.ts';
+import { choosePieces } from './plan-refund.ts';
+import { findOrderId, readLines, uploadedHashes } from './queries.ts';
 
 type Wish = z.output<typeof contract.input>;
 type Requested = OutputOf<typeof contract>;
@@ -31,44 +29,15 @@ export async function requestRefund({ accountId, idempotencyKey }: Buyer, wish: 
 async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Requested> {
   const orderId = await findOrderId(tx, accountId, wish.orderNo);
   if (orderId === null) throw new Refusal('order_not_found');
-  const { answerDays, reasons } = await getSite(tx, 'refunds');
+  const { reasons } = await getSite(tx, 'refunds');
   if (!reasons.includes(wish.reason)) throw new Refusal('bad_input', { field: 'reason' });
-  const hashes = wish.pictures.map((url) => url.split('/').at(-1) ?? '');
-  if ((await countPictures(tx, hashes)) < hashes.length) throw new Refusal('picture_unknown');
+  const pictureHashes = await uploadedHashes(tx, wish.pictures);
 
   const order = await holdWholeOrder(tx, orderId);
   assertOpen(order);
   const lines = await readLines(tx, order);
   const chosen = choosePieces(lines, wish.lines, wish.kind);
-  const number = await write(tx, order, wish, hashes, planRefund(lines, chosen, wish.reason), answerDays);
-  await moveRefundPieces(tx, order.id, openedPieces(chosen));
+  const { kind, reason, note } = wish;
+  const { number } = await openRefund(tx, order, { kind, reason, note, pictureHashes }, lines, chosen);
   return { refundOrderNo: number };
-}
-
-async function write(
-  tx: Transaction,
-  order: WholeOrder,
-  { kind, reason, note }: Wish,
-  pictureHashes: string[],
-  plan: Plan,
-  answerDays: number,
-): Promise<string> {
-  const number = newNumber('RE');
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      ...{ number, orderId: order.id, accountId: order.accountId, shopId: order.shopId, currency: order.currency },
-      ...{ kind, reason, note, pictureHashes },
-      ...plan.total,
-      quantity: plan.lines.reduce((sum, { pieces }) => sum + pieces.length, 0),
-      answerBy: sql`mall_now() + make_interval(days => ${answerDays})`,
-      createdAt: sql`mall_now()`,
-    })
-    .returning({ id: refunds.id });
-  if (!refund) throw new Error('A refund was written, yet is not there');
-  await writePlan(tx, refund.id, plan);
-  await tx
-    .insert(refundMoves)
-    .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: sql`mall_now()` });
-  return number;
 }

@@ -1,16 +1,19 @@
 import * as contract from '#contract/refunds.ts';
+import * as goods from '#contract/refunds-return.ts';
 import * as review from '#contract/refunds-review.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
-import { askPlatform, sendBackGoods, withdrawRefund } from './answer-shop.ts';
+import { askPlatform, withdrawRefund } from './answer-shop.ts';
 import { getApplyInfoOf } from './apply-queries.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
-import { acceptRefund, decideRefund, receiveReturn, refuseRefund } from './decide-refund.ts';
+import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';
 import { getRefund, listAsked, listRefundsOf, listRefundsOfShop } from './refund-queries.ts';
 import { requestRefund } from './request-refund.ts';
+import { contestReturn, receiveReturn, sendBackGoods } from './returned-goods.ts';
 
 export function serveRefunds(api: Api): void {
   serveBuyers(api);
@@ -34,9 +37,10 @@ function serveBuyers(api: Api): void {
   serve(api, contract.withdrawRefund, ({ refundOrderNo: number }, { session }) =>
     withdrawRefund({ number, accountId: session.accountId }),
   );
-  serve(api, contract.sendBackGoods, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
+  serve(api, goods.sendBackGoods, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
     sendBackGoods({ number, accountId: session.accountId }, company, trackingNumber),
   );
+  serve(api, goods.cancelUnsent, ({ orderNo }, { session }) => cancelUnsent(session.accountId, orderNo));
   serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>
     askPlatform({ number, accountId: session.accountId }),
   );
@@ -64,6 +68,9 @@ function serveShops(api: Api): void {
   );
   serve(api, review.receiveReturn, async ({ refundOrderNo: number }, { session }) =>
     receiveReturn({ number, shopId: await ownShop(session) }),
+  );
+  serve(api, review.contestReturn, async (contest, { session }) =>
+    contestReturn({ number: contest.refundOrderNo, shopId: await ownShop(session) }, contest),
   );
 }
 

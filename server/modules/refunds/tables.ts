@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { refundKinds, refundStatuses } from '#contract/refunds.ts';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { disputeKinds, refundKinds, refundStatuses, returnStates } from '#contract/refunds.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -46,13 +57,24 @@ export const refunds = pgTable(
     quantity: smallint().notNull(),
     ...amounts,
     currency: text().notNull(),
-    refusal: text().notNull().default(''), // why the shop, or the platform, does not pay
-    answerBy: moment(), // when it is accepted, or what was sent back counts as received, by itself
+    refusal: text().notNull().default(''), // why the shop does not pay
+    answerBy: moment(), // until when whoever it waits for has to act
+    remindedAt: moment(), // when they were told that this is near; nothing is decided by silence before
     platformAskedAt: moment(), // the buyer does not agree with the refusal
     platformDecidedAt: moment(),
+    platformReason: text().notNull().default(''),
+    disputeKind: text({ enum: disputeKinds }),
+    disputeNote: text().notNull().default(''),
+    disputePictureHashes: char({ length: 32 }).array().notNull().default([]),
     paidFrom: text({ enum: ['held', 'shop'] }), // whose money it is: held for the shop, or the shop's since the receipt
+    returnCarrier: text().notNull().default(''), // its code, if the mall knows it
     returnCompany: text().notNull().default(''),
     returnNumber: text().notNull().default(''),
+    returnState: text({ enum: returnStates }), // what the carrier says; null before anything is sent back
+    returnDeliveredAt: moment(),
+    returnCheckAt: moment(), // when a carrier that is asked is asked again
+    sentBackAt: moment(),
+    hasGoodsBack: boolean().notNull().default(false), // the shop has what was sent back, in a state to be sold
     createdAt: moment().notNull(),
     refundedAt: moment(),
   },
@@ -64,7 +86,9 @@ export const refunds = pgTable(
     index('refunds_asked')
       .on(table.platformAskedAt)
       .where(sql`platform_asked_at is not null and platform_decided_at is null`),
-    index('refunds_due').on(table.answerBy).where(sql`status in ('under_review', 'sent_back')`),
+    index('refunds_due').on(table.answerBy).where(sql`answer_by is not null`),
+    index('refunds_tracked').on(table.returnCarrier, table.returnNumber).where(sql`return_number <> ''`),
+    index('refunds_checked').on(table.returnCheckAt).where(sql`return_check_at is not null`),
     check('refunds_amounts', addsUp(table)),
   ],
 );

@@ -1,4 +1,4 @@
 export { askCarriers } from './ask-carriers.ts';
 export { hurryParcel } from './hurry-parcel.ts';
-export { parcelSent } from './news.ts';
+export { otherParcelsTracked, parcelSent } from './news.ts';
 export { sendParcel } from './send-parcel.ts';

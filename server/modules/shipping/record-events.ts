@@ -1,10 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
 import type { CarrierEvent } from '#server/providers/carriers/carrier.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
+import { otherParcelsTracked } from './news.ts';
 import { findTracked } from './queries.ts';
 import { refreshReceiveBy } from './receive-by.ts';
 import { shipmentEvents, shipments } from './tables.ts';
@@ -12,7 +14,10 @@ import { trackStateOf } from './track-state.ts';
 
 const eventsMax = 100; // of one parcel
 
-/** Hears what a carrier tells: only what it has signed, and each thing once. Parcels that the mall does not know are left out. */
+/**
+ * Hears what a carrier tells: only what it has signed, and each thing once. Parcels that no
+ * shop has sent are left to whoever waits for one to come back.
+ */
 export async function receiveTracking(
   code: string,
   body: string,
@@ -26,8 +31,15 @@ export async function receiveTracking(
     throw new Refusal('wrong_signature');
   }
   const told = Map.groupBy(events, ({ trackingNumber }) => trackingNumber);
-  for (const parcel of await findTracked(code, [...told.keys()]))
+  const parcels = await findTracked(code, [...told.keys()]);
+  for (const parcel of parcels)
     await transaction((tx) => recordEvents(tx, parcel, told.get(parcel.trackingNumber) ?? []));
+  const sent = new Set(parcels.map(({ trackingNumber }) => trackingNumber));
+  const others = events
+    .filter(({ trackingNumber }) => !sent.has(trackingNumber))
+    .map(({ trackingNumber, step, at }) => ({ trackingNumber, step, at: at.toISOString() }));
+  if (others.length > 0)
+    await transaction((tx) => announce(tx, otherParcelsTracked, { carrier: code, events: others }));
 }
 
 /** Notes what was told of a parcel and lets the parcel and its order stand as all of it says. */

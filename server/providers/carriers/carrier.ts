@@ -22,6 +22,8 @@ export type CarrierPartner = {
   trackUrl(trackingNumber: string): string | null;
   /** What a message says; null when the carrier has not signed it, or too long ago. */
   readEvents?(body: string, header: (name: string) => string | undefined): CarrierEvent[] | null;
+  /** Whether a parcel of this number was ever handed to it; a carrier that cannot tell leaves this out. */
+  knows?(trackingNumber: string): boolean;
   /** All that has happened until now, for carriers that are asked instead of telling. */
   ask?(parcel: ParcelAsked): Promise<CarrierAnswer>;
   /** The same, with the next thing happening at once; only of carriers that exist in the demo mall. `heard` are ids. */

@@ -7,10 +7,11 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Quick enough to be watched, and slow enough to be looked at; both by the mall's clock, which can be moved. */
-export const demoPlans: readonly { code: string; name: string; stages: readonly Stage[] }[] = [
+export const demoPlans: readonly { code: string; name: string; numbers: RegExp; stages: readonly Stage[] }[] = [
   {
     code: 'demo-express',
     name: 'Galleria Express',
+    numbers: /^GE\d{10}$/,
     stages: [
       { step: 'picked_up', afterSeconds: 10, place: 'Oakland, CA' },
       { step: 'in_transit', afterSeconds: minute, place: 'Sacramento, CA' },
@@ -21,6 +22,7 @@ export const demoPlans: readonly { code: string; name: string; stages: readonly 
   {
     code: 'demo-post',
     name: 'Galleria Post',
+    numbers: /^GP\d{10}$/,
     stages: [
       { step: 'picked_up', afterSeconds: minute, place: 'Oakland, CA' },
       { step: 'in_transit', afterSeconds: 20 * minute, place: 'Reno, NV' },
@@ -32,7 +34,7 @@ export const demoPlans: readonly { code: string; name: string; stages: readonly 
 ];
 
 /** A carrier that exists in the demo mall only: its parcels move along by themselves, and faster when they are told to. */
-export function openDemoCarrier({ code, name, stages }: (typeof demoPlans)[number]): CarrierPartner {
+export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPlans)[number]): CarrierPartner {
   const planOf = ({ trackingNumber, sentAt }: ParcelAsked) =>
     stages.map(
       ({ step, afterSeconds, place }, index): CarrierEvent => ({
@@ -48,6 +50,8 @@ export function openDemoCarrier({ code, name, stages }: (typeof demoPlans)[numbe
     code,
     name,
     trackUrl: () => null,
+    // Numbers of any other look are made up.
+    knows: (trackingNumber) => numbers.test(trackingNumber),
     async ask(parcel) {
       return answer(planOf(parcel), parcel.now);
     },

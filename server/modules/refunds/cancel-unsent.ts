@@ -1,0 +1,32 @@
+import { transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { holdWholeOrder } from '#server/modules/orders/index.ts';
+import { accept } from './decide-refund.ts';
+import { openRefund } from './open-refund.ts';
+import { choosePieces } from './plan-refund.ts';
+import { findOrderId, readLines } from './queries.ts';
+import { holdRefund } from './with-refund.ts';
+
+/**
+ * Cancels what a shop has not sent in time: the money goes back at once, and nobody is asked. What the shop sends in the same
+ * moment is either sent or cancelled, never both: each holds the order first.
+ */
+export async function cancelUnsent(accountId: number, orderNo: string): Promise<{ refundOrderNo: string }> {
+  return transaction(async (tx) => {
+    const orderId = await findOrderId(tx, accountId, orderNo);
+    if (orderId === null) throw new Refusal('order_not_found');
+    const order = await holdWholeOrder(tx, orderId);
+    const unsent = order.lines
+      .map(({ id, quantity, shipped, unsent }) => ({ lineId: id, quantity: quantity - shipped - unsent }))
+      .filter(({ quantity }) => quantity > 0);
+    const isRunning = order.status === 'paid' || order.status === 'shipped';
+    if (!isRunning || unsent.length === 0) throw new Refusal('nothing_to_cancel');
+    if (order.overdueAt === null) throw new Refusal('order_not_overdue');
+    const lines = await readLines(tx, order);
+    const request = { kind: 'money', reason: 'late', note: '', pictureHashes: [] } as const;
+    const chosen = choosePieces(lines, unsent, 'money');
+    const { number } = await openRefund(tx, order, { ...request, pictureHashes: [] }, lines, chosen);
+    await accept(tx, await holdRefund(tx, { number }), 'clock');
+    return { refundOrderNo: number };
+  });
+}

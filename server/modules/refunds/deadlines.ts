@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { RefundStatus, waitedFor } from '#contract/refunds.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import type { refundDeadlineNear } from './news.ts';
+import type { refunds } from './tables.ts';
+
+// Who has to act in which status, how long they have, and what their silence means. The days are settings of the site.
+
+type RefundRow = typeof refunds.$inferSelect;
+type WaitedFor = (typeof waitedFor)[number];
+type SilentOutcome = z.output<typeof refundDeadlineNear.shape>['ifSilent'];
+
+/** Who has to act next; null when the refund has ended, or only the payment provider is busy with it. */
+export function waitsFor({
+  status,
+  kind,
+  platformAskedAt,
+  platformDecidedAt,
+}: Pick<RefundRow, 'status' | 'kind' | 'platformAskedAt' | 'platformDecidedAt'>): WaitedFor | null {
+  switch (status) {
+    case 'under_review':
+    case 'sent_back':
+      return 'shop';
+    case 'accepted':
+      return kind === 'goods' ? 'buyer' : null;
+    case 'disputed':
+      return 'platform';
+    case 'refused':
+      return platformAskedAt !== null && platformDecidedAt === null ? 'platform' : null;
+    default:
+      return null;
+  }
+}
+
+const settings = {
+  under_review: 'answerDays',
+  accepted: 'sendBackDays',
+  sent_back: 'confirmDays',
+  disputed: 'decideDays',
+} as const;
+
+/** How many days there are for the next step once a refund is in this status; null when it waits for nobody. */
+export async function waitDays(tx: Transaction, status: RefundStatus): Promise<number | null> {
+  if (!(status in settings)) return null;
+  return (await getSite(tx, 'refunds'))[settings[status as keyof typeof settings]];
+}
+
+/**
+ * Whether the platform's silence about what was sent back is in the buyer's favour: when the carrier has delivered it; or
+ * when no carrier can tell, and the shop, asked twice, has never said that it did not arrive.
+ */
+export function isSilenceForBuyer({
+  disputeKind,
+  returnState,
+}: Pick<RefundRow, 'disputeKind' | 'returnState'>): boolean {
+  if (returnState === 'delivered') return true;
+  return disputeKind === 'unconfirmed' && returnState === 'untracked';
+}
+
+/** What becomes of a refund when the one it waits for does nothing until the deadline. */
+export function ifSilent(refund: Pick<RefundRow, 'status' | 'disputeKind' | 'returnState'>): SilentOutcome {
+  switch (refund.status) {
+    case 'accepted':
+      return 'expired';
+    case 'sent_back':
+      return refund.returnState === 'delivered' ? 'paid' : 'disputed';
+    case 'disputed':
+      return isSilenceForBuyer(refund) ? 'paid' : 'refused';
+    default:
+      return 'accepted';
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { RefundKind, RefundReason } from '#contract/refunds.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { moveRefundPieces, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
+import { waitDays } from './deadlines.ts';
+import { publishMove } from './move-refund.ts';
+import { type Chosen, type LineState, planRefund } from './plan-refund.ts';
+import { refundMoves, refunds } from './tables.ts';
+import { openedPieces, writePlan } from './write-plan.ts';
+
+type Request = { kind: RefundKind; reason: RefundReason; note: string; pictureHashes: string[] };
+
+/** Writes down a request for these units, which nobody else can send or ask back from now on. The caller holds the order. */
+export async function openRefund(
+  tx: Transaction,
+  order: WholeOrder,
+  request: Request,
+  lines: readonly LineState[],
+  chosen: readonly Chosen[],
+): Promise<{ id: number; number: string }> {
+  const plan = planRefund(lines, chosen, request.reason);
+  const number = newNumber('RE');
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...{ number, orderId: order.id, accountId: order.accountId, shopId: order.shopId, currency: order.currency },
+      ...request,
+      ...plan.total,
+      quantity: plan.lines.reduce((sum, { pieces }) => sum + pieces.length, 0),
+      answerBy: sql`mall_now() + make_interval(days => ${await waitDays(tx, 'under_review')})`,
+      createdAt: sql`mall_now()`,
+    })
+    .returning({ id: refunds.id });
+  if (!refund) throw new Error('A refund was written, yet is not there');
+  await writePlan(tx, refund.id, plan);
+  await tx
+    .insert(refundMoves)
+    .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: sql`mall_now()` });
+  await moveRefundPieces(tx, order.id, openedPieces(chosen));
+  await publishMove(tx, refund.id, 'shopper');
+  return { id: refund.id, number };
+}
