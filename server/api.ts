@@ -6,6 +6,7 @@ import { serveDemoSocial } from './demo/social/serve.ts';
 import { serveWorld } from './demo/world/serve.ts';
 import { answerThrown } from './http/answers.ts';
 import { serveApiReference } from './http/api-reference.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { serveCspReports } from './http/csp-reports.ts';
 import { limitBody } from './http/limit-body.ts';
 import { demoWidening, limits } from './http/limits.ts';
@@ -49,11 +50,14 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const door: ApiDoor = {
     isHttps,
     publicUrl,
+    allowedOrigins: settings.allowedOrigins,
     findSession,
     sourceWidening: settings.isDemo ? demoWidening : 1,
     isTest: settings.isTest,
   };
   const headers = Object.entries(steadyHeaders(isHttps));
+  /** Front-ends on other origins show the mall's pictures too. */
+  const showsPictures = settings.allowedOrigins.length > 0;
 
   api.use(watchRequests(settings.trustedProxies));
   api.use(async (context, next) => {
@@ -63,8 +67,11 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   api.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.header(name, value);
+    if (showsPictures && context.req.path.startsWith('/media/'))
+      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
   });
+  api.use('/api/*', allowOrigins(settings.allowedOrigins));
   const limitJson = limitBody(limits.jsonBytes);
   const limitFile = limitBody(limits.fileBytes);
   const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));

@@ -7,6 +7,7 @@ import { buildApi } from './api.ts';
 import { startDelivering } from './database/news.ts';
 import { listenForNotices } from './database/notices.ts';
 import { addDemoOrders } from './demo/orders.ts';
+import { crossOriginHeaders } from './http/cross-origin.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { limits } from './http/limits.ts';
 import { keptAnswersGiven } from './http/metrics.ts';
@@ -71,6 +72,11 @@ export async function openMall(
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = async (incoming, outgoing) => {
+    // What is kept is kept for everybody, so whom an answer is for is said here.
+    const forOrigin = incoming.url?.startsWith('/api/')
+      ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
+      : {};
+    for (const [name, value] of Object.entries(forOrigin)) outgoing.setHeader(name, value);
     if (settings.keepsPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);

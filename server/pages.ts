@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { type Locale, splitLocale } from '#contract/languages.ts';
@@ -24,6 +25,7 @@ export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModul
 export function openPages(settings: Settings, api: Api, storefront: Storefront) {
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const headers = steadyHeaders(publicUrl.startsWith('https:'));
+  const isApiElsewhere = settings.apiUrl !== '' && new URL(settings.apiUrl).origin !== new URL(publicUrl).origin;
   const mode = settings.isDev ? 'development' : 'production';
   const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
 
@@ -36,7 +38,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     const { callMall, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
-    context.set(callMall, callerFor(request, api, build, env));
+    context.set(callMall, callerFor(request, api, build, env, isApiElsewhere));
     const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
@@ -66,7 +68,7 @@ function isCardPage(request: Request): boolean {
  * How one request's loaders reach the mall: the same door, session, language and source, without the network. A page
  * made for everybody has no source: whoever caused it was counted by the public door.
  */
-function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env) {
+function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env, isApiElsewhere: boolean) {
   const { callFailure } = build.entry.module;
   const locale = localeOf(request);
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
@@ -77,6 +79,7 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env)
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
+    if (isApiElsewhere) useHandedOver(headers);
     const query = call.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     if (call.method !== 'GET') headers.set('content-type', 'application/json');
     const body = call.method === 'GET' ? {} : { body: JSON.stringify(given) };
@@ -85,6 +88,15 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env)
     if (code !== 200) throw callFailure(code, message);
     return data as OutputOf<C>;
   };
+}
+
+/** With an API on another origin a page keeps the session's token and the cart's key itself, in cookies that it can read. */
+function useHandedOver(headers: Headers): void {
+  const kept = parse(headers.get('cookie') ?? '');
+  const [authorization, cartKey] = [kept['auth._token.local'], kept['cart.key']];
+  if (authorization) headers.set('authorization', authorization);
+  if (cartKey) headers.set('cart-key', cartKey);
+  headers.delete('cookie');
 }
 
 /** The language of a page, also when only its data are asked for: then "/th" is "/th.data" and "/" is "/_.data". */

@@ -11,6 +11,21 @@ test('with nothing set: the embedded demo mall on port 3000', () => {
   });
 });
 
+test('allowed origins are a list', () => {
+  expect(readSettings({}).allowedOrigins).toEqual([]);
+  const listed = readSettings({ ALLOWED_ORIGINS: 'https://shop.example, http://localhost:5173,' });
+  expect(listed.allowedOrigins).toEqual(['https://shop.example', 'http://localhost:5173']);
+});
+
+test('pages that call another origin are allowed to', () => {
+  const elsewhere = { PUBLIC_URL: 'https://mall.example', API_URL: 'https://api.mall.example/v1/' };
+  expect(readSettings(elsewhere)).toMatchObject({
+    apiUrl: 'https://api.mall.example/v1',
+    allowedOrigins: ['https://mall.example'],
+  });
+  expect(readSettings({ ...elsewhere, API_URL: 'https://mall.example/v1' }).allowedOrigins).toEqual([]);
+});
+
 test('an outside database is not filled with a demo unless asked', () => {
   expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d' }).isDemo).toBe(false);
   expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' }).isDemo).toBe(true);
@@ -21,6 +36,13 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
+  [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'null' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://shop.example/' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://shop.example,shop.example' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://*.example' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://SHOP.example' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'file://shop' }, 'ALLOWED_ORIGINS'],
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ DEMO: '1', NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' }, 'DEMO'],

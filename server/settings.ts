@@ -11,6 +11,14 @@ const flag = z
   .transform((word) => ['1', 'on', 'true', 'yes'].includes(word));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const splitList = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+/** Written as browsers write them, since they are compared letter by letter: no path, no slash at the end. */
+const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text;
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,23 +32,26 @@ const Environment = z.object({
   DEMO_FORCE: flag.default(false),
   PUBLIC_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
-  VISITOR_OPEN: flag.default(true),
-  PAGE_CACHE: flag.default(true),
-  TRUSTED_PROXIES: z
+  ALLOWED_ORIGINS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+    .transform(splitList)
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://shop.example, separated by commas'),
+  VISITOR_OPEN: flag.default(true),
+  PAGE_CACHE: flag.default(true),
+  TRUSTED_PROXIES: z.string().default('').transform(splitList),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   ...MessageSettings.shape,
   ...SocialSettings.shape,
   ...PaymentSettings.shape,
   ...CarrierSettings.shape,
 });
+
+/** With an API on another origin the mall's own pages are a front-end like any other. */
+function ownOrigins({ API_URL, PUBLIC_URL, HOST, PORT }: z.infer<typeof Environment>): string[] {
+  const { origin } = new URL(PUBLIC_URL ?? `http://${HOST}:${PORT}`);
+  return API_URL === undefined || new URL(API_URL).origin === origin ? [] : [origin];
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -72,6 +83,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
     apiUrl: data.API_URL ?? '',
+    allowedOrigins: [...new Set([...data.ALLOWED_ORIGINS, ...ownOrigins(data)])],
     visitorOpen: data.VISITOR_OPEN,
     messages: readMessageSettings(data),
     social: readSocialSettings(data),

@@ -20,7 +20,7 @@ let apiUrl: string | null = null;
 
 function visit(address: string) {
   const { pathname, search } = new URL(address, 'http://mall.test');
-  vi.stubGlobal('location', { pathname, search });
+  vi.stubGlobal('location', { pathname, search, origin: 'http://mall.test' });
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     querySelector: () => (apiUrl === null ? null : { content: apiUrl }),
     get cookie() {
-      return 'auth.strategy=local; auth._token.local=Bearer%20k3y';
+      return 'auth.strategy=local; auth._token.local=Bearer%20k3y; cart.key=c4rt';
     },
     set cookie(text: string) {
       setCookies.push(text);
@@ -112,11 +112,20 @@ describe('the request', () => {
     expect(init?.headers).toMatchObject({ 'Content-Type': 'application/json' });
   });
 
-  test('goes to the configured address, with the sign-in', async () => {
+  test('goes to the configured address, with the token and without cookies', async () => {
     apiUrl = 'https://api.mall.test';
     await callFromBrowser(read, {});
-    expect(fetched.mock.calls[0]?.[0]).toBe('https://api.mall.test/api/front/thing');
-    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect([address, init?.credentials]).toEqual(['https://api.mall.test/api/front/thing', 'omit']);
+    expect(init?.headers).toMatchObject({ Authorization: 'Bearer k3y', 'Cart-Key': 'c4rt' });
+  });
+
+  test('goes to a configured path of this origin with its cookies', async () => {
+    apiUrl = 'http://mall.test/behind';
+    await callFromBrowser(read, {});
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect([address, init?.credentials]).toEqual(['http://mall.test/behind/api/front/thing', 'same-origin']);
+    expect(init?.headers).not.toHaveProperty('Cart-Key');
   });
 });
 
@@ -125,6 +134,23 @@ describe('the answer', () => {
     answer({ code: 200, message: 'ok', data: { count: 3 } });
     expect(await callFromBrowser(read, {})).toEqual({ count: 3 });
     expect(toasts()).toEqual([]);
+  });
+
+  test('of another origin hands over a token and a cart, which the page keeps', async () => {
+    const signedIn = { token: 't0ken', uid: 7 };
+    answer({ code: 200, message: 'ok', data: signedIn });
+    await callFromBrowser(read, {});
+    expect(setCookies).toEqual([]); // from this origin they come as cookies
+
+    apiUrl = 'https://api.mall.test';
+    const headers = { 'Content-Type': 'application/json', 'Cart-Key': 'n3w' };
+    fetched.mockResolvedValue(new Response(JSON.stringify({ code: 200, message: 'ok', data: signedIn }), { headers }));
+    await callFromBrowser(read, {});
+    expect(setCookies).toEqual([
+      'cart.key=n3w; Path=/; SameSite=Lax; Max-Age=2592000',
+      'auth._token.local=Bearer%20t0ken; Path=/; SameSite=Lax; Max-Age=604800',
+      'auth.strategy=local; Path=/; SameSite=Lax; Max-Age=604800',
+    ]);
   });
 
   test('a bare value without an envelope is the data', async () => {

@@ -3,7 +3,7 @@ import { splitLocale } from '#contract/languages.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
 import { type CallMall, callFailure, isCallFailure } from './call-mall.ts';
 import { loseSignIn } from './identity/sign-in-state.ts';
-import { mallRequest } from './mall-request.ts';
+import { isApiElsewhere, mallRequest } from './mall-request.ts';
 import { loadMessages, type Messages } from './messages.ts';
 import { toast } from './toasts.ts';
 
@@ -29,7 +29,10 @@ export const callQuietly: CallMall = async (call, input) => {
     if (answer.ok) return answer as never;
     throw callFailure(answer.status, '');
   }
-  return dataOf(await answer.json().catch(() => null), answer.status) as never;
+  const data = dataOf(await answer.json().catch(() => null), answer.status);
+  // Seldom, so it is not loaded with every page.
+  if (isApiElsewhere()) (await import('./keep-handed-over.ts')).keepHandedOver(answer.headers, data);
+  return data as never;
 };
 
 /** What an answer brings, or the failure that it tells of. Proxies answer with a bare status, older calls with a bare value. */

@@ -6,11 +6,23 @@ import { readCookie } from './cookies.ts';
 export const keyCookie = 'auth._token.local';
 const prefixLength = 'Bearer '.length; // spec §7: the stored token without its 7-character prefix
 
+/** Keeps the key of a guest's cart while the API is on another origin. */
+export const cartKeyCookie = 'cart.key';
+
+const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
+
+/** Whether calls go to another origin (`API_URL`): then no cookie goes with them, and none can be set by them. */
+export function isApiElsewhere(): boolean {
+  const base = apiBase();
+  return base !== '' && new URL(base).origin !== location.origin;
+}
+
 /** How a call is written for fetch: address, headers, and a body of the kind that the contract names. */
 export function mallRequest(call: Call, input: unknown): [string, RequestInit & { headers: Record<string, string> }] {
-  const base = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
-  const credentials = base === '' ? 'same-origin' : 'include';
-  const headers = headersNow();
+  const base = apiBase();
+  const isElsewhere = isApiElsewhere();
+  const credentials = isElsewhere ? 'omit' : 'same-origin';
+  const headers = headersNow(isElsewhere);
   // What was pressed is done, also for somebody who leaves the page in the same moment.
   const keepalive = true;
   if (call.body === 'value') {
@@ -38,13 +50,15 @@ export function mallRequest(call: Call, input: unknown): [string, RequestInit & 
   return [base + path, { method: call.method, headers, credentials, keepalive, body }];
 }
 
-function headersNow(): Record<string, string> {
+function headersNow(isElsewhere: boolean): Record<string, string> {
   const { locale } = splitLocale(location.pathname);
   const key = readCookie(keyCookie)?.slice(prefixLength);
+  const cartKey = isElsewhere && readCookie(cartKeyCookie);
   return {
     'Form-type': 'pc',
     'X-Locale': locale,
     Accept: 'application/json',
     ...(key && { Authorization: `Bearer ${key}` }),
+    ...(cartKey && { 'Cart-Key': cartKey }),
   };
 }

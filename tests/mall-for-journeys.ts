@@ -11,6 +11,7 @@ export default async function setUp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-journeys-'));
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   const port = await freePort();
+  const foreignOrigin = `http://localhost:${await freePort()}`;
   const mall = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -18,6 +19,7 @@ export default async function setUp() {
       DATABASE_URL: postgres.url,
       DATA_DIR: join(dataDir, 'mall'),
       DEMO: '1',
+      ALLOWED_ORIGINS: foreignOrigin,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
     },
@@ -26,6 +28,7 @@ export default async function setUp() {
   await opened(mall);
   process.env.MALL_URL = `http://127.0.0.1:${port}`;
   process.env.MALL_DATABASE_URL = postgres.url;
+  process.env.FOREIGN_ORIGIN = foreignOrigin;
   return async () => {
     mall.kill('SIGTERM');
     await new Promise((resolve) => mall.once('exit', resolve));

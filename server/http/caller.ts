@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { CallerKind } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import { markBrowser, readBrowserMark } from './browser-mark.ts';
-import { dropCartKey, keepCartKey, readCartKey } from './cart-key.ts';
+import { type CartKey, openCartKey } from './cart-key.ts';
+import { isFromAllowedOrigin } from './cross-origin.ts';
 import type { rates } from './limits.ts';
 import { originFor } from './mall-origin.ts';
 import { countTry } from './rate-limit.ts';
@@ -11,7 +12,7 @@ import { requestLocale } from './request-locale.ts';
 import type { ApiDoor, ApiVariables } from './serve.ts';
 import { assertFromHere, findCallersSession, isBrowser, type Session } from './session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
-import { hashToken, pageKey } from './session-token.ts';
+import { pageKey } from './session-token.ts';
 
 /** Guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
@@ -43,22 +44,20 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   assertFromHere(): void;
 };
 
-type CartKey = {
-  /** The hash of the key that the caller carries, or null. */
-  hash(): string | null;
-  /** Hands a new key over, or lets the one that the caller carries live on. */
-  keep(newKey?: string): void;
-  /** The cart is no more. */
-  drop(): void;
-};
-
 type ApiContext = Context<{ Variables: ApiVariables }>;
 
 /** Finds out who calls, and refuses those who may not. */
 export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
-  const { isHttps, publicUrl, findSession, sourceWidening } = context.get('door') ?? closedDoor;
-  if (context.req.method !== 'GET') assertFromHere(context, isHttps, publicUrl);
-  const session = await findCallersSession(context, isHttps, findSession);
+  const { isHttps, publicUrl, allowedOrigins, findSession, sourceWidening } = context.get('door') ?? closedDoor;
+  const isForeign = isFromAllowedOrigin(context, allowedOrigins);
+  const assertAllowed = () => {
+    // Who acts by no cookie cannot be made to act by another site.
+    if (!isForeign) assertFromHere(context, isHttps, publicUrl);
+  };
+  if (context.req.method !== 'GET') assertAllowed();
+  const session = await findCallersSession(context, isHttps, isForeign, findSession);
+  const takesCookies = isBrowser(context) && !isForeign;
+  const cartKey = openCartKey(context, isHttps, isForeign);
   assertMay(who, session);
   return {
     locale: requestLocale((name) => context.req.header(name)),
@@ -67,28 +66,22 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     session: session as Caller<Who>['session'],
     countTry: (name) => countTry(name, context.get('source'), sourceWidening),
     keepToken(token) {
-      if (!isBrowser(context)) return token;
+      if (!takesCookies) return token;
       setSessionCookies(context, token, isHttps);
       return pageKey(token);
     },
     dropToken() {
+      if (isForeign) return; // its own to forget
       clearSessionCookies(context, isHttps);
-      dropCartKey(context, isHttps); // who comes next at this machine finds nobody's cart
+      cartKey.drop(); // who comes next at this machine finds nobody's cart
       context.header('Clear-Site-Data', '"storage"');
     },
     idempotencyKey: readIdempotencyKey(context),
     origin: originFor(context.req.header('host'), publicUrl),
     markBrowser: () => markBrowser(context, isHttps),
     browserMark: () => readBrowserMark(context, isHttps),
-    cartKey: {
-      hash() {
-        const key = readCartKey(context, isHttps);
-        return key && hashToken(key);
-      },
-      keep: (newKey) => keepCartKey(context, isHttps, newKey),
-      drop: () => dropCartKey(context, isHttps),
-    },
-    assertFromHere: () => assertFromHere(context, isHttps, publicUrl),
+    cartKey,
+    assertFromHere: assertAllowed,
   };
 }
 
@@ -105,6 +98,7 @@ function readIdempotencyKey(context: ApiContext): string | null {
 const closedDoor: ApiDoor = {
   isHttps: false,
   publicUrl: 'http://mall.invalid',
+  allowedOrigins: [],
   findSession: async () => null,
   sourceWidening: 1,
   isTest: false,

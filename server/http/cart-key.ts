@@ -1,26 +1,44 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isBrowser } from './session.ts';
+import { hashToken } from './session-token.ts';
 
 export const cartKeyLifetimeSeconds = 30 * 86_400;
 
 const cookieName = (isHttps: boolean) => (isHttps ? '__Host-cart.key' : 'cart.key');
 const headerName = 'Cart-Key';
 
-/** The key by which a guest's cart is found: a cookie that scripts cannot read, or a header of clients that are no browsers. */
-export function readCartKey(context: Context, isHttps: boolean): string | null {
-  return getCookie(context, cookieName(isHttps)) || context.req.header(headerName) || null;
-}
+export type CartKey = {
+  /** The hash of the key that the caller carries, or null. */
+  hash(): string | null;
+  /** Hands a new key over, or lets the one that the caller carries live on. */
+  keep(newKey?: string): void;
+  /** The cart is no more. */
+  drop(): void;
+};
 
-/** Hands over the key of a cart, which is good for as long from now on: a new one, or the one that the caller carries. */
-export function keepCartKey(context: Context, isHttps: boolean, key = readCartKey(context, isHttps)): void {
-  if (!key) return;
-  if (isBrowser(context)) writeCookie(context, isHttps, key, cartKeyLifetimeSeconds);
-  else context.header(headerName, key);
-}
-
-export function dropCartKey(context: Context, isHttps: boolean): void {
-  if (getCookie(context, cookieName(isHttps))) writeCookie(context, isHttps, '', 0);
+/**
+ * The key by which a guest's cart is found: a cookie that scripts cannot read, or a header of clients that are no
+ * browsers and of pages on another origin.
+ */
+export function openCartKey(context: Context, isHttps: boolean, isForeign: boolean): CartKey {
+  const inCookie = () => (isForeign ? undefined : getCookie(context, cookieName(isHttps)));
+  const read = () => inCookie() || context.req.header(headerName) || null;
+  return {
+    hash() {
+      const key = read();
+      return key && hashToken(key);
+    },
+    keep(newKey) {
+      const key = newKey ?? read();
+      if (!key) return;
+      if (isBrowser(context) && !isForeign) writeCookie(context, isHttps, key, cartKeyLifetimeSeconds);
+      else context.header(headerName, key);
+    },
+    drop() {
+      if (inCookie()) writeCookie(context, isHttps, '', 0);
+    },
+  };
 }
 
 function writeCookie(context: Context, secure: boolean, key: string, maxAge: number): void {

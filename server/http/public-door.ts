@@ -80,7 +80,7 @@ function write(answer: KeptAnswer, incoming: IncomingMessage, outgoing: ServerRe
     'x-request-id': randomBytes(8).toString('hex'),
     etag: answer.etag,
     'cache-control': answer.headers['cache-control'] ?? 'public, no-cache',
-    vary: 'Accept-Encoding, X-Locale, Accept-Language, Cookie',
+    vary: 'Accept-Encoding, X-Locale, Accept-Language, Cookie, Origin',
   };
   if (incoming.headers['if-none-match'] === answer.etag && answer.status === 200) {
     outgoing.writeHead(304, headers).end();

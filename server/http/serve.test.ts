@@ -74,6 +74,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
     context.set('door', {
       isHttps: false,
       publicUrl: 'http://mall.invalid',
+      allowedOrigins: [],
       findSession: async () => null,
       sourceWidening: 1,
       isTest: false,

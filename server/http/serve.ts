@@ -14,6 +14,8 @@ import { noteShown } from './shown-tags.ts';
 export type ApiDoor = {
   isHttps: boolean;
   publicUrl: string;
+  /** Origins of front-ends that are not the mall's own, see cross-origin.ts. */
+  allowedOrigins: readonly string[];
   findSession: FindSession;
   /** How many times wider limits per source are than they say. */
   sourceWidening: number;

@@ -10,14 +10,14 @@ export type Session = { id: number; accountId: number; role: Role; userType: Use
 /** Looks a session up by the hash of its token. Given by the program, since this layer knows no module. */
 export type FindSession = (tokenHash: string) => Promise<Session | null>;
 
-/** The token that a call carries, or null. */
-export function readToken(context: Context, isHttps: boolean): string | null {
+/** The token that a call carries, or null. A page on another origin has none but the one that it sends itself. */
+export function readToken(context: Context, isHttps: boolean, isForeign: boolean): string | null {
   const inHeader =
     context.req
       .header('authorization')
       ?.replace(/^bearer\s+/i, '')
       .trim() || null;
-  const inCookie = readTokenCookie(context, isHttps);
+  const inCookie = isForeign ? null : readTokenCookie(context, isHttps);
   if (!inHeader || !inCookie) return inHeader ?? inCookie;
   // Two that do not belong together are nobody's: a page must not act with one sign-in on behalf of another.
   return inHeader === inCookie || inHeader === pageKey(inCookie) ? inCookie : null;
@@ -26,9 +26,10 @@ export function readToken(context: Context, isHttps: boolean): string | null {
 export async function findCallersSession(
   context: Context,
   isHttps: boolean,
+  isForeign: boolean,
   findSession: FindSession,
 ): Promise<Session | null> {
-  const token = readToken(context, isHttps);
+  const token = readToken(context, isHttps, isForeign);
   return token ? findSession(hashToken(token)) : null;
 }
 

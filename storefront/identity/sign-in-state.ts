@@ -5,7 +5,7 @@ import { dropCookie, readCookie, writeCookie } from '../cookies.ts';
 import { keyCookie, mallRequest } from '../mall-request.ts';
 import { keepCartNumber, useMall } from '../store.ts';
 
-const strategyCookie = 'auth.strategy';
+export const strategyCookie = 'auth.strategy';
 const returnCookie = 'fromPath';
 
 /** Whether this browser believes that somebody is signed in; only the server knows. */

@@ -3,7 +3,7 @@ import type { SearchWish } from '#contract/search.ts';
 import { database } from '#server/database/connection.ts';
 import { lookUp } from './look-up.ts';
 import { searchSpecs } from './tables.ts';
-import { flags, priceBand, priceSteps, tokenOf } from './tokens.ts';
+import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from './tokens.ts';
 import type { Group } from './understand.ts';
 
 export type PriceRange = { min: number; max: number };
@@ -20,8 +20,8 @@ export async function filterGroups(wish: SearchWish): Promise<{ groups: Group[];
   const range = priceRange(wish);
   const bands = range ? [...bandsBetween(range)] : [];
   const wanted: { of: string; tokens: number[] }[] = [
-    ...(wish.cid ? [{ of: 'category', tokens: [tokenOf('category', wish.cid)] }] : []),
-    ...(wish.shop ? [{ of: 'shop', tokens: [tokenOf('shop', wish.shop)] }] : []),
+    ...(wish.cid ? [{ of: 'category', tokens: [filterTokenOf('category', wish.cid)] }] : []),
+    ...(wish.shop ? [{ of: 'shop', tokens: [filterTokenOf('shop', wish.shop)] }] : []),
     ...(wish.rating ? [{ of: 'rating', tokens: starsFrom(wish.rating) }] : []),
     ...(range ? [{ of: 'price', tokens: bands.map((band) => tokenOf('priceBand', band)) }] : []),
     ...(wish.self ? [{ of: 'self', tokens: [tokenOf('flag', flags.self)] }] : []),

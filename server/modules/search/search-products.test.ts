@@ -238,6 +238,13 @@ test.each([
   else expect(result.total).toBe(0);
 });
 
+test('ids beyond what is indexed find nothing, and are no failure', async () => {
+  for (const id of [33_554_431, 33_554_432, 99_999_999, 2_147_483_647]) {
+    expect((await ask({ cid: id })).total).toBe(0);
+    expect((await ask({ shop: id, title: 'running' })).total).toBe(0);
+  }
+});
+
 test('without words, everything is listed, the best first', async () => {
   const all = await ask({});
   expect([all.total, all.isMore, all.list[0]?.name]).toEqual([8, false, 'Shoe Rack']);

@@ -41,6 +41,11 @@ export function tokenOf(kind: TokenKind, id: number): number {
   return kinds[kind] * 2 ** kindShift + id;
 }
 
+/** The token by which goods are narrowed to one thing. Ids beyond what can be indexed are of nothing, as 0 is. */
+export function filterTokenOf(kind: TokenKind, id: number): number {
+  return tokenOf(kind, id > idMax ? 0 : id);
+}
+
 export function inTier(token: number, tier: number): number {
   return tier * 2 ** tierShift + token;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+// No page fails over what its address says: people edit addresses, and robots invent them. Asked without a browser.
+
+const values = ['99999999', '-1', '%00', "%F0%9F%90%9F'", 'x'.repeat(1_500)];
+const names = ['id', 'cid', 'shop', 'merId', 'title', 'sort', 'page', 'type', 'orderNo', 'orderStatus', 'utm_source'];
+const pages = [
+  '/',
+  '/goods/goods_search',
+  '/goods/activity_list',
+  '/goods/top_one',
+  '/goods_detail/1',
+  '/merchant/merchant',
+  '/merchant/merchant/category',
+  '/merchant/merchant/coupon',
+  '/merchant/merchant/qualification',
+  '/merchant/merchant_street',
+  '/merchant/merchant_more',
+  '/middlewares/privacy_agreement',
+  '/middlewares/callback_google',
+  '/order/shopping_cart',
+  '/order/order_detail',
+  '/order/payment_result',
+  '/users/order_list',
+  '/login',
+  '/th',
+];
+
+for (const page of pages) {
+  test(`${page} stands whatever its address says`, async ({ request }) => {
+    for (const value of values) {
+      const address = `${page}?${names.map((name) => `${name}=${value}`).join('&')}`;
+      const status = (await request.get(address, { maxRedirects: 0 })).status();
+      expect([address, status < 500]).toEqual([address, true]);
+    }
+  });
+}
+
+test('an address that is no page is not found', async ({ request }) => {
+  for (const value of values) {
+    for (const under of ['/goods_detail/', '/', '/merchant/', '/media/', '/sitemap/', '/sandbox-gateway/scan/']) {
+      const status = (await request.get(under + value, { maxRedirects: 0 })).status();
+      expect([under + value, status < 500]).toEqual([under + value, true]);
+    }
+  }
+});
