@@ -1,12 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePressOnce } from '../identity/press-once.ts';
-import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { useMallPath } from '../mall-link.tsx';
-import { useMall } from '../store.ts';
-import { type BuyWish, forgetWish, takeWish } from './buy-wish.ts';
+import type { BuyWish } from './buy-wish.ts';
 
 type BuyButtonsProps = { wish: BuyWish; isSoldOut: boolean };
 
@@ -26,12 +23,11 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
       const { putIntoCart } = await import('./buying.ts');
       await putIntoCart(wish, { added: t('added'), view: t('view') }, go);
     });
-  const buy = (wanted: BuyWish) =>
-    press({ wanted, to: 'order' }, async () => {
+  const buy = () =>
+    press({ wish, to: 'order' }, async () => {
       const { buyNow } = await import('./buying.ts');
-      await buyNow(wanted, go);
+      await buyNow(wish, go);
     });
-  useContinued(wish.productId, buy);
 
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -40,7 +36,7 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
         disabled={isSoldOut}
         aria-busy={isBusy}
         className={`${button} border border-brand bg-brand-soft text-brand-deep hover:bg-card`}
-        onClick={() => void buy(wish)}
+        onClick={() => void buy()}
       >
         {t('now')}
       </button>
@@ -56,22 +52,4 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
       </button>
     </div>
   );
-}
-
-/** Goes on with what a guest wanted to buy once they have come in. Who closes the dialog no longer wants it. */
-function useContinued(productId: number, buy: (wish: BuyWish) => unknown): void {
-  const uid = useMall((state) => state.user?.uid ?? null);
-  const isAsking = useMall((state) => state.isLoginOpen);
-  const wasAsking = useRef(false);
-  const goOn = useRef(buy);
-  goOn.current = buy;
-  useEffect(() => {
-    const wish = uid === null ? null : takeWish(productId);
-    if (wish) void goOn.current(wish);
-  }, [uid, productId]);
-  useEffect(() => {
-    // When somebody has come in the dialog closes too, a moment before the mall has said who it is.
-    if (wasAsking.current && !isAsking && !seemsSignedIn()) forgetWish();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
 }

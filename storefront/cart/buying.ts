@@ -5,7 +5,7 @@ import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { keepCartNumber } from '../store.ts';
 import { toast } from '../toasts.ts';
-import { type BuyWish, keepWish } from './buy-wish.ts';
+import type { BuyWish } from './buy-wish.ts';
 import { confirmPath } from './confirm-path.ts';
 
 // Fetched with the first press of a buying button: see buy-buttons.tsx.
@@ -21,10 +21,7 @@ export async function putIntoCart(wish: BuyWish, texts: { added: string; view: s
 
 /** Takes something straight to the confirm page. Guests sign in first, or come as visitors, and then go on. */
 export async function buyNow(wish: BuyWish, go: Go): Promise<void> {
-  if (!seemsSignedIn()) {
-    keepWish(wish);
-    return askToSignIn({ mayVisit: true });
-  }
+  if (!seemsSignedIn()) return askToSignIn({ mayVisit: true, action: { name: 'buyNow', input: wish } });
   const { preOrderNo } = await callFromBrowser(prepareOrder, { preOrderType: 'buyNow', orderDetails: [wish] });
   await go(confirmPath(preOrderNo));
 }

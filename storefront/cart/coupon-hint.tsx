@@ -24,7 +24,10 @@ export function CouponHint({ hint, change }: CouponHintProps) {
       : t(hint.isReceived ? 'applies' : 'reached', { money, least: moneyText(hint.minPrice) });
 
   async function receive() {
-    if (!seemsSignedIn()) return askToSignIn();
+    if (!seemsSignedIn())
+      return askToSignIn({
+        action: { name: 'receiveCoupon', input: { couponId: hint.couponId }, done: t('received') },
+      });
     setBusy(true);
     const isDone = await change(async () => {
       await callFromBrowser(receiveCoupon, { couponId: hint.couponId });

@@ -31,7 +31,11 @@ export function FavouriteButton({ productId }: { productId: number }) {
       type="button"
       aria-pressed={isFavourite}
       className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
-      onClick={() => (seemsSignedIn() ? void press(!isFavourite, turn) : askToSignIn())}
+      onClick={() =>
+        seemsSignedIn()
+          ? void press(!isFavourite, turn)
+          : askToSignIn({ action: { name: 'addFavourite', input: { id: productId }, done: t('added') } })
+      }
     >
       <Heart aria-hidden="true" size={18} className={isFavourite ? 'fill-current' : ''} />
       {isFavourite ? t('isOne') : t('add')}

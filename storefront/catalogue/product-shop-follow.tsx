@@ -31,7 +31,11 @@ export function ShopFollow({ shopId, isFollowed, onChange }: ShopFollowProps) {
       aria-pressed={isFollowed}
       aria-busy={isBusy}
       className="flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-line px-3 py-1 hover:border-ink-3 focus-visible:rounded-md aria-pressed:bg-surface aria-pressed:text-ink-2"
-      onClick={() => (seemsSignedIn() ? void press(!isFollowed, turn) : askToSignIn())}
+      onClick={() =>
+        seemsSignedIn()
+          ? void press(!isFollowed, turn)
+          : askToSignIn({ action: { name: 'followShop', input: { id: shopId }, done: t('followedNow') } })
+      }
     >
       <Icon aria-hidden="true" size={16} className="shrink-0" />
       {isFollowed ? t('followed') : t('follow')}

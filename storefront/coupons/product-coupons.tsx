@@ -55,7 +55,11 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
               disabled={isReceived || isBusy}
               aria-label={`${isReceived ? t('received') : t('get')}: ${terms}`}
               className="grid min-w-20 place-items-center border-l border-dashed border-brand/40 px-2.5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:-outline-offset-2 disabled:cursor-default disabled:font-normal disabled:text-ink-3"
-              onClick={() => (seemsSignedIn() ? void press(coupon.id, receive) : askToSignIn())}
+              onClick={() =>
+                seemsSignedIn()
+                  ? void press(coupon.id, receive)
+                  : askToSignIn({ action: { name: 'receiveCoupon', input: { couponId: coupon.id } } })
+              }
             >
               {isReceived ? t('received') : t('get')}
             </button>

@@ -5,6 +5,8 @@ import { bringCart } from '../cart/bring-cart.ts';
 import { useLocale } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { toast } from '../toasts.ts';
+import { takePending } from './pending-action.ts';
+import { runPending } from './run-pending.ts';
 import { takeReturn } from './sign-in-state.ts';
 import { readUser } from './who-is-here.ts';
 
@@ -19,15 +21,15 @@ export function useAfterSignIn(place: SignInPlace): (how?: { reloads: boolean })
   const { revalidate } = useRevalidator();
   return async ({ reloads } = { reloads: false }) => {
     useMall.setState({ isLoginOpen: false, isShowTourists: false });
-    const path = pathAfterSignIn(takeReturn(), place, locale);
-    const bringing = bringCart(locale);
+    const returnPath = pathAfterSignIn(takeReturn(), place, locale);
+    const [next] = await Promise.all([runPending(takePending()), bringCart(locale)]);
+    const path = next === null ? returnPath : withLocale(locale, next);
     if (reloads) {
-      await bringing;
       if (path === null) location.reload();
       else location.assign(path);
       return;
     }
-    await Promise.all([readUser(), bringing]);
+    await readUser();
     const name = useMall.getState().user?.nickname;
     if (name) void toast(t('welcome', { name }), 'success', 'sign-in');
     if (path === null) await revalidate();

@@ -4,9 +4,14 @@ import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import { firstLoginState } from './login-modes.ts';
 import { LoginPicture } from './login-picture.tsx';
+import { setPending } from './pending-action.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const close = () => useMall.setState({ isLoginOpen: false, isShowTourists: false });
+/** Who closes the dialog no longer wants what they pressed. */
+function close(): void {
+  setPending(null);
+  useMall.setState({ isLoginOpen: false, isShowTourists: false });
+}
 
 /** Signing in without leaving the page: a picture at the left, the form at the right. */
 export function LoginDialog() {

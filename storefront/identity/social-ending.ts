@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale, withLocale } from '#contract/languages.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { bringCart } from '../cart/bring-cart.ts';
 import { useMallPath } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
+import { takeCarried } from './pending-action.ts';
+import { runPending } from './run-pending.ts';
 import { takeReturn } from './sign-in-state.ts';
 import type { SocialName, SocialReturn } from './social-return.ts';
 import { endSignIn, isOurTwitterToken } from './social-sign-in.ts';
@@ -35,8 +37,9 @@ export function useSocialEnding(provider: SocialName, returned: SocialReturn): F
     const leave = async () => {
       useMall.setState({ isLoginOpen: false });
       const path = takeReturn() ?? mallPath('/');
-      await bringCart(splitLocale(path).locale);
-      await navigate(path, { replace: true });
+      const { locale } = splitLocale(path);
+      const [next] = await Promise.all([runPending(takeCarried()), bringCart(locale)]);
+      await navigate(next === null ? path : withLocale(locale, next), { replace: true });
       await readUser();
     };
     void ending.then((outcome) => {

@@ -9,6 +9,7 @@ import {
 import { splitLocale } from '#contract/languages.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts';
+import { carryPending } from './pending-action.ts';
 import { rememberReturn } from './sign-in-state.ts';
 import type { SocialName } from './social-return.ts';
 
@@ -36,6 +37,7 @@ function goTo(authorizationUrl: string): void {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('A provider is a web page');
   const { path } = splitLocale(location.pathname);
   if (!/^\/(?:login|register|middlewares\/)/.test(path)) rememberReturn(location.pathname + location.search);
+  carryPending();
   location.assign(url);
 }
 

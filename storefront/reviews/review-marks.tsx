@@ -45,7 +45,11 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
         aria-pressed={isHelpful}
         aria-busy={isBusy}
         className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
-        onClick={() => (seemsSignedIn() ? void turn(!isHelpful) : askToSignIn())}
+        onClick={() =>
+          seemsSignedIn()
+            ? void turn(!isHelpful)
+            : askToSignIn({ action: { name: 'markHelpful', input: { id, isHelpful: true } } })
+        }
       >
         <ThumbsUp aria-hidden="true" size={14} className={isHelpful ? 'fill-current' : ''} />
         {t('helpful', { count: helpful })}

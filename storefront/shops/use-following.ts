@@ -34,7 +34,7 @@ export function useFollowing(shopIds: readonly number[]): Following {
   }, [userId, ids]);
 
   async function toggle(id: number) {
-    if (!seemsSignedIn()) return askToSignIn();
+    if (!seemsSignedIn()) return askToSignIn({ action: { name: 'followShop', input: { id } } });
     if (busyWith !== null) return;
     setBusyWith(id);
     const wasFollowed = followed.has(id);

@@ -103,3 +103,20 @@ test('who closes the dialog no longer wants to buy at once', async ({ page }) =>
   expect(prepared).toEqual([]);
   await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
 });
+
+test('what was given up takes over no later sign-in; what was pressed last is done', async ({ page }) => {
+  const { cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  const prepared: string[] = [];
+  page.on('request', (request) => request.url().includes('/order/pre/order') && prepared.push(request.url()));
+  await openProduct(page, cup.productId);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  await openProduct(page, cup.productId); // a reload
+  await page.getByRole('button', { name: 'Add to favourites' }).click();
+  await signInByForm(page, ana);
+  await expect(messages(page).filter({ hasText: 'favourites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In your favourites' })).toHaveAttribute('aria-pressed', 'true');
+  expect(prepared).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
+});

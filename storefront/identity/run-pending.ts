@@ -1,0 +1,45 @@
+import { addFavourite } from '#contract/catalogue-product.ts';
+import { receiveCoupon } from '#contract/coupons.ts';
+import { prepareOrder } from '#contract/orders-checkout.ts';
+import { markHelpful } from '#contract/reviews.ts';
+import { followShop } from '#contract/shops-page.ts';
+import { callFromBrowser } from '../browser-mall.ts';
+import { confirmPath } from '../cart/confirm-path.ts';
+import { toast } from '../toasts.ts';
+import type { PendingAction } from './pending-action.ts';
+
+/**
+ * Does what a guest had pressed, now that they are in, and before the page asks what is theirs. Gives where to go on, when
+ * that is not where they were. What the mall refuses has been told; they are in all the same.
+ */
+export async function runPending(action: PendingAction | null): Promise<string | null> {
+  if (!action) return null;
+  try {
+    return await run(action);
+  } catch {
+    return null;
+  }
+}
+
+async function run(action: PendingAction): Promise<string | null> {
+  switch (action.name) {
+    case 'buyNow': {
+      const input = { preOrderType: 'buyNow' as const, orderDetails: [action.input] };
+      return confirmPath((await callFromBrowser(prepareOrder, input)).preOrderNo);
+    }
+    case 'addFavourite':
+      await callFromBrowser(addFavourite, action.input);
+      break;
+    case 'followShop':
+      await callFromBrowser(followShop, action.input);
+      break;
+    case 'receiveCoupon':
+      await callFromBrowser(receiveCoupon, action.input);
+      break;
+    case 'markHelpful':
+      await callFromBrowser(markHelpful, action.input);
+      return null;
+  }
+  if (action.done) void toast(action.done, 'success', 'pending');
+  return null;
+}
