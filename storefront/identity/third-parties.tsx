@@ -13,7 +13,7 @@ export function ThirdParties() {
   const providers = [
     {
       name: 'Facebook',
-      isOpen: methods.facebookOpen && methods.facebookAppId !== '', // spec §6: both
+      isOpen: methods.facebookOpen && Boolean(methods.facebookAppId), // spec §6: both; another back end may leave it out
       Mark: FacebookMark,
       begin: beginFacebook,
     },

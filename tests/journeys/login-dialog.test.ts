@@ -565,6 +565,8 @@ test.describe('other ways in', () => {
   for (const [facebookOpen, facebookAppId, isShown] of [
     [true, '1', true],
     [true, '', false],
+    [true, null, false],
+    [true, undefined, false],
     [false, '1', false],
     [false, '', false],
   ] as const) {
