@@ -5,6 +5,7 @@ import { localPath } from '#contract/local-path.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { callMall, signedInUser } from '../entry.server.tsx';
+import { keyCookie } from '../mall-request.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -13,16 +14,16 @@ const guards: Record<string, Guard> = {
   anyone: (_, next) => next(),
 
   /** Guests are sent to sign in, and from there back to where they were going. */
-  'signed-in': async ({ url, context }, next) => {
-    const user = await findUser(context);
+  'signed-in': async ({ url, context, request }, next) => {
+    const user = await findUser(context, request);
     if (!user) throw redirectTo('/login', url, rememberPath(url));
     context.set(signedInUser, user);
     return next();
   },
 
   /** For pages on which there is nothing to do for those who are in. */
-  guest: async ({ url, context }, next) => {
-    if (await findUser(context)) throw redirectTo('/', url);
+  guest: async ({ url, context, request }, next) => {
+    if (await findUser(context, request)) throw redirectTo('/', url);
     return next();
   },
 };
@@ -56,13 +57,22 @@ function decoded(pathname: string): string {
   }
 }
 
-async function findUser(context: Parameters<Guard>[0]['context']): Promise<User | null> {
+type GuardArgs = Parameters<Guard>[0];
+
+/** A browser whose page no longer holds its key is asked to sign in again, whatever else it still sends. */
+async function findUser(context: GuardArgs['context'], request: Request): Promise<User | null> {
+  if (!holdsKey(request)) return null;
   try {
     return await context.get(callMall)(getUser, {});
   } catch (failure) {
     if (isCallFailure(failure) && signInOverCodes.includes(failure.code)) return null;
     throw failure;
   }
+}
+
+function holdsKey({ headers }: Request): boolean {
+  const cookies = (headers.get('cookie') ?? '').split('; ');
+  return cookies.some((pair) => pair.startsWith(`${keyCookie}=`) && pair.length > keyCookie.length + 1);
 }
 
 function redirectTo(path: string, { pathname }: URL, headers: Record<string, string> = {}): Response {
