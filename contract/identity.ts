@@ -128,7 +128,7 @@ export const signInByEmail = call({
   method: 'POST',
   path: '/api/front/login/email',
   who: 'anyone',
-  summary: 'Signs in with mail address and password',
+  summary: 'Signs in with mail address and password. From the fifth wrong one on it has to wait: 429',
   input: z.object({ email: Email, password: Password }),
   output: SignedIn,
   refuses: signInRefusals,
@@ -138,7 +138,7 @@ export const signInByPhone = call({
   method: 'POST',
   path: '/api/front/login/mobile/password',
   who: 'anyone',
-  summary: 'Signs in with phone number (as `mobile` or `phone`) and password',
+  summary: 'Signs in with phone number (as `mobile` or `phone`) and password, with the same wait',
   input: z
     .object({
       mobile: PhoneNumber.optional(),

@@ -6,7 +6,9 @@ import { signInFailures } from './tables.ts';
 /** What somebody typed to say who they are. */
 export type Identity = { email: string } | { phone: string };
 
+// Told in docs/running.md.
 const freeFailures = 5;
+const firstWaitSeconds = 5;
 const longestWaitSeconds = 900;
 
 /**
@@ -18,7 +20,7 @@ export async function claimSignIn(by: Identity): Promise<void> {
   const isForgotten = sql`${signInFailures.lastAt} < now() - interval '1 hour'`;
   const failures = sql`case when ${isForgotten} then 1 else ${signInFailures.failures} + 1 end`;
   const waitSeconds = sql`case when ${failures} < ${freeFailures} then 0
-    else least(${longestWaitSeconds}, power(2, least(${failures} - ${freeFailures}, 10))) end`;
+    else least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(${failures} - ${freeFailures}, 10))) end`;
   const [counted] = await database()
     .insert(signInFailures)
     .values({ who, failures: 1 })

@@ -127,7 +127,23 @@ async function fail(email: string, times: number) {
 
 test('five failures are free, then each try has to wait longer', async () => {
   const { email } = await signUp(mall);
-  expect(await fail(email, 16)).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  expect(await fail(email, 14)).toEqual([0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+});
+
+test('after twenty-two quick tries the next one waits for longer than a second, with the right password too', async () => {
+  const { email } = await signUp(mall);
+  const codes = [];
+  for (let tries = 0; tries < 22; tries += 1)
+    codes.push((await mall.ask(contract.signInByEmail, { email, password: 'wrong' })).code);
+  expect(codes.slice(0, 6)).toEqual([400, 400, 400, 400, 400, 429]);
+  const { rows } = await mall.pool.query(
+    'select extract(epoch from blocked_until - last_at)::int as wait from sign_in_failures where who = $1',
+    [`email:${email}`],
+  );
+  expect(rows[0].wait).toBeGreaterThan(1);
+  await blockFor(email, 3);
+  const refused = await mall.send(contract.signInByEmail, { email, password });
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3]);
 });
 
 test('who has to wait does not get in with the right password either, and afterwards all is forgotten', async () => {
@@ -147,7 +163,7 @@ test('who has to wait does not get in with the right password either, and afterw
 
 test('unknown accounts have to wait just the same', async () => {
   const email = newEmail();
-  expect(await fail(email, 6)).toEqual([0, 0, 0, 0, 1, 2]);
+  expect(await fail(email, 6)).toEqual([0, 0, 0, 0, 5, 10]);
   await blockFor(email, 300);
   expect((await mall.ask(contract.signInByEmail, { email, password })).code).toBe(429);
 });
