@@ -8,6 +8,7 @@ import {
   Email,
   NewPassword,
   PhoneNumber,
+  passwordMax,
   passwordRefusals,
   User,
 } from './identity.ts';
@@ -146,24 +147,31 @@ export const sendBindingCodeByPhone = call({
   refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
 
+/** Needed to replace a contact that the account has. To add a first one, neither is. */
+const OwnerProof = {
+  password: z.string().min(1).max(passwordMax).optional().describe('One’s password, if there is one'),
+  proofCaptcha: Captcha.optional().describe('Or the code from the contact that is replaced'),
+};
+const proofRefusals = ['proof_needed', 'wrong_password', 'busy'] as const;
+
 export const bindEmail = call({
   method: 'POST',
   path: '/api/front/user/email/binding',
   who: 'shopper',
-  summary: 'Makes a mail address one’s own with the code sent to it',
-  input: z.object({ email: Email, captcha: Captcha }),
+  summary: 'Makes a mail address one’s own with the code sent to it. To replace one, a proof is needed too',
+  input: z.object({ email: Email, captcha: Captcha, ...OwnerProof }),
   output: User,
-  refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists'],
+  refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });
 
 export const bindPhone = call({
   method: 'POST',
   path: '/api/front/user/phone/binding',
   who: 'shopper',
-  summary: 'Makes a phone number one’s own with the code sent to it',
-  input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86'), captcha: Captcha }),
+  summary: 'Makes a phone number one’s own with the code sent to it. To replace one, a proof is needed too',
+  input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86'), captcha: Captcha, ...OwnerProof }),
   output: User,
-  refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists'],
+  refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });
 
 export const becomeMember = call({

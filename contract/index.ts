@@ -9,6 +9,7 @@ import * as coupons from './coupons.ts';
 import * as demo from './demo.ts';
 import * as identity from './identity.ts';
 import * as addresses from './identity-addresses.ts';
+import * as contacts from './identity-contacts.ts';
 import * as profile from './identity-profile.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
@@ -33,6 +34,7 @@ import * as shop from './shops-page.ts';
 export const everyCall: readonly Call[] = [
   identity,
   profile,
+  contacts,
   addresses,
   content,
   shops,

@@ -41,6 +41,7 @@ export default [
       route('middlewares/callback_google', 'identity/social-callback.tsx', { id: 'callback-google' }),
       route('middlewares/callback_facebook', 'identity/social-callback.tsx', { id: 'callback-facebook' }),
       route('middlewares/callback_twitter', 'identity/social-callback.tsx', { id: 'callback-twitter' }),
+      route('middlewares/undo_change', 'identity/undo-change.tsx'),
       route('order/order_confirm', 'orders/confirm-page.tsx'),
       route('order/order_detail', 'orders/order-page.tsx'),
       route('order/refund_detail', 'refunds/refund-page.tsx'),

@@ -34,6 +34,7 @@ export const rates = {
   visitor: { times: 10, seconds: 3_600 },
   sendMail: { times: 20, seconds: 3_600 },
   sendSms: { times: 10, seconds: 3_600 },
+  undoChange: { times: 30, seconds: 3_600 },
   checkCode: { times: 30, seconds: 3_600 },
   codePerMinute: { times: 1, seconds: 60 }, // contract: codeResendSeconds
   mailPerHour: { times: 5, seconds: 3_600 },

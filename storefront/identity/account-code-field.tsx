@@ -11,6 +11,8 @@ import { TextField } from './text-field.tsx';
 const codeMax = 32; // the contract's
 
 type AccountCodeFieldProps = {
+  name?: 'captcha' | 'proofCaptcha';
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   kind: CodeKind;
@@ -21,14 +23,15 @@ type AccountCodeFieldProps = {
 };
 
 /** The code that confirms a change of the account. In the demo mall a line says where it arrives. */
-export function AccountCodeField({ value, onChange, kind, recipient, check = null, send }: AccountCodeFieldProps) {
+export function AccountCodeField({ name = 'captcha', label, value, onChange, ...sending }: AccountCodeFieldProps) {
+  const { kind, recipient, check = null, send } = sending;
   const t = useTranslations('identity');
   const mallPath = useMallPath();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo ?? false;
   return (
     <TextField
-      name="captcha"
-      label={t('captcha')}
+      name={name}
+      label={label ?? t('captcha')}
       icon={ShieldCheck}
       autoComplete="one-time-code"
       inputMode="numeric"

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailMax } from '#contract/email.ts';
-import { defaultDialCode } from '#contract/identity.ts';
+import { defaultDialCode, type User } from '#contract/identity.ts';
 import { bindEmail, bindPhone, sendBindingCodeByEmail, sendBindingCodeByPhone } from '#contract/identity-profile.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { toast } from '../toasts.ts';
@@ -13,33 +13,37 @@ import { checkCaptcha, checkEmail, checkPhone } from './checks.ts';
 import { CountryCode } from './country-code.tsx';
 import { SubmitButton } from './form-buttons.tsx';
 import { keepUser } from './keep-user.ts';
+import { checkProof, firstProof, ProofFields, proofInput } from './proof-fields.tsx';
 import type { ChosenCountry } from './sign-in-context.ts';
 import { TextField } from './text-field.tsx';
 
 const phoneMax = 32; // the contract's
 
-type BindingDialogProps = { kind: 'email' | 'phone'; onClose: () => void };
+type BindingDialogProps = { user: User; kind: 'email' | 'phone'; onClose: () => void };
+type BindingProps = { user: User; onDone: () => void };
 
 /** Makes a mail address or a phone number one's own: the code proves that it is. */
-export function BindingDialog({ kind, onClose }: BindingDialogProps) {
+export function BindingDialog({ user, kind, onClose }: BindingDialogProps) {
   const t = useTranslations('account.binding');
   return (
     <AccountDialog title={t(`${kind}.title`)} line={t(`${kind}.line`)} onClose={onClose}>
-      {kind === 'email' ? <EmailBinding onDone={onClose} /> : <PhoneBinding onDone={onClose} />}
+      {kind === 'email' ? <EmailBinding user={user} onDone={onClose} /> : <PhoneBinding user={user} onDone={onClose} />}
     </AccountDialog>
   );
 }
 
-function EmailBinding({ onDone }: { onDone: () => void }) {
+function EmailBinding({ user, onDone }: BindingProps) {
   const t = useTranslations('account.binding');
   const fields = useTranslations('identity');
   const [text, setText] = useState('');
   const [captcha, setCaptcha] = useState('');
+  const [proof, setProof] = useState(() => firstProof(user));
+  const isReplacing = user.email !== null;
   const email = text.trim();
   return (
     <CheckedForm
-      checks={[checkEmail(email), checkCaptcha(captcha)]}
-      wish={{ email, captcha: captcha.trim() }}
+      checks={[checkEmail(email), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
+      wish={{ email, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
       send={async (wish) => {
         keepUser(await callFromBrowser(bindEmail, wish));
@@ -65,23 +69,26 @@ function EmailBinding({ onDone }: { onDone: () => void }) {
         check={checkEmail(email)}
         send={() => callFromBrowser(sendBindingCodeByEmail, email)}
       />
+      {isReplacing && <ProofFields user={user} contact="email" draft={proof} onChange={setProof} />}
       <SubmitButton>{t('confirm')}</SubmitButton>
     </CheckedForm>
   );
 }
 
-function PhoneBinding({ onDone }: { onDone: () => void }) {
+function PhoneBinding({ user, onDone }: BindingProps) {
   const t = useTranslations('account.binding');
   const fields = useTranslations('identity');
   const [country, setCountry] = useState<ChosenCountry>({ code: 'CN', dialCode: defaultDialCode });
   const [text, setText] = useState('');
   const [captcha, setCaptcha] = useState('');
+  const [proof, setProof] = useState(() => firstProof(user));
+  const isReplacing = user.phone !== null;
   const phone = text.trim();
   const countryCode = `+${country.dialCode}`; // spec §5: sent with a leading plus
   return (
     <CheckedForm
-      checks={[checkPhone(phone), checkCaptcha(captcha)]}
-      wish={{ phone, countryCode, captcha: captcha.trim() }}
+      checks={[checkPhone(phone), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
+      wish={{ phone, countryCode, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
       send={async (wish) => {
         keepUser(await callFromBrowser(bindPhone, wish));
@@ -107,6 +114,7 @@ function PhoneBinding({ onDone }: { onDone: () => void }) {
         check={checkPhone(phone)}
         send={() => callFromBrowser(sendBindingCodeByPhone, { phone, countryCode })}
       />
+      {isReplacing && <ProofFields user={user} contact="phone" draft={proof} onChange={setProof} />}
       <SubmitButton>{t('confirm')}</SubmitButton>
     </CheckedForm>
   );

@@ -14,7 +14,15 @@ export type CheckKey =
   | 'emptyOrderNumber'
   | 'correctOrderNumber';
 
-export type FieldName = 'orderNo' | 'email' | 'phone' | 'captcha' | 'password' | 'passwordAgain' | 'agreement';
+export type FieldName =
+  | 'orderNo'
+  | 'proofCaptcha'
+  | 'email'
+  | 'phone'
+  | 'captcha'
+  | 'password'
+  | 'passwordAgain'
+  | 'agreement';
 export type Finding = { field: FieldName; key: CheckKey };
 
 /** One look at one field: what is wrong with it, or null. */
@@ -46,6 +54,12 @@ export function checkCaptcha(captcha: string): Check {
     found(captcha.trim() === '', 'captcha', 'emptyCaptche') ??
     found(!/^\w+$/.test(captcha.trim()), 'captcha', 'correctCaptche')
   );
+}
+
+/** The code from the contact that is being replaced. */
+export function checkProofCode(code: string): Check {
+  const finding = checkCaptcha(code);
+  return finding && { ...finding, field: 'proofCaptcha' };
 }
 
 export function checkOrderNumber(orderNo: string): Check {

@@ -4,7 +4,16 @@ import { codeResendSeconds } from '#contract/identity.ts';
 const sentAt = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-export type CodeKind = 'phone' | 'email' | 'reset' | 'binding' | 'password' | 'member' | 'application' | 'order';
+export type CodeKind =
+  | 'phone'
+  | 'email'
+  | 'reset'
+  | 'binding'
+  | 'password'
+  | 'member'
+  | 'application'
+  | 'order'
+  | 'proof';
 
 /** Two kinds of code to one address have a countdown each; two forms that send the same one share it. */
 export function recipientKey(kind: CodeKind, recipient: string): string {

@@ -52,7 +52,7 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
       </ul>
       <Suspense>
         {open === 'password' && <PasswordDialog user={user} onClose={close} onChanged={onPasswordChanged} />}
-        {(open === 'email' || open === 'phone') && <BindingDialog kind={open} onClose={close} />}
+        {(open === 'email' || open === 'phone') && <BindingDialog user={user} kind={open} onClose={close} />}
       </Suspense>
     </Card>
   );

@@ -83,6 +83,7 @@ export const codePurposes = [
   'member',
   'application',
   'order',
+  'proof',
 ] as const;
 
 /** The newest code of each purpose and recipient. Sending another replaces it, with its tries. */
@@ -160,5 +161,32 @@ export const addresses = pgTable(
   (table) => [
     index('addresses_account').on(table.accountId, table.id),
     uniqueIndex('addresses_default').on(table.accountId).where(sql`is_default`),
+  ],
+);
+
+/**
+ * Every change of a mail address or phone: what it was and what it became, and the hash of the key that undoes it. Rows
+ * outlive their seven days, so that what happened to an account can be told.
+ */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    keyHash: char({ length: 64 }).notNull().unique(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    contact: text({ enum: ['email', 'phone'] }).notNull(),
+    before: text(), // nothing when it was added
+    beforeCountryCode: text(),
+    after: text().notNull(),
+    changedAt: moment().notNull(), // by the mall's clock
+    endsAt: moment().notNull(),
+    writtenAt: moment().notNull().defaultNow(), // by the database's, as links with other providers are
+    undoneAt: moment(),
+  },
+  (table) => [
+    index('contact_changes_account').on(table.accountId, table.id),
+    check('contact_changes_contact', sql`${table.contact} in ('email', 'phone')`),
   ],
 );

@@ -10,6 +10,8 @@ export const messageKinds = {
   passwordChanged: ['email'],
   bindingCode: ['email', 'sms'],
   memberCode: ['email'],
+  proofCode: ['email', 'sms'],
+  contactChanged: ['email', 'sms'],
   orderCode: ['email'],
   orderInAccount: ['email'],
   orderPaid: ['email', 'sms'],
