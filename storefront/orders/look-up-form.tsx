@@ -76,7 +76,7 @@ export function LookUpForm({ orderNo: given, isLinkOver, isBelowOrder }: LookUpF
       </CheckedForm>
       <p className="mt-5 text-xs text-ink-3">
         {t('neutral')}{' '}
-        <MallLink to="/users/order_list" className="text-brand-deep hover:underline">
+        <MallLink to="/users/order_list" className="text-brand-deep underline hover:text-brand">
           {t('hasAccount')}
         </MallLink>
       </p>

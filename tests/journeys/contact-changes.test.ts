@@ -56,7 +56,7 @@ test('a mail address is changed with the password, and the old one takes it back
 
 test('a browser that has lost its token cookie is asked to sign in again', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL, { nickname: 'Ana' });
-  await page.goto('/');
+  await page.goto('/users/user_info');
   await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
   await context.clearCookies({ name: 'auth._token.local' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'My orders' }).click();
