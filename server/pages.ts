@@ -9,6 +9,7 @@ import { contentSecurityPolicy, developmentPolicy, scriptHashes, steadyHeaders }
 import type { Api } from './http/serve.ts';
 import { withKeptGestures } from './kept-gestures.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withLoadFailure } from './load-failure.ts';
 import type { Settings } from './settings.ts';
 
 type Storefront = {
@@ -52,7 +53,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       return response;
     }
     const made = await response.text();
-    const html = nonce ? withKeptGestures(made, nonce) : withKeptGestures(withLateScripts(withFirstScreen(made)));
+    const html = withLoadFailure(
+      nonce ? withKeptGestures(made, nonce) : withKeptGestures(withLateScripts(withFirstScreen(made))),
+      nonce,
+    );
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
     const takesCards = settings.payments.stripe !== null && isCardPage(request);
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));

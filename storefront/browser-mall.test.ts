@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { callFromBrowser } from './browser-mall.ts';
+import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
 import { useMall } from './store.ts';
 import { toast } from './toasts.ts';
@@ -25,6 +25,7 @@ function visit(address: string) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', {
     querySelector: () => (apiUrl === null ? null : { content: apiUrl }),
     get cookie() {
@@ -199,6 +200,23 @@ describe('the answer', () => {
       [text, 'error'],
       [text, 'error'],
     ]);
+  });
+
+  test('an answer that breaks off is no answer, whatever its status promised', async () => {
+    const broken = (status: number) =>
+      new Response('{"code":200,"da', { status, headers: { 'Content-Type': 'application/json' } });
+    fetched.mockImplementation(async () => broken(200));
+    expect(await failureOf(callQuietly(read, {}))).toEqual([0, '']);
+    fetched.mockImplementation(async () => broken(503));
+    expect(await failureOf(callQuietly(read, {}))).toEqual([503, '']);
+  });
+
+  test('without a network the shopper is told to look after that', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const text = 'You are offline. Check your connection and try again';
+    expect(await failureOf(callFromBrowser(read, {}))).toEqual([0, text]);
+    expect(toasts()).toEqual([[text, 'error']]);
   });
 
   test('a mall that cannot be reached is told as well', async () => {

@@ -29,7 +29,11 @@ export const callQuietly: CallMall = async (call, input) => {
     if (answer.ok) return answer as never;
     throw callFailure(answer.status, '');
   }
-  const data = dataOf(await answer.json().catch(() => null), answer.status);
+  // A body that breaks off says nothing: least of all "false" or "none".
+  const body = await answer.json().catch(() => {
+    throw callFailure(answer.ok ? 0 : answer.status, '');
+  });
+  const data = dataOf(body, answer.status);
   // Seldom, so it is not loaded with every page.
   if (isApiElsewhere()) (await import('./keep-handed-over.ts')).keepHandedOver(answer.headers, data);
   return data as never;
@@ -67,7 +71,7 @@ function defaultText(code: number, errors: Messages['errors']): string {
   if (signInOverCodes.includes(code)) return errors.pleaseSignIn;
   switch (code) {
     case 0:
-      return errors.unreachable;
+      return navigator.onLine ? errors.unreachable : errors.offlineMessage;
     case 400:
       return errors.badInput;
     case 403:

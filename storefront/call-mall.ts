@@ -22,7 +22,7 @@ export function callFailure(code: number, message: string): CallFailure {
     name: 'CallFailure',
     code,
     type: 'DataWithResponseInit',
-    data: message,
+    data: { message },
     init: { status: statusOfCode(code) },
   });
 }

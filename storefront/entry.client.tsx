@@ -3,18 +3,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitLocale } from '#contract/languages.ts';
 import { loadMessages } from './messages.ts';
-import { reloadOnLostChunks, reloadOnLostPage } from './shell/chunk-reload.ts';
+import { reportLostChunks, reportLostCode, reportLostPage } from './shell/chunk-reload.ts';
 
-reloadOnLostChunks();
+reportLostChunks();
 
 // The page was rendered in this language, so it must be here before the first render in the browser.
-await loadMessages(splitLocale(location.pathname).locale);
+await loadMessages(splitLocale(location.pathname).locale).catch((error: unknown) => {
+  reportLostCode(false);
+  throw error;
+});
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={reloadOnLostPage} />
+      <HydratedRouter onError={reportLostPage} />
     </StrictMode>,
   );
 });

@@ -33,6 +33,11 @@ export function useHomeData(): HomeIndex | null {
   return known;
 }
 
+/** Whether this browser has shown the home page before. */
+export function knowsHome(): boolean {
+  return localStorage.getItem(cacheKey) !== null;
+}
+
 function keep(home: HomeIndex): void {
   useMall.setState({ homeData: home });
   localStorage.setItem(cacheKey, JSON.stringify(home));

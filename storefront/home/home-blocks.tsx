@@ -13,11 +13,13 @@ import { Ranking } from './ranking.tsx';
 import { Recommended } from './recommended.tsx';
 import { ShopStreet } from './shop-street.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useFreshAnswers } from './use-fresh-answers.ts';
 
 type HomeBlocksProps = { answers: HomeAnswers; home: HomeIndex | null };
 
 /** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
-export function HomeBlocks({ answers, home }: HomeBlocksProps) {
+export function HomeBlocks({ answers: shown, home }: HomeBlocksProps) {
+  const answers = useFreshAnswers(shown);
   useKeptOnLeaving(answers);
   const activities = useAnswer(listActivities, {}, answers.activities);
   const running = activities.answer?.filter((activity) => activity.productList.length > 0) ?? [];

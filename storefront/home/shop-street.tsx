@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { ChevronRight, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ShopCard } from '#contract/shops.ts';
 import { Carousel } from '#ui/carousel.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { BlockHeading } from '../catalogue/block-heading.tsx';
 import { useCompactNumber } from '../figures.ts';
 import { MallLink } from '../mall-link.tsx';
-import { shopPath, shopStreetPath } from '../shops/shop-path.ts';
+import { moreShopsPath, shopPath, shopStreetPath } from '../shops/shop-path.ts';
 import { useCarouselTexts } from './carousel-texts.ts';
 
 /** Recommended shops: their fronts one by one, and their signs in a grid below. */
@@ -36,6 +36,13 @@ export function ShopStreet({ shops }: { shops: readonly ShopCard[] }) {
               </li>
             ))}
           </ul>
+          <MallLink
+            to={moreShopsPath}
+            className="mt-3 inline-flex items-center gap-0.5 self-end text-ink-2 hover:text-brand"
+          >
+            {t('more')}
+            <ChevronRight aria-hidden="true" size={16} />
+          </MallLink>
         </>
       )}
     </section>

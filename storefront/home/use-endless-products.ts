@@ -7,7 +7,7 @@ import { unhurried } from './unhurried.ts';
 /** So many pages come by themselves; then the shopper is asked, or the footer could never be reached. */
 const pagesPerWish = 5;
 
-type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; pagesLeftOfWish: number };
+export type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; pagesLeftOfWish: number };
 
 export type EndlessProducts = Loaded & {
   phase: 'waiting' | 'loading' | 'failed';
@@ -22,7 +22,14 @@ const loadedBefore = new WeakMap<ProductPage, Loaded>();
 
 /** A list that grows page by page, without repeats even when goods change places between two pages. */
 export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
+  const [shownPage, setShownPage] = useState(firstPage);
   const [loaded, setLoaded] = useState<Loaded>(() => loadedBefore.get(firstPage) ?? startWith(firstPage));
+  if (firstPage !== shownPage) {
+    const renewed = renewFirstPage(loaded, shownPage, firstPage);
+    loadedBefore.set(firstPage, renewed);
+    setShownPage(firstPage);
+    setLoaded(renewed);
+  }
   const [phase, setPhase] = useState<EndlessProducts['phase']>('waiting');
 
   async function loadMore(wish = loaded.pagesLeftOfWish) {
@@ -44,6 +51,14 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
 
 function startWith(page: ProductPage): Loaded {
   return append({ products: [], nextPage: page.page, isComplete: false, pagesLeftOfWish: pagesPerWish }, page);
+}
+
+/** The first page has come anew: it takes the place of the one before, and what was loaded after that stays. */
+export function renewFirstPage(loaded: Loaded, before: ProductPage, now: ProductPage): Loaded {
+  const old = new Set(before.list.map(({ id }) => id));
+  const fresh = new Set(now.list.map(({ id }) => id));
+  const later = loaded.products.filter(({ id }) => !old.has(id) && !fresh.has(id));
+  return { ...loaded, products: [...now.list, ...later] };
 }
 
 function append(loaded: Loaded, page: ProductPage): Loaded {

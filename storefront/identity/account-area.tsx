@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getAccountMenu } from '#contract/content.ts';
+import { getAccountMenu, type MenuEntry } from '#contract/content.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { callMall } from '../entry.server.tsx';
 import { MallLink } from '../mall-link.tsx';
+import { ArrivingList } from '../shell/arriving-list.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/account-area.ts';
@@ -23,14 +26,35 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of everybody's own pages: where one is, where else one can go, and the page itself. */
 export default function AccountArea({ loaderData }: Route.ComponentProps) {
-  const entries = entriesOf(useMall((state) => state.menu) ?? loaderData.menu);
+  return (
+    <Frame menu={loaderData.menu}>
+      <ArrivingList place="frame">
+        <Outlet />
+      </ArrivingList>
+    </Frame>
+  );
+}
+
+// Here, so that the menu stays around an error.
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame menu={loaderData?.menu ?? []}>
+      <div className="overflow-hidden rounded-lg bg-card">
+        <ErrorPage error={error} />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
+  const entries = entriesOf(useMall((state) => state.menu) ?? menu);
   return (
     <WithMessages group="account">
       <div className="page-column pt-4 pb-12">
         <Trail entries={entries} />
         <div className="mt-4 grid grid-cols-[208px_minmax(0,1fr)] items-start gap-4">
           <AccountMenu entries={entries} />
-          <Outlet />
+          {children}
         </div>
       </div>
     </WithMessages>

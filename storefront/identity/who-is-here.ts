@@ -1,5 +1,6 @@
 import { countCart } from '#contract/cart.ts';
 import { getUser, isTokenGood } from '#contract/identity.ts';
+import { splitLocale } from '#contract/languages.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
 import { isCallFailure } from '../call-mall.ts';
 import { keepCartNumber, useMall } from '../store.ts';
@@ -12,26 +13,32 @@ const askAgainMs = 1_000;
 
 /**
  * Specification §4: a token that is not good, or that cannot be checked, is dropped. That opens no dialog; and one that
- * somebody has opened meanwhile stays.
+ * somebody has opened meanwhile stays. A mall that is away says nothing about the token: the next page asks again.
  */
 export async function checkSignIn(): Promise<void> {
-  const isGood = await askAboutToken().catch(() => false);
+  const isGood = await askAboutToken().catch((failure: unknown) => (isAway(failure) ? null : false));
   if (isGood === true) {
     void countPieces();
     return readUser();
   }
-  forgetSignIn();
+  if (isGood === null) useMall.setState({ isUserExpected: false });
+  else forgetSignIn();
+}
+
+/** The database, or the whole mall behind its proxy, is away for a moment; or this browser has no network. */
+function isAway(failure: unknown): boolean {
+  return !navigator.onLine || (isCallFailure(failure) && [502, 503, 504].includes(failure.code));
 }
 
 /**
- * Whoever goes on to another page breaks the question off, which says nothing about the token. So without any answer it is
- * asked once more a moment later, by which time a page that was left is gone.
+ * Whoever goes on to another page breaks the question off, or its answer, which says nothing about the token. So without a
+ * whole answer it is asked once more a moment later, by which time a page that was left is gone.
  */
 async function askAboutToken(): Promise<boolean> {
   try {
     return await callQuietly(isTokenGood, {});
   } catch (failure) {
-    if (!isCallFailure(failure) || failure.code !== 0) throw failure;
+    if (!isCallFailure(failure) || (failure.code !== 0 && !isAway(failure))) throw failure;
     await new Promise((pass) => setTimeout(pass, askAgainMs));
     return callQuietly(isTokenGood, {});
   }
@@ -46,10 +53,20 @@ export async function readUser(): Promise<void> {
 
 /** Another tab has signed in or out, or changed the profile. */
 async function lookAgain(): Promise<void> {
-  if (!seemsSignedIn()) return dropSignIn();
+  const before = useMall.getState().user;
+  if (!seemsSignedIn()) {
+    dropSignIn();
+    return leavePersonalPage();
+  }
   void countPieces();
   const user = await callQuietly(getUser, {}).catch(() => null);
   if (user) useMall.setState({ user, menu: null });
+  if (user && before && user.uid !== before.uid) leavePersonalPage();
+}
+
+/** A cart, an order or an account that is shown belongs to whoever was signed in: asked for anew, it is the next one's. */
+function leavePersonalPage(): void {
+  if (/^\/(?:users|order)\//i.test(splitLocale(location.pathname).path)) location.reload();
 }
 
 /** The number beside the cart. Nobody waits for it: without an answer the one before stays. */

@@ -1,28 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isLostChunk, reloadOnce, reloadOnLostPage } from './chunk-reload.ts';
+import { isLostChunk, reportLostPage } from './chunk-reload.ts';
 
-const reload = vi.fn();
-const session = new Map<string, string>();
+const dispatched = vi.fn<(event: CustomEvent) => void>();
 
 beforeEach(() => {
-  reload.mockClear();
-  session.clear();
-  vi.useFakeTimers({ now: 1_000_000 });
-  vi.stubGlobal('location', { reload });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-  });
-});
-
-test('reloads at most once a minute', () => {
-  reloadOnce();
-  vi.advanceTimersByTime(59_999);
-  reloadOnce();
-  expect(reload).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  reloadOnce();
-  expect(reload).toHaveBeenCalledTimes(2);
+  dispatched.mockClear();
+  vi.stubGlobal('dispatchEvent', dispatched);
 });
 
 test('knows a lost chunk by what each browser says', () => {
@@ -32,7 +15,11 @@ test('knows a lost chunk by what each browser says', () => {
   expect(isLostChunk(new TypeError('x is undefined'))).toBe(false);
 });
 
-test('a bug on a page is no reason to reload', () => {
-  reloadOnLostPage(new TypeError('x is undefined'));
-  expect(reload).not.toHaveBeenCalled();
+test('a lost page is reported to the script in the page; a bug on a page is not', () => {
+  reportLostPage(new TypeError('x is undefined'));
+  expect(dispatched).not.toHaveBeenCalled();
+  reportLostPage(new TypeError('Importing a module script failed.'));
+  expect(dispatched.mock.calls.map(([event]) => [event.type, event.detail])).toEqual([
+    ['pagecodelost', { isAlive: true }],
+  ]);
 });

@@ -1,6 +1,3 @@
-const guardMs = 60_000; // spec §9: chunk-reload guard 60 s
-const lastReloadKey = 'chunkReloadAt';
-
 // What Chromium, Firefox and Safari say when a script that a page needs cannot be fetched.
 const lostChunk =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/;
@@ -11,23 +8,19 @@ export function isLostChunk(error: unknown): boolean {
 }
 
 /**
- * Opens the page anew with the code of today, at most once a minute. A second loss within that minute is left to the
- * error page, or the browser would reload for ever.
+ * Tells the script that stands in every page (server/load-failure.ts), which opens the page anew, at most once a minute.
+ * A second loss is left to the error page; where React is not there yet to show one, `isAlive` says so.
  */
-export function reloadOnce(): void {
-  const now = Date.now();
-  const last = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
-  if (now - last < guardMs) return;
-  sessionStorage.setItem(lastReloadKey, String(now));
-  location.reload();
+export function reportLostCode(isAlive: boolean): void {
+  dispatchEvent(new CustomEvent('pagecodelost', { detail: { isAlive } }));
 }
 
 /** Parts that are fetched on demand (the sign-in dialog, messages) report their loss by Vite's event. */
-export function reloadOnLostChunks(): void {
-  addEventListener('vite:preloadError', reloadOnce);
+export function reportLostChunks(): void {
+  addEventListener('vite:preloadError', () => reportLostCode(true));
 }
 
-/** Pages report theirs to the router, which by then shows the address that was wanted. */
-export function reloadOnLostPage(error: unknown): void {
-  if (isLostChunk(error)) reloadOnce();
+/** Pages report theirs to the router, which by then shows the address that was asked for. */
+export function reportLostPage(error: unknown): void {
+  if (isLostChunk(error)) reportLostCode(true);
 }

@@ -33,7 +33,7 @@ export function guard(name: string): Guard {
   return (
     guards[name] ??
     (() => {
-      throw data('Unknown middleware', { status: 500 });
+      throw data({ message: 'Unknown middleware' }, { status: 500 });
     })
   );
 }
@@ -43,8 +43,12 @@ const forSignedIn = /^\/(?:users|order)(?:\/|$)/i;
 // Guests have carts, and visitors look for their orders.
 const forAnyone = /^\/(?:users\/merchant_settled|order\/shopping_cart|order\/look_up)\/?$/i;
 
-/** The guard that every page has without asking for it: all below /users and /order is for those who are signed in. */
-export function usualGuard(pathname: string): 'anyone' | 'signed-in' {
+/**
+ * The guard that every page has without asking for it: all below /users and /order is for those who are signed in. Where
+ * there is no page (`isUnknown`) there is nothing to sign in for.
+ */
+export function usualGuard(pathname: string, isUnknown = false): 'anyone' | 'signed-in' {
+  if (isUnknown) return 'anyone';
   const { path } = splitLocale(decoded(pathname));
   return forSignedIn.test(path) && !forAnyone.test(path) ? 'signed-in' : 'anyone';
 }

@@ -3,11 +3,12 @@ import { defaultLocale, isLocale, splitLocale } from '#contract/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { loadedMessages } from '../messages.ts';
 import type { Route } from './+types/page.ts';
+import { ArrivingList } from './arriving-list.tsx';
 import { ErrorPage, errorTitleKey, statusOf } from './error-page.tsx';
 import { guard, usualGuard } from './guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => guard(usualGuard(args.url.pathname))(args, next),
+  (args, next) => guard(usualGuard(args.url.pathname, args.params['*'] !== undefined))(args, next),
 ];
 
 /** Refuses what is no language of ours; the default language has one address only, the bare one. */
@@ -34,7 +35,11 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
 }
 
 export default function Page() {
-  return <Outlet />;
+  return (
+    <ArrivingList place="page">
+      <Outlet />
+    </ArrivingList>
+  );
 }
 
 // Here and not in the shell, so that header and footer stay around an error.

@@ -14,6 +14,7 @@ import type { Route } from './+types/shell.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from './customer-service.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { NavigationLine } from './navigation-line.tsx';
 import { usePageHandle } from './page-handle.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -77,6 +78,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className="min-h-150 outline-none">
         <Outlet />
       </main>
+      <LoadFailure />
       <Footer />
       <SideWidget />
       {!isSignIn && <LoginGate />}

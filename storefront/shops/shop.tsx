@@ -5,6 +5,7 @@ import { getShop, type Shop } from '#contract/shops-page.ts';
 import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { loadedMessages } from '../messages.ts';
+import { ArrivingList } from '../shell/arriving-list.tsx';
 import { ErrorPage, statusOf } from '../shell/error-page.tsx';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
@@ -55,7 +56,9 @@ export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProp
       <div className="page-column pt-4 pb-12">
         <ShopHeader key={shop.id} shop={shop} />
         <ShopTabs shop={shop} />
-        <Outlet context={shop} />
+        <ArrivingList place="frame">
+          <Outlet context={shop} />
+        </ArrivingList>
       </div>
     </WithMessages>
   );

@@ -1,14 +1,18 @@
+import { ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/languages.ts';
 import { Picture } from '#ui/picture.tsx';
+import { withQuery } from '../catalogue/page-wish.ts';
 import { callMall } from '../entry.server.tsx';
 import { useKnownHomeData } from '../home-data.ts';
 import { loadLaterMessages } from '../later-messages.ts';
+import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/street.ts';
 import { ShopList } from './shop-list.tsx';
-import { shopStreetPath } from './shop-path.ts';
+import { moreShopsPath, shopStreetPath } from './shop-path.ts';
 import { askForShops, shopWish } from './shop-wish.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,6 +52,7 @@ export default function Street({ loaderData: { found } }: Route.ComponentProps) 
 /** The street's own picture with its name upon it; without a picture the name stands on the mall's colour. */
 function StreetFront() {
   const t = useTranslations('shops.street');
+  const [parameters] = useSearchParams();
   const picture = useKnownHomeData()?.shopStreetImage;
   return (
     <header className="relative h-45 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
@@ -55,6 +60,13 @@ function StreetFront() {
       <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-ink/80 via-ink/45 to-transparent px-10 text-white">
         <h1 className="text-2xl font-extrabold">{t('title')}</h1>
         <p className="mt-1 max-w-140 text-base">{t('line')}</p>
+        <MallLink
+          to={withQuery(moreShopsPath, parameters, { page: '' })}
+          className="mt-3 inline-flex items-center gap-0.5 self-start rounded-md bg-white/95 px-4 py-1.5 font-semibold text-ink hover:text-brand"
+        >
+          {t('more')}
+          <ChevronRight aria-hidden="true" size={16} />
+        </MallLink>
       </div>
     </header>
   );

@@ -106,6 +106,29 @@ test('shows what it has at once, and what is new when it comes', async ({ page }
   await expect(first).toHaveAccessibleName(/^New: /);
 });
 
+test('on a second visit products are asked for again, and new ones take their places', async ({ page, request }) => {
+  const { list, ...rest } = await ask<{ list: ProductCard[] }>(
+    request,
+    `/api/front/index/product?page=1&limit=${pageSize}`,
+  );
+  let asked = 0;
+  await page.route('**/api/front/index/product*', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const [first, ...others] = list;
+    await route.fulfill({
+      json: { code: 200, message: '', data: { ...rest, list: [{ ...first, name: 'New kettle' }, ...others] } },
+    });
+  });
+  await openHome(page);
+  expect(asked).toBe(0);
+  await page.reload();
+  const first = recommendedCards(page).first();
+  await expect(first).toContainText(String(list[0]?.name));
+  await expect(first).toContainText('New kettle');
+  expect([asked, await recommendedCards(page).count()]).toEqual([1, pageSize]);
+});
+
 test('the flash sale counts down to its end, and then says that it is over', async ({ page, request }) => {
   const { name, endsAt, productList } = await flashSale(request);
   const block = page.getByRole('region', { name });

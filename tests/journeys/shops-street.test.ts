@@ -33,6 +33,16 @@ for (const [prefix, title, enter] of [
   });
 }
 
+test('home and the street lead on to more shops, of the kind that was chosen', async ({ page }) => {
+  await openAlive(page, '/');
+  const more = page.getByRole('link', { name: 'More shops' });
+  await expect(more).toHaveAttribute('href', '/merchant/merchant_more');
+  await openAlive(page, '/merchant/merchant_street?categoryId=2&page=1');
+  await more.click();
+  await expect(page).toHaveURL('/merchant/merchant_more?categoryId=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find shops');
+});
+
 test('the street comes page by page, and each page has its own address', async ({ page, request }) => {
   await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ErrorView, retryClass } from './error-view.tsx';
+
+/**
+ * Stands hidden in every page. When the page's own scripts cannot be fetched, nothing of it would answer a press: then a
+ * script that came with the page itself (server/load-failure.ts) shows this instead.
+ */
+export function LoadFailure() {
+  const t = useTranslations('errors');
+  const { pathname, search } = useLocation();
+  return (
+    <div id="load-failure" hidden>
+      <ErrorView
+        heading="h2"
+        title={t('failedTitle')}
+        line={t('pageCodeLost')}
+        action={
+          // A plain link: the router is among what did not come.
+          <a href={pathname + search} className={retryClass}>
+            {t('retry')}
+          </a>
+        }
+      />
+    </div>
+  );
+}
