@@ -132,6 +132,11 @@ const promises = {
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
   ...refundPromises,
+  'I34 what visitors ordered is their owner’s once the mailbox was proved': sql`
+    select o.number from orders o join accounts a on a.id = o.account_id
+    where a.adopted_by is not null and not exists (select 1 from news_outbox where name = 'identity.visitorsAdopted')
+    union all
+    select t.number from trades t join orders o on o.trade_id = t.id where t.account_id <> o.account_id`,
   'I27 a line has one review, by whoever received it': sql`
     select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
     group by l.id, o.id

@@ -3,9 +3,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 /**
- * Gives the coupons of a visitor to the account that they belong to. Those that were spent go along with their orders, so
- * that a cancelled order gives them back to its owner; others only as far as one person may have them: entering as a
- * visitor many times must not collect many.
+ * Gives the coupons of a visitor to the account that they belong to, as far as one person may have them: entering as a visitor
+ * many times must not collect many. Those that were spent come first, so that a cancelled order gives them back to its owner.
  */
 export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
   // As whoever receives a coupon does: two must not give its next number to one person.
@@ -14,12 +13,12 @@ export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: 
     order by id for no key update`);
   await tx.execute(sql`
     with theirs as (
-      select r.id, r.state, c.per_person,
+      select r.id, c.per_person,
         (select count(*) from ${receivedCoupons} o where o.account_id = ${ownerId} and o.coupon_id = r.coupon_id)
           + row_number() over (partition by r.coupon_id order by r.state = 'used' desc, r.id) as number
       from ${receivedCoupons} r join ${coupons} c on c.id = r.coupon_id
       where r.account_id = ${visitorId}
     )
     update ${receivedCoupons} r set account_id = ${ownerId}, number = theirs.number
-    from theirs where theirs.id = r.id and (theirs.state = 'used' or theirs.number <= theirs.per_person)`);
+    from theirs where theirs.id = r.id and theirs.number <= theirs.per_person`);
 }

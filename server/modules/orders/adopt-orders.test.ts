@@ -59,6 +59,30 @@ test('a coupon that a visitor spent comes back to the account when the order is 
   expect((await spent()).rows).toEqual([{ state: 'received', account_id: uid }]);
 });
 
+test('of a coupon that two visits have spent an account gets no more than one person may have', async () => {
+  const email = newEmail();
+  const [one, other] = [await aVisitor(mall, email), await aVisitor(mall, email)];
+  const received = await giveCoupon(one, { discount: 250, issued: 5 });
+  await mall.pool.query(
+    `with again as (insert into received_coupons (coupon_id, account_id, number, ends_at)
+       select coupon_id, $2, 1, ends_at from received_coupons where id = $1 returning coupon_id)
+     update coupons set claimed = 2 where id = (select coupon_id from again)`,
+    [received, other.accountId],
+  );
+  await oneOrder(mall, one, variant(0));
+  await oneOrder(mall, other, variant(0));
+  const { uid } = await register(email);
+  const { rows } = await mall.pool.query(
+    'select account_id, number, state from received_coupons where coupon_id = (select coupon_id from received_coupons where id = $1) order by id',
+    [received],
+  );
+  expect(rows).toEqual([
+    { account_id: uid, number: 1, state: 'used' },
+    { account_id: other.accountId, number: 1, state: 'used' },
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
 test('of coupons that were not spent an account gets no more than one person may have', async () => {
   const email = newEmail();
   const [one, other] = [await aVisitor(mall, email), await aVisitor(mall, email)];
