@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { QuietButton, SecondButton } from './form-buttons.tsx';
@@ -32,11 +31,6 @@ export function ModeExtras({ mode }: { mode: LoginMode }) {
           <SecondButton onClick={() => step('visitor-entry')}>{t('anonymousPurchase')}</SecondButton>
         )}
       </div>
-      <p className="mt-3 text-center text-xs">
-        <MallLink to="/order/look_up" className="text-ink-2 hover:text-brand hover:underline">
-          {t('findOrder')}
-        </MallLink>
-      </p>
       <ThirdParties />
       <DemoAccounts />
     </>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { MallLink } from '../mall-link.tsx';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { LoginState } from './login-modes.ts';
@@ -21,6 +23,7 @@ export function SignInPage({ startsWith }: { startsWith: LoginState }) {
 
 /** Whoever asks for the dialog here is already where it would lead: the form gets the focus instead. */
 function FormCard({ startsWith }: { startsWith: LoginState }) {
+  const t = useTranslations('identity');
   const card = useRef<HTMLDivElement>(null);
   const isWanted = useMall((state) => state.isLoginOpen);
   useEffect(() => {
@@ -31,6 +34,12 @@ function FormCard({ startsWith }: { startsWith: LoginState }) {
   return (
     <div ref={card} className="mx-auto w-110 pt-12 pb-8">
       <SignInForm place="page" startsWith={startsWith} />
+      {/* Not in the dialog, which keeps its height from mode to mode. */}
+      <p className="mt-5 text-center text-xs">
+        <MallLink to="/order/look_up" className="text-ink-2 hover:text-brand hover:underline">
+          {t('findOrder')}
+        </MallLink>
+      </p>
     </div>
   );
 }

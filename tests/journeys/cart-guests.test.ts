@@ -113,7 +113,7 @@ test('what was given up takes over no later sign-in; what was pressed last is do
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(field(page, 'Email')).toBeVisible();
   await openProduct(page, cup.productId); // a reload
-  await page.getByRole('button', { name: 'Add to favourites' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to favourites' }).click();
   await signInByForm(page, ana);
   await expect(messages(page).filter({ hasText: 'favourites' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'In your favourites' })).toHaveAttribute('aria-pressed', 'true');
