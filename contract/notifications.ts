@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { Id } from './values.ts';
 
 export const OutboxMessage = z.object({
   id: z.int().positive(),
@@ -11,6 +12,20 @@ export const OutboxMessage = z.object({
   at: z.iso.datetime(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+/** One message with all of it: a mail also as it is looked at. */
+export const OutboxMail = OutboxMessage.extend({ html: z.string().nullable() });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const getOutboxMail = call({
+  method: 'GET',
+  path: '/api/dev/outbox/{id}',
+  who: 'anyone',
+  summary: 'One mail or text message that the demo mall has sent, a mail also as it is looked at. Only in demo mode',
+  input: z.object({ id: Id }),
+  output: OutboxMail,
+  refuses: ['bad_input', 'not_found', 'outbox_closed'],
+});
 
 export const listOutbox = call({
   method: 'GET',

@@ -56,8 +56,6 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     isTest: settings.isTest,
   };
   const headers = Object.entries(steadyHeaders(isHttps));
-  /** Front-ends on other origins show the mall's pictures too. */
-  const showsPictures = settings.allowedOrigins.length > 0;
 
   api.use(watchRequests(settings.trustedProxies));
   api.use(async (context, next) => {
@@ -67,8 +65,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   api.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.header(name, value);
-    if (showsPictures && context.req.path.startsWith('/media/'))
-      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    // Mailboxes, and front-ends on other origins, show the mall's pictures too.
+    if (context.req.path.startsWith('/media/')) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
   });
   api.use('/api/*', allowOrigins(settings.allowedOrigins));
@@ -109,7 +107,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveCart(api);
   serveRefunds(api);
   serveReviews(api);
-  serveNotifications(api, settings);
+  serveNotifications(api, { isDemo: settings.isDemo, publicUrl });
   serveWorld(api, settings);
   serveCspReports(api, settings.isDemo);
   serveSitemap(api, publicUrl);

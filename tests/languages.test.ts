@@ -81,7 +81,7 @@ test('every kind of message has its words, and no others are kept', () => {
   const wanted = Object.entries(messageKinds).flatMap(([kind, channels]) =>
     channels.flatMap((channel) => words[channel].map((part) => `mails.${kind}.${part}`)),
   );
-  const said = [...english.keys()].filter((key) => key.startsWith('mails.'));
+  const said = [...english.keys()].filter((key) => key.startsWith('mails.') && !key.startsWith('mails.parts.'));
   expect(said.sort()).toEqual([...wanted, 'mails.footer'].sort());
 });
 

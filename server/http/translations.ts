@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { type Locale, languageTag } from '#contract/languages.ts';
+import type { RefundReason } from '#contract/refunds.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
 import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
@@ -40,6 +41,18 @@ export function refusalOutline(reason: RefusalReason): string {
 /** A text of a mail or an SMS, in the language of whom it goes to. */
 export function messageText(locale: Locale, key: string, values: RefusalDetails): string {
   return translate(locale, `mails.${key}`, values);
+}
+
+export type MailPart = keyof typeof en.mails.parts;
+
+/** A label, a button's words, or what else mails of several kinds say. */
+export function mailPart(locale: Locale, part: MailPart, values: RefusalDetails): string {
+  return translate(locale, `mails.parts.${part}`, values);
+}
+
+/** Why a buyer wants their money back, as the storefront says it. */
+export function refundReasonText(locale: Locale, reason: RefundReason): string {
+  return translate(locale, `refunds.reasons.${reason}`, {});
 }
 
 /** What the demo mall's stand-in for another provider says. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { languageTag } from '#contract/languages.ts';
 import type { OutboxMessage } from '#contract/notifications.ts';
 import { wantsCalm } from '#ui/calm-motion.ts';
-import { useLocale } from '../mall-link.tsx';
+import { MallLink, useLocale } from '../mall-link.tsx';
 import { toast } from '../toasts.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -13,10 +13,14 @@ type MessageCardProps = {
   /** The moment that times are told from; null until the browser knows. */
   now: Date | null;
   isNew: boolean;
+  /** Whether it is the one shown beside the list. */
+  isRead: boolean;
+  /** Where it is shown beside the list. */
+  path: string;
 };
 
 /** One mail or text message, with its code in figures that can be read from a step away. */
-export function MessageCard({ message, now, isNew }: MessageCardProps) {
+export function MessageCard({ message, now, isNew, isRead, path }: MessageCardProps) {
   const t = useTranslations('outbox');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -26,21 +30,33 @@ export function MessageCard({ message, now, isNew }: MessageCardProps) {
   }, [isNew]);
   const Icon = message.channel === 'email' ? Mail : MessageSquareText;
   return (
-    <li ref={card} className="flex gap-5 rounded-lg bg-card p-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon size={22} aria-hidden="true" />
+    <li
+      ref={card}
+      className={`relative flex gap-4 rounded-lg border-l-4 bg-card p-4 ${isRead ? 'border-brand' : 'border-transparent'}`}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon size={18} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-6 text-ink-3">
+        <div className="flex items-baseline justify-between gap-4 text-xs text-ink-3">
           <p className="min-w-0 break-words">
             {message.channel === 'email' ? t('email') : t('sms')} · {t('to', { recipient: message.to })}
           </p>
           <MessageTime at={message.at} now={now} />
         </div>
-        {message.subject && <h2 className="mt-1 break-words text-base font-semibold">{message.subject}</h2>}
-        <p className="mt-1 whitespace-pre-line break-words text-ink-2">{message.text}</p>
+        <h2 className="mt-0.5 line-clamp-2 break-words font-semibold">
+          <MallLink
+            to={path}
+            preventScrollReset
+            aria-current={isRead ? 'true' : undefined}
+            className="after:absolute after:inset-0 after:rounded-lg hover:text-brand-deep"
+          >
+            {message.subject || message.text}
+          </MallLink>
+        </h2>
+        {message.subject && <p className="mt-0.5 line-clamp-2 break-words text-ink-2">{message.text}</p>}
+        {message.code && <Code code={message.code} />}
       </div>
-      {message.code && <Code code={message.code} />}
     </li>
   );
 }
@@ -54,7 +70,7 @@ function Code({ code }: { code: string }) {
       () => void toast(t('copyFailed'), 'warning', 'outbox'),
     );
   return (
-    <div className="flex shrink-0 items-center gap-2 self-center rounded-md bg-page py-2 pr-2 pl-5">
+    <div className="relative mt-2 flex w-fit items-center gap-2 rounded-md bg-page py-1 pr-1 pl-4">
       <p>
         <span className="sr-only">{t('code')} </span>
         <span className="font-mono text-2xl font-bold tracking-widest text-brand-deep tabular-nums select-all">

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/languages.ts';
-import { listOutbox, type OutboxMessage } from '#contract/notifications.ts';
+import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,6 +13,7 @@ import { MallLink, useMallPath } from '../mall-link.tsx';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/outbox.ts';
 import { MessageCard } from './outbox-message.tsx';
+import { OutboxPreview } from './outbox-preview.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 const path = '/dev/outbox';
@@ -21,22 +22,25 @@ const path = '/dev/outbox';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const to = searchParams.get('to')?.trim() ?? '';
-  const messages = await context.get(callMall)(listOutbox, to ? { to } : {});
+  const ask = context.get(callMall);
+  const messages = await ask(listOutbox, to ? { to } : {});
+  const chosen = messages.find(({ id }) => String(id) === searchParams.get('mail')) ?? messages[0];
+  const mail = chosen ? await ask(getOutboxMail, { id: chosen.id }) : null;
   const { outbox } = await loadLaterMessages(splitLocale(pathname).locale, 'outbox');
-  return { messages, to, title: outbox.title };
+  return { messages, mail, to, title: outbox.title };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function OutboxPage({ loaderData: { messages, to } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { messages, mail, to } }: Route.ComponentProps) {
   return (
     <div className="page-column py-8">
       <Suspense fallback={<Skeleton className="h-96" />}>
         <WithMessages group="outbox">
           <Heading to={to} />
-          <Outbox key={to} loaded={messages} to={to} />
+          <Outbox key={to} loaded={messages} mail={mail} to={to} />
         </WithMessages>
       </Suspense>
     </div>
@@ -77,7 +81,10 @@ function Heading({ to }: { to: string }) {
   );
 }
 
-function Outbox({ loaded, to }: { loaded: readonly OutboxMessage[]; to: string }) {
+type OutboxProps = { loaded: readonly OutboxMessage[]; mail: OutboxMail | null; to: string };
+
+/** All messages beside the one that is being read: the chosen one, or the newest. */
+function Outbox({ loaded, mail, to }: OutboxProps) {
   const t = useTranslations('outbox');
   const { messages, askedAt, hasFailed, isAsking, ask } = useOutbox(loaded, to);
   // What was there at first is not news; ids only grow.
@@ -103,11 +110,21 @@ function Outbox({ loaded, to }: { loaded: readonly OutboxMessage[]; to: string }
         </div>
       )}
       {messages.length > 0 ? (
-        <ul className="space-y-3">
-          {messages.map((message) => (
-            <MessageCard key={message.id} message={message} now={askedAt} isNew={message.id > newestAtFirst} />
-          ))}
-        </ul>
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-4">
+          <ul className="space-y-3">
+            {messages.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                now={askedAt}
+                isNew={message.id > newestAtFirst}
+                isRead={message.id === mail?.id}
+                path={`${path}?${new URLSearchParams({ ...(to && { to }), mail: String(message.id) })}`}
+              />
+            ))}
+          </ul>
+          {mail && <OutboxPreview key={mail.id} mail={mail} />}
+        </div>
       ) : (
         <div className="rounded-lg bg-card py-10">
           {to ? (

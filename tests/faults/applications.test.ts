@@ -72,6 +72,7 @@ test.each([
   ['one approves and one refuses', [approve, refuse]],
 ])('N: looking first and writing after, both do when %s', async (_, both) => {
   const haveLooked = meeting(2);
+  let decided = 0;
   planted.claimWaiting = async (tx, id) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id));
     await haveLooked();
@@ -83,7 +84,9 @@ test.each([
       .update(applications)
       .set({ ...cleared, ...decision, decidedAt: new Date() })
       .where(eq(applications.id, id));
-    await announce(tx, applicationDecided, { accountId, email, name, reason: 'x' });
+    decided += 1;
+    const decidedAt = new Date(decided).toISOString(); // each decision has a moment of its own
+    await announce(tx, applicationDecided, { id, accountId, email, name, reason: 'x', decidedAt });
   };
   const { tally, mails } = await race(both);
   expect([tally, mails]).toEqual([{ won: 2 }, 2]);

@@ -9,7 +9,7 @@ test.beforeAll(() => {
 });
 test.afterAll(closeDatabase);
 
-const send = (message: Partial<NewMessage> & { to: string }) =>
+const send = (message: Omit<Partial<NewMessage>, 'code'> & { to: string; code?: string | undefined }) =>
   transaction((tx) =>
     queueMessage(tx, { channel: 'email', locale: 'en', kind: 'registerCode', code: '482913', ...message }),
   );
@@ -129,4 +129,35 @@ test('axe finds nothing serious, with messages and without', async ({ page }) =>
     await expectAccessible(page);
     await send({ to });
   }
+});
+
+test('shows a mail as it looks, and its plain text', async ({ page }) => {
+  const to = newAddress();
+  const product = { name: '<b onclick=alert(1)>Tea</b> Cup', variant: 'Blue', quantity: 'Qty: 2', amount: '$4.00' };
+  const url = 'https://mall.example/order';
+  await send({
+    ...{ to, kind: 'applicationApproved', values: { name: 'Tea House' }, code: undefined },
+    blocks: [
+      { block: 'products', products: [{ ...product, picture: '/media/x' }] },
+      { block: 'button', label: 'View your order', url },
+    ],
+  });
+  await send({ to, code: '135790' });
+  await page.goto(`/dev/outbox?to=${to}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  // The newest is open; another is chosen in the list.
+  await expect(preview.frameLocator('iframe').getByText('135790', { exact: true }).first()).toBeVisible();
+  await list(page).getByRole('link', { name: 'Tea House' }).click();
+  await expect(page).toHaveURL(/mail=\d+/);
+  const frame = preview.getByTitle('Welcome to Galleria: Tea House has been approved');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+  const mail = frame.contentFrame();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Welcome to Galleria: Tea House has been approved');
+  await expect(mail.getByText('<b onclick=alert(1)>Tea</b> Cup')).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', url);
+  await preview.getByRole('button', { name: 'Plain text' }).click();
+  await expect(preview.locator('iframe')).toHaveCount(0);
+  await expect(preview).toContainText(`View your order: ${url}`);
+  await preview.getByRole('button', { name: 'As it looks' }).click();
+  await expect(preview.locator('iframe')).toHaveCount(1);
 });

@@ -1,10 +1,12 @@
 import type { Application, ApplicationWish } from '#contract/applications.ts';
-import { database, transaction } from '#server/database/connection.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { announce } from '#server/database/news.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkCode, useCode } from '#server/modules/identity/index.ts';
 import { dropDraft } from './keep-draft.ts';
+import { applicationSubmitted } from './news.ts';
 import { getApplicationOf } from './queries.ts';
 import { assertMaySell, readWish } from './read-wish.ts';
 import { refuseSecond } from './refuse-taken.ts';
@@ -24,12 +26,22 @@ export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper
       tx
         .insert(applications)
         .values({ accountId, ...told, submittedAt: mallNow })
-        .returning({ id: applications.id }),
+        .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );
+    if (!added) throw new Error('An application was written, yet is not there');
     await dropDraft(tx, accountId);
-    return added?.id ?? 0;
+    await announceSubmitted(tx, added);
+    return added.id;
   });
   return getApplicationOf(accountId, id, caller.locale);
+}
+
+/** Tells, once it is committed, that an application waits to be decided. */
+export function announceSubmitted(
+  tx: Transaction,
+  { id, submittedAt }: { id: number; submittedAt: Date },
+): Promise<void> {
+  return announce(tx, applicationSubmitted, { id, submittedAt: submittedAt.toISOString() });
 }
 
 /** One application at a time, and one shop for each account. The database holds to both; this only says it first. */

@@ -27,8 +27,9 @@ export async function settleApplication(
     .update(applications)
     .set({ ...decision, decidedAt: mallNow })
     .where(and(eq(applications.id, id), eq(applications.state, 'waiting')))
-    .returning({ id: applications.id });
-  if (settled.length === 0) throw new Refusal('application_decided');
+    .returning({ decidedAt: applications.decidedAt });
+  const decidedAt = settled[0]?.decidedAt;
+  if (!decidedAt) throw new Refusal('application_decided');
   const reason = decision.state === 'refused' ? decision.refusal : null;
-  await announce(tx, applicationDecided, { accountId, email, name, reason });
+  await announce(tx, applicationDecided, { id, accountId, email, name, reason, decidedAt: decidedAt.toISOString() });
 }

@@ -1,2 +1,2 @@
 export { importRefused } from './import-refused.ts';
-export { applicationDecided } from './news.ts';
+export { applicationDecided, applicationSubmitted } from './news.ts';

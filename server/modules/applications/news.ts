@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { news } from '#server/database/news.ts';
 
+/** Somebody asks to sell, for the first time or again after a refusal: the platform has to decide. */
+export const applicationSubmitted = news(
+  'applications.applicationSubmitted',
+  z.object({ id: z.int(), submittedAt: z.iso.datetime() }),
+);
+
 /** The platform has decided. All that is told of it stands here, since a refused application may be changed at once. */
 export const applicationDecided = news(
   'applications.applicationDecided',
-  z.object({ accountId: z.int(), email: z.string(), name: z.string(), reason: z.string().nullable() }),
+  z.object({
+    id: z.int(),
+    accountId: z.int(),
+    email: z.string(),
+    name: z.string(),
+    reason: z.string().nullable(),
+    decidedAt: z.iso.datetime(),
+  }),
 );

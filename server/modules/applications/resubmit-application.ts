@@ -5,7 +5,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkCode, useCode } from '#server/modules/identity/index.ts';
-import { assertFree } from './apply-to-sell.ts';
+import { announceSubmitted, assertFree } from './apply-to-sell.ts';
 import { getApplicationOf } from './queries.ts';
 import { assertMaySell, readWish } from './read-wish.ts';
 import { refuseSecond } from './refuse-taken.ts';
@@ -29,9 +29,10 @@ export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<
         .update(applications)
         .set({ ...told, state: 'waiting', refusal: '', submittedAt: mallNow, decidedAt: null })
         .where(and(eq(applications.accountId, accountId), eq(applications.id, id), eq(applications.state, 'refused')))
-        .returning({ id: applications.id }),
+        .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );
-    if (sent.length === 0) throw new Refusal('application_not_refused');
+    if (!sent[0]) throw new Refusal('application_not_refused');
+    await announceSubmitted(tx, sent[0]);
   });
   return getApplicationOf(accountId, id, caller.locale);
 }

@@ -1,43 +1,142 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { orders } from '#server/modules/orders/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { trades } from '#server/modules/payments/tables.ts';
-import { shipments } from '#server/modules/shipping/tables.ts';
+import { shipmentLines, shipments } from '#server/modules/shipping/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import type { SoldLine } from './mail-words.ts';
+import { buyerColumns } from './reader-queries.ts';
 
-const reader = { email: accounts.email, phone: accounts.phone, locale: accounts.locale };
+/** What is shown of a line, whatever part of it a message is about. */
+export const soldLine = {
+  name: orderLines.name,
+  cnName: orderLines.cnName,
+  variant: orderLines.variant,
+  cnVariant: orderLines.cnVariant,
+  pictureHash: orderLines.pictureHash,
+};
 
-/** Who has paid a trade, how much, and for which orders. */
+const orderColumns = {
+  id: orders.id,
+  number: orders.number,
+  shopId: orders.shopId,
+  shopName: shops.name,
+  cnShopName: shops.cnName,
+  currency: orders.currency,
+  goods: orders.goods,
+  shopCoupon: orders.shopCoupon,
+  platformCoupon: orders.platformCoupon,
+  points: orders.points,
+  freight: orders.freight,
+  payable: orders.payable,
+  commission: orders.commission,
+  shopShare: orders.shopShare,
+  note: orders.note,
+  shipBy: orders.shipBy,
+};
+
+/** Who has paid a payment, how much, and for which orders. Null when it is not paid. */
 export async function findPaidTrade(tx: Transaction, number: string) {
   const [trade] = await tx
-    .select({ id: trades.id, amount: trades.amount, currency: trades.currency, reader })
+    .select({ id: trades.id, amount: trades.amount, currency: trades.currency, reader: buyerColumns })
     .from(trades)
     .innerJoin(accounts, eq(accounts.id, trades.accountId))
     .where(and(eq(trades.number, number), eq(trades.status, 'paid')));
   if (!trade) return null;
   const paid = await tx
-    .select({ number: orders.number })
+    .select(orderColumns)
     .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(eq(orders.tradeId, trade.id))
     .orderBy(asc(orders.id));
-  return { ...trade, orderNumbers: paid.map((order) => order.number) };
+  const lines = await linesOfOrders(
+    tx,
+    paid.map(({ id }) => id),
+  );
+  return { ...trade, orders: paid.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) };
+}
+export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidTrade>>>['orders'][number];
+
+/** The lines of orders, by the order's id. */
+async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
+  const rows = await tx
+    .select({ orderId: orderLines.orderId, ...soldLine, quantity: orderLines.quantity, goods: orderLines.goods })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Who waits for a parcel, and how it comes. */
+/** Who has paid, or tried to. */
+export async function findPayer(tx: Transaction, tradeNumber: string) {
+  const [reader] = await tx
+    .select(buyerColumns)
+    .from(trades)
+    .innerJoin(accounts, eq(accounts.id, trades.accountId))
+    .where(eq(trades.number, tradeNumber));
+  return reader ?? null;
+}
+
+/** What a shop has not sent of an order yet. Null when nothing is left to send. */
+export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      orderNumber: orders.number,
+      currency: orders.currency,
+      shipBy: orders.shipBy,
+      shop: { id: shops.id, name: shops.name, cnName: shops.cnName },
+      reader: buyerColumns,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.number, orderNumber));
+  if (!order) return null;
+  const unsent = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`.mapWith(Number);
+  const lines: SoldLine[] = await tx
+    .select({
+      ...soldLine,
+      quantity: unsent,
+      goods: sql<number>`${orderLines.unitPrice} * (${unsent})`.mapWith(Number),
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), sql`${unsent} > 0`))
+    .orderBy(asc(orderLines.id));
+  return lines.length > 0 ? { ...order, lines } : null;
+}
+export type UnsentOrder = NonNullable<Awaited<ReturnType<typeof findUnsentOrder>>>;
+
+/** Who waits for a parcel, how it comes, and what is in it. */
 export async function findSentParcel(tx: Transaction, shipmentId: number) {
   const [parcel] = await tx
     .select({
-      kind: shipments.kind,
-      company: shipments.company,
-      trackingNumber: shipments.trackingNumber,
-      personName: shipments.personName,
-      personPhone: shipments.personPhone,
+      how: {
+        kind: shipments.kind,
+        company: shipments.company,
+        trackingNumber: shipments.trackingNumber,
+        personName: shipments.personName,
+        personPhone: shipments.personPhone,
+      },
       orderNumber: orders.number,
-      reader,
+      currency: orders.currency,
+      reader: buyerColumns,
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(shipments.id, shipmentId));
-  return parcel ?? null;
+  if (!parcel) return null;
+  const lines: SoldLine[] = await tx
+    .select({
+      ...soldLine,
+      quantity: shipmentLines.quantity,
+      goods: sql<number>`${orderLines.unitPrice} * ${shipmentLines.quantity}`.mapWith(Number),
+    })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+    .orderBy(asc(orderLines.id));
+  return { ...parcel, lines };
 }

@@ -10,7 +10,9 @@ test('outside the demo mall there is no outbox', async () => {
   await transaction((tx) =>
     queueMessage(tx, { channel: 'email', to, locale: 'en', kind: 'resetCode', code: '482913' }),
   );
-  for (const query of ['', `?to=${to}`]) {
+  const { rows } = await mall.pool.query('select id from outgoing_messages');
+  expect(rows).toHaveLength(1);
+  for (const query of ['', `?to=${to}`, `/${rows[0].id}`]) {
     const response = await mall.api.request(`/api/dev/outbox${query}`);
     expect([response.status, await response.json()]).toEqual([
       404,

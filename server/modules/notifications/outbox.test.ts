@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listOutbox } from '#contract/notifications.ts';
+import { getOutboxMail, listOutbox } from '#contract/notifications.ts';
 import { transaction } from '#server/database/connection.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
@@ -68,4 +68,14 @@ test('a hundred at most', async () => {
   const { data } = await mall.ask(listOutbox, {});
   expect(data).toHaveLength(100);
   expect(data?.[0]).toMatchObject({ to: 'n104@example.com', code: null });
+});
+
+test('one message with all of it, a mail also as it is looked at', async () => {
+  const { data: list } = await mall.ask(listOutbox, { to: 'ann@example.com' });
+  const id = list?.[0]?.id ?? 0;
+  const { data: mail } = await mall.ask(getOutboxMail, { id });
+  expect(mail).toEqual({ ...list?.[0], html: expect.stringContaining('<html lang="fr">') });
+  const { data: texts } = await mall.ask(listOutbox, { to: '+66812345678' });
+  expect((await mall.ask(getOutboxMail, { id: texts?.[0]?.id ?? 0 })).data?.html).toBeNull();
+  expect((await mall.send(getOutboxMail, { id: 2_000_000_000 })).status).toBe(404);
 });

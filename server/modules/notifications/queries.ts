@@ -1,29 +1,40 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { defaultLocale, type Locale } from '#contract/languages.ts';
-import type { OutboxMessage } from '#contract/notifications.ts';
+import type { OutboxMail, OutboxMessage } from '#contract/notifications.ts';
 import { pageLimitMax } from '#contract/values.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { outgoingMessages } from '#server/providers/messages/tables.ts';
 
+const messageColumns = {
+  id: outgoingMessages.id,
+  channel: outgoingMessages.channel,
+  to: outgoingMessages.recipient,
+  subject: outgoingMessages.subject,
+  code: outgoingMessages.code,
+  text: outgoingMessages.text,
+  at: outgoingMessages.writtenAt,
+};
+
 /** The newest messages, to everybody or to one recipient. */
 export async function listMessages(to: string | undefined): Promise<OutboxMessage[]> {
   const rows = await database()
-    .select({
-      id: outgoingMessages.id,
-      channel: outgoingMessages.channel,
-      to: outgoingMessages.recipient,
-      subject: outgoingMessages.subject,
-      code: outgoingMessages.code,
-      text: outgoingMessages.text,
-      at: outgoingMessages.writtenAt,
-    })
+    .select(messageColumns)
     .from(outgoingMessages)
     .where(to ? isTo(to) : undefined)
     .orderBy(desc(outgoingMessages.id))
     .limit(pageLimitMax);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** One message, with a mail's own look as long as it is there: it goes when a mail has really been sent. */
+export async function findMessage(id: number): Promise<OutboxMail | null> {
+  const [row] = await database()
+    .select({ ...messageColumns, html: outgoingMessages.html })
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.id, id));
+  return row ? { ...row, at: row.at.toISOString() } : null;
 }
 
 const dialCodes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];

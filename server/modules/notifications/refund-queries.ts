@@ -1,25 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { orders } from '#server/modules/orders/tables.ts';
-import { refunds } from '#server/modules/refunds/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import type { SoldLine } from './mail-words.ts';
+import { soldLine } from './order-queries.ts';
+import { buyerColumns } from './reader-queries.ts';
 
-/** What is to be told about a refund, and to whom. */
-export async function findRefundNotice(reader: Pick<Transaction, 'select'>, number: string) {
-  const [row] = await reader
+/** What is to be told about a refund: its products, its money, its buyer and its shop. */
+export async function findRefund(tx: Transaction, number: string) {
+  const [row] = await tx
     .select({
-      kind: refunds.kind,
-      payable: refunds.payable,
-      currency: refunds.currency,
-      refusal: refunds.refusal,
+      refund: refunds,
       orderNumber: orders.number,
-      email: accounts.email,
-      phone: accounts.phone,
-      locale: accounts.locale,
+      shop: { id: shops.id, name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
+      reader: buyerColumns,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(shops, eq(shops.id, refunds.shopId))
     .innerJoin(accounts, eq(accounts.id, refunds.accountId))
     .where(eq(refunds.number, number));
-  return row ?? null;
+  if (!row) return null;
+  // Lines without units only bring back freight, which the sums tell.
+  const lines: SoldLine[] = await tx
+    .select({ ...soldLine, quantity: refundLines.quantity, goods: refundLines.goods })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .where(and(eq(refundLines.refundId, row.refund.id), gt(refundLines.quantity, 0)))
+    .orderBy(asc(orderLines.id));
+  return { ...row, lines };
 }
+export type ToldRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;

@@ -1,12 +1,23 @@
-import { listOutbox } from '#contract/notifications.ts';
+import { getOutboxMail, listOutbox } from '#contract/notifications.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { listMessages } from './queries.ts';
+import { openMailLinks } from './mail-links.ts';
+import { findMessage, listMessages } from './queries.ts';
 
-export function serveNotifications(api: Api, { isDemo }: { isDemo: boolean }): void {
-  serve(api, listOutbox, async ({ to }) => {
-    // Whoever reads the outbox can sign in as anybody, so outside the demo mall there is none.
+export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string }): void {
+  openMailLinks({ isDemo, publicUrl });
+  // Whoever reads the outbox can sign in as anybody, so outside the demo mall there is none.
+  const assertDemo = () => {
     if (!isDemo) throw new Refusal('outbox_closed');
+  };
+  serve(api, listOutbox, async ({ to }) => {
+    assertDemo();
     return listMessages(to);
+  });
+  serve(api, getOutboxMail, async ({ id }) => {
+    assertDemo();
+    const message = await findMessage(id);
+    if (!message) throw new Refusal('not_found');
+    return message;
   });
 }

@@ -1,16 +1,30 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { queueMessage } from '#server/providers/messages/queue-message.ts';
+import { mailLink } from './mail-links.ts';
+import { buttonBlock } from './mail-words.ts';
 import { languageOf } from './queries.ts';
+import { tell } from './tell.ts';
 
-type Decision = { accountId: number; email: string; name: string; reason: string | null };
+type Decision = {
+  id: number;
+  accountId: number;
+  email: string;
+  name: string;
+  reason: string | null;
+  decidedAt: string;
+};
 
 /** Writes to somebody what became of their application, in the language of their account. */
-export async function tellApplicant(tx: Transaction, { accountId, email, name, reason }: Decision): Promise<void> {
-  await queueMessage(tx, {
-    channel: 'email',
-    to: email,
-    locale: await languageOf(tx, accountId),
-    kind: reason === null ? 'applicationApproved' : 'applicationRefused',
-    values: { name, reason: reason ?? '' },
-  });
+export async function tellApplicant(tx: Transaction, decision: Decision): Promise<void> {
+  const { id, accountId, email, name, reason, decidedAt } = decision;
+  const locale = await languageOf(tx, accountId);
+  await tell(
+    tx,
+    { email, phone: null, locale },
+    {
+      kind: reason === null ? 'applicationApproved' : 'applicationRefused',
+      cause: `${id}:${decidedAt}`, // a refused application may be sent again, and decided again
+      values: { name, reason: reason ?? '' },
+      blocks: buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record')),
+    },
+  );
 }

@@ -1,38 +1,85 @@
-import { type Locale, languageTag } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { type MessageKind, queueMessage } from '#server/providers/messages/queue-message.ts';
+import { mailPart } from '#server/http/translations.ts';
+import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
+import { orderPage } from './buyer-links.ts';
+import { mailLink } from './mail-links.ts';
+import {
+  amountsBlock,
+  amountText,
+  buttonBlock,
+  factsBlock,
+  inLanguage,
+  productsBlock,
+  productWords,
+} from './mail-words.ts';
 import { findPaidTrade, findSentParcel } from './order-queries.ts';
+import { tell } from './tell.ts';
 
-type Reader = { email: string | null; phone: string | null; locale: Locale };
-
-/** Tells a buyer that a payment has come in. Heard once, told once: both are one transaction. */
+/** Tells a buyer that a payment has come in, and what it was for. */
 export async function tellOfPayment(tradeNumber: string, tx: Transaction): Promise<void> {
   const trade = await findPaidTrade(tx, tradeNumber);
   if (!trade) return;
-  const { reader, amount, currency, orderNumbers } = trade;
-  const format = new Intl.NumberFormat(languageTag(reader.locale), { style: 'currency', currency });
-  await tell(tx, reader, 'orderPaid', {
-    amount: format.format(amount / 100),
-    orders: orderNumbers.join(', '),
-    count: orderNumbers.length,
+  const { reader, amount, currency, orders } = trade;
+  const { locale } = reader;
+  const sum = (part: 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
+    orders.reduce((total, order) => total + order[part], 0);
+  const numbers = orders.map(({ number }) => number);
+  // A visitor has no list of orders: each order has a button of its own.
+  const hasList = numbers.length > 1 && reader.userType !== 'visitor';
+  const content: MailBlock[] = [];
+  for (const { number, shopName, cnShopName, lines } of orders) {
+    const shop = inLanguage(locale, shopName, cnShopName);
+    content.push(
+      { block: 'heading', text: mailPart(locale, 'orderOf', { number, shop }) },
+      productsBlock(locale, currency, lines),
+      ...(hasList ? [] : buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, number))),
+    );
+  }
+  await tell(tx, reader, {
+    kind: 'orderPaid',
+    cause: tradeNumber,
+    values: {
+      ...productWords(
+        locale,
+        orders.flatMap(({ lines }) => lines),
+      ),
+      amount: amountText(locale, amount, currency),
+      orders: numbers.join(', '),
+      count: numbers.length,
+    },
+    blocks: [
+      ...content,
+      amountsBlock(
+        locale,
+        currency,
+        [
+          ['items', sum('goods')],
+          ['shopCoupon', -sum('shopCoupon')],
+          ['mallCoupon', -sum('platformCoupon')],
+          ['points', -sum('points')],
+          ['delivery', sum('freight')],
+        ],
+        ['total', amount],
+      ),
+      ...(hasList ? buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list')) : []),
+    ],
   });
 }
 
-/** Tells a buyer that something is on its way. */
+/** Tells a buyer that something is on its way, and what is in it. */
 export async function tellOfParcel(shipmentId: number, tx: Transaction): Promise<void> {
   const parcel = await findSentParcel(tx, shipmentId);
   if (!parcel) return;
-  const { reader, orderNumber, ...how } = parcel;
-  await tell(tx, reader, 'orderShipped', { order: orderNumber, ...how });
-}
-
-/** By mail to whoever has an address, else as a text message. */
-async function tell(
-  tx: Transaction,
-  { email, phone, locale }: Reader,
-  kind: MessageKind,
-  values: Record<string, string | number>,
-): Promise<void> {
-  const to = email ?? phone;
-  if (to) await queueMessage(tx, { channel: email ? 'email' : 'sms', to, locale, kind, values });
+  const { reader, orderNumber, how, lines, currency } = parcel;
+  const { locale } = reader;
+  await tell(tx, reader, {
+    kind: 'orderShipped',
+    cause: String(shipmentId),
+    values: { order: orderNumber, ...how, ...productWords(locale, lines) },
+    blocks: [
+      productsBlock(locale, currency, lines),
+      factsBlock(locale, [['orderNumber', orderNumber]]),
+      ...buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+    ],
+  });
 }

@@ -67,7 +67,11 @@ describe('a review', () => {
       Math.round(((quality + 5 + service + 4) * 5) / (reviews + 1)),
     ]);
     const told = await mall.pool.query('select name from news_outbox order by name');
-    expect(told.rows.map(({ name }) => name)).toEqual(['catalogue.productsChanged', 'shops.shopsChanged']);
+    expect(told.rows.map(({ name }) => name)).toEqual([
+      'catalogue.productsChanged',
+      'reviews.reviewPosted',
+      'shops.shopsChanged',
+    ]);
     await deliverAll();
     const shown = await mall.ask(listReviews, { id: small.productIds[tea] ?? 0, limit: '1' } as never);
     expect(shown.data?.list).toEqual([

@@ -197,14 +197,9 @@ describe('what the buyer is told by mail, once', () => {
     await deliverAll();
     await deliverAll();
     const told = await mails(ana);
-    expect(told.map(({ subject }) => subject)).toEqual([
-      'We have received your payment of €56.00',
-      `Your order ${orderNo} is on its way`,
-    ]);
-    expect(told[0].text).toContain(`Order: ${orderNo}\n`);
-    expect(told[1].text).toContain(
-      `Something of your order ${orderNo} is on its way with UPS, tracking number 1Z999AA10123456784.`,
-    );
+    expect(told.map(({ subject }) => subject)).toEqual(['Ordered: “Coffee Cup”', 'Shipped: “Coffee Cup”']);
+    expect(told[0].text).toContain(`Order ${orderNo} · `);
+    expect(told[1].text).toContain('Your items are on their way with UPS, tracking number 1Z999AA10123456784.');
   });
 
   test('in the language of the account, and as a text message to whoever has no address', async () => {

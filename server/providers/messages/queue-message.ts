@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { messageText } from '#server/http/translations.ts';
-import { mailHtml } from './mail-html.ts';
+import type { MailBlock } from './mail-blocks.ts';
+import { mailHtml, mailText } from './mail-html.ts';
 import type { Channel, MessageKind } from './message.ts';
 import { outgoingMessages } from './tables.ts';
 
@@ -16,33 +17,55 @@ export type NewMessage = {
   code?: string;
   /** What its words speak of. */
   values?: Record<string, string | number>;
+  /** What a mail shows below its words. */
+  blocks?: readonly MailBlock[];
+  /** What it tells about, such as an order's number: of each kind, one message about it reaches a recipient. */
+  cause?: string;
 };
 
 const codeMinutes = 10; // reliability I36
 
 /** Writes a message to somebody. It leaves once the transaction has been committed, and never if it was not. */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
-  const { channel, to, locale, kind, code } = message;
-  const values = { code: code ?? '', minutes: codeMinutes, ...message.values };
-  const isMail = channel === 'email';
-  const subject = isMail ? messageText(locale, `${kind}.subject`, values) : '';
-  const text = messageText(locale, `${kind}.${isMail ? 'text' : 'sms'}`, values);
+  const { channel, to, kind, code, cause } = message;
   assertSingleLine(to);
-  assertSingleLine(subject);
-  await tx.insert(outgoingMessages).values({
-    channel,
-    recipient: to,
-    subject,
-    text,
-    // Drawn here and not when it is sent, since only here the reader's language is known.
-    html: isMail ? mailHtml({ locale, subject, text, code, footer: messageText(locale, 'footer', {}) }) : null,
-    code: code ?? null,
-  });
+  const written = await tx
+    .insert(outgoingMessages)
+    .values({
+      channel,
+      recipient: to,
+      ...(channel === 'email' ? writeMail(message) : { text: wordsOf(message, 'sms') }),
+      code: code ?? null,
+      cause: cause === undefined ? null : `${kind}:${cause}`,
+    })
+    .onConflictDoNothing({ target: [outgoingMessages.cause, outgoingMessages.recipient] })
+    .returning({ id: outgoingMessages.id });
   // PostgreSQL tells it when the transaction is committed, and not at all when it is rolled back.
-  await tx.execute(sql`select pg_notify('messages_waiting', '')`);
+  if (written.length > 0) await tx.execute(sql`select pg_notify('messages_waiting', '')`);
 }
 
-/** Addresses and subjects become header lines, and a line break would begin another header. */
-function assertSingleLine(words: string): void {
-  if (/[\r\n]/.test(words)) throw new Error('An address or a subject of a message has a line break in it');
+/** Drawn when it is written and not when it is sent, since only then the reader's language is known. */
+function writeMail(message: NewMessage): { subject: string; text: string; html: string } {
+  const { locale, code, blocks = [] } = message;
+  const subject = asOneLine(wordsOf(message, 'subject'));
+  const text = wordsOf(message, 'text');
+  const footer = messageText(locale, 'footer', {});
+  const preview = asOneLine(text);
+  return {
+    subject,
+    text: mailText(text, blocks),
+    html: mailHtml({ locale, subject, preview, text, code, blocks, footer }),
+  };
+}
+
+function wordsOf({ locale, kind, code, values }: NewMessage, part: 'subject' | 'text' | 'sms'): string {
+  return messageText(locale, `${kind}.${part}`, { code: code ?? '', minutes: codeMinutes, ...values });
+}
+
+/** A subject becomes a header line, and a line break in what it speaks of would begin another header. */
+const asOneLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/** An address with a line break in it is no address, and would begin another header. */
+function assertSingleLine(address: string): void {
+  if (/[\r\n]/.test(address)) throw new Error('The address of a message has a line break in it');
 }

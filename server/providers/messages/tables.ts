@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * Mails and text messages on their way. Written in the transaction of what they tell about, and sent after it: so
@@ -16,6 +16,8 @@ export const outgoingMessages = pgTable(
     html: text(),
     /** The code inside, so that the outbox can show it. Taken out when the message has been sent for real. */
     code: text(),
+    /** Which kind of message about what: a handler that runs again writes nothing a second time. */
+    cause: text(),
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tries: bigint({ mode: 'number' }).notNull().default(0),
@@ -25,5 +27,6 @@ export const outgoingMessages = pgTable(
   (table) => [
     index('outgoing_messages_waiting').on(table.nextTryAt).where(sql`sent_at is null`),
     index('outgoing_messages_recipient').on(table.recipient, table.id),
+    uniqueIndex('outgoing_messages_cause').on(table.cause, table.recipient),
   ],
 );

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { applications } from '#server/modules/applications/tables.ts';
+import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
+
+/** Who wants to sell what. */
+export async function findApplication(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      name: applications.name,
+      applicant: applications.realName,
+      category: shopCategories.name,
+      cnCategory: shopCategories.cnName,
+      shopType: shopTypes.name,
+      cnShopType: shopTypes.cnName,
+    })
+    .from(applications)
+    .innerJoin(shopCategories, eq(shopCategories.id, applications.categoryId))
+    .innerJoin(shopTypes, eq(shopTypes.id, applications.typeId))
+    .where(eq(applications.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLink } from '#server/modules/orders/index.ts';
+import { mailLink } from './mail-links.ts';
+import type { Reader } from './tell.ts';
+
+export type BuyerReader = Reader & { userType: string };
+
+/** An order's page. A visitor has nothing to sign in with, so their link opens it by itself. */
+export async function orderPage(
+  tx: Transaction,
+  { locale, userType }: BuyerReader,
+  orderNumber: string,
+): Promise<string> {
+  if (userType === 'visitor') return mailLink(locale, await orderLink(tx, orderNumber));
+  return mailLink(locale, `/order/order_detail?${new URLSearchParams({ orderNo: orderNumber })}`);
+}
+
+/** A refund's page; to a visitor the page of its order. */
+export async function refundPage(
+  tx: Transaction,
+  reader: BuyerReader,
+  { number, orderNumber }: { number: string; orderNumber: string },
+): Promise<string> {
+  if (reader.userType === 'visitor') return orderPage(tx, reader, orderNumber);
+  return mailLink(reader.locale, `/order/refund_detail?${new URLSearchParams({ orderNo: number })}`);
+}

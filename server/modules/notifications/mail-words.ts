@@ -1,0 +1,95 @@
+import { type Locale, languageTag } from '#contract/languages.ts';
+import { type MailPart, mailPart } from '#server/http/translations.ts';
+import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
+import { pictureLink } from './mail-links.ts';
+
+/** An amount of money as the reader's language writes it. Lao figures are written as the storefront writes them. */
+export function amountText(locale: Locale, minorUnits: number, currency: string): string {
+  const tag = locale === 'lao' ? 'th' : languageTag(locale);
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(minorUnits / 10 ** maximumFractionDigits);
+}
+
+/** A moment to the minute. The mall does not know where its reader is, so it says by which clock. */
+export function momentText(locale: Locale, at: Date): string {
+  return new Intl.DateTimeFormat(languageTag(locale), {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(at);
+}
+
+export const inLanguage = <Text>(locale: Locale, text: Text, chinese: Text): Text =>
+  locale === 'zh-CN' ? chinese : text;
+
+export type SoldLine = {
+  name: string;
+  cnName: string;
+  variant: string;
+  cnVariant: string;
+  pictureHash: string;
+  quantity: number;
+  /** Before all reductions. */
+  goods: number;
+};
+
+/** Products with their pictures, options, quantities and amounts. */
+export function productsBlock(locale: Locale, currency: string, lines: readonly SoldLine[]): MailBlock {
+  return {
+    block: 'products',
+    products: lines.map(
+      (line): MailProduct => ({
+        name: inLanguage(locale, line.name, line.cnName),
+        variant: inLanguage(locale, line.variant, line.cnVariant),
+        quantity: mailPart(locale, 'quantity', { quantity: line.quantity }),
+        amount: amountText(locale, line.goods, currency),
+        picture: pictureLink(line.pictureHash),
+      }),
+    ),
+  };
+}
+
+const subjectNameMax = 60;
+
+/** What a subject says of several products: the first, and how many more there are. */
+export function productWords(locale: Locale, lines: readonly SoldLine[]): { product: string; more: number } {
+  const [first] = lines;
+  const name = [...(first ? inLanguage(locale, first.name, first.cnName) : '')];
+  const product = name.length > subjectNameMax ? `${name.slice(0, subjectNameMax - 1).join('')}…` : name.join('');
+  return { product, more: Math.max(0, lines.length - 1) };
+}
+
+/** Sums by their names. Those that are nothing are left out, the total never. */
+export function amountsBlock(
+  locale: Locale,
+  currency: string,
+  rows: readonly [label: MailPart, minorUnits: number][],
+  total: [label: MailPart, minorUnits: number],
+): MailBlock {
+  const shown = [...rows.filter(([, minorUnits]) => minorUnits !== 0), total];
+  return {
+    block: 'amounts',
+    rows: shown.map(
+      ([label, minorUnits]): MailRow => ({
+        label: mailPart(locale, label, {}),
+        value: amountText(locale, minorUnits, currency),
+      }),
+    ),
+  };
+}
+
+/** Facts by their names. Those that are not known are left out. */
+export function factsBlock(
+  locale: Locale,
+  rows: readonly [label: MailPart, value: string | null | undefined][],
+): MailBlock {
+  return {
+    block: 'facts',
+    rows: rows.flatMap(([label, value]) => (value ? [{ label: mailPart(locale, label, {}), value }] : [])),
+  };
+}
+
+/** A button, if there is a page for it to lead to. */
+export function buttonBlock(locale: Locale, label: MailPart, url: string | null): MailBlock[] {
+  return url === null ? [] : [{ block: 'button', label: mailPart(locale, label, {}), url }];
+}

@@ -1,0 +1,260 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { viewOrder } from '#contract/orders-guest.ts';
+import { writeReview } from '#contract/reviews-own.ts';
+import { transaction } from '#server/database/connection.ts';
+import { deliverAll } from '#tests/audited.ts';
+import { aBuyer, type Buyer, giveCoupon, order, pay, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { receive } from '#tests/refunding.ts';
+import { anOwner, sell, ship, standing } from '#tests/selling.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { openMailLinks } from './mail-links.ts';
+import { momentText } from './mail-words.ts';
+import { tellOfPayment } from './tell-buyer.ts';
+import { tellShopsOfSale } from './tell-shop.ts';
+
+const publicUrl = 'https://mall.example';
+const mall = openMallUnderTest({ DEMO: '1', PUBLIC_URL: publicUrl });
+let small: SmallMall;
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let owner: Person;
+let buyer: Buyer;
+const [tea, coffee, mug] = [0, 1, 2];
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = on_hand + 100, opening = opening + 100');
+  variant = await variantsOf(mall, small);
+  owner = await anOwner(small.shopIds[1] ?? 0);
+});
+beforeEach(async () => {
+  await mall.pool.query('delete from rate_windows');
+  buyer = await aBuyer();
+});
+
+type Mail = { subject: string; text: string; html: string };
+const mailsTo = async ({ email }: { email: string }, like = '%'): Promise<Mail[]> => {
+  const { rows } = await mall.pool.query(
+    'select subject, text, html from outgoing_messages where recipient = $1 and cause like $2 order by id',
+    [email, like],
+  );
+  return rows;
+};
+const picture = () => `${publicUrl}/media/${small.pictureHash}/160`;
+
+describe('at a sale', () => {
+  test('the buyer is told what was paid, and for what', async () => {
+    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee, 0, 2), variant(mug, 3));
+    await pay(mall, buyer, orderNo);
+    const [mail] = await mailsTo(buyer);
+    expect(mail?.subject).toBe('Ordered: “Coffee Cup” and 1 more item');
+    expect(mail?.text).toBe(`Thank you for your order. We have received your payment of €91.00.
+The shop is getting everything ready. We will write again when it is on its way.
+
+Order ${orderNumbers[0]} · Mall Own
+
+* Coffee Cup
+  Qty: 2 · €51.00
+* Travel Mug (Red, L)
+  Qty: 1 · €35.00
+
+View your order: ${publicUrl}/order/order_detail?orderNo=${orderNumbers[0]}
+
+Items: €86.00
+Delivery: €5.00
+Order total: €91.00`);
+    expect(mail?.html).toContain(`<img src="${picture()}"`);
+    expect(mail?.html).toContain(`<a href="${publicUrl}/order/order_detail?orderNo=${orderNumbers[0]}"`);
+  });
+
+  test('the shop is told what it has sold, with what it gets for it', async () => {
+    await giveCoupon(buyer, { discount: 500, scope: 'general' });
+    const { orderNo, orderNumbers, quote } = await order(mall, buyer, variant(coffee, 0, 2));
+    expect(quote.platformCouponId).not.toBeNull();
+    await mall.pool.query(`update orders set note = 'Ring twice' where number = $1`, [orderNumbers[0]]);
+    await pay(mall, buyer, orderNo);
+    const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
+    const { rows } = await mall.pool.query('select commission, shop_share, ship_by from orders where number = $1', [
+      orderNumbers[0],
+    ]);
+    expect(rows).toEqual([{ commission: 255, shop_share: 5_345, ship_by: expect.any(Date) }]);
+    expect(mail?.subject).toBe('Sold, ship now: “Coffee Cup”');
+    const shipBy = momentText('en', rows[0].ship_by);
+    expect(
+      mail?.text,
+    ).toBe(`Mall Own has a new order, ${orderNumbers[0]}. It is paid: please pack and ship it by ${shipBy}.
+
+* Coffee Cup
+  Qty: 2 · €51.00
+
+Items: €51.00
+Delivery: €5.00
+Commission: -€2.55
+You receive: €53.45
+
+Order number: ${orderNumbers[0]}
+Buyer’s note: Ring twice
+
+Ship the order: ${publicUrl}/dev#shop-desk`);
+  });
+
+  test('one mail for each order, to each shop its own; and none for a shop that nobody runs', async () => {
+    const { orderNo, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
+    await pay(mall, buyer, orderNo);
+    const { rows } = await mall.pool.query(
+      `select recipient, cause from outgoing_messages where cause = any($1) order by cause`,
+      [orderNumbers.map((number) => `shopSale:${number}`)],
+    );
+    const { shopId } = await standing(mall, orderNumbers[0] ?? '');
+    const own = shopId === small.shopIds[1] ? orderNumbers[0] : orderNumbers[1];
+    expect(rows).toEqual([{ recipient: owner.email, cause: `shopSale:${own}` }]);
+    const [mail] = await mailsTo(buyer);
+    expect(mail?.text).toContain('The shops are getting everything ready.');
+    expect(mail?.text).toContain(`View your orders: ${publicUrl}/users/order_list`);
+  });
+
+  test('told again, nothing more is written', async () => {
+    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
+    await pay(mall, buyer, orderNo);
+    for (let again = 0; again < 2; again += 1) {
+      await transaction((tx) => tellOfPayment(orderNo, tx));
+      await transaction((tx) => tellShopsOfSale(orderNo, tx));
+    }
+    expect(await mailsTo(buyer)).toHaveLength(1);
+    expect(await mailsTo(owner, `%${orderNumbers[0]}`)).toHaveLength(1);
+  });
+
+  test('nothing is told of what was never paid', async () => {
+    const { orderNo } = await order(mall, buyer, variant(coffee));
+    await transaction((tx) => tellOfPayment(orderNo, tx));
+    await transaction((tx) => tellShopsOfSale(orderNo, tx));
+    expect(await mailsTo(buyer)).toEqual([]);
+  });
+
+  test('in the language of each reader', async () => {
+    await mall.pool.query(`update accounts set locale = 'zh-CN' where id = $1`, [owner.accountId]);
+    await mall.pool.query(`update accounts set locale = 'fr' where id = $1`, [buyer.accountId]);
+    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
+    await pay(mall, buyer, orderNo);
+    await mall.pool.query(`update accounts set locale = 'en' where id = $1`, [owner.accountId]);
+    const [sold] = await mailsTo(owner, `%${orderNumbers[0]}`);
+    expect(sold?.subject).toBe('新订单，请发货：“咖啡杯”');
+    expect(sold?.text).toContain('商城自营 有新订单。');
+    expect(sold?.text).toContain(`去发货: ${publicUrl}/zh-CN/dev#shop-desk`);
+    const [paid] = await mailsTo(buyer);
+    expect(paid?.subject).toBe('Commande passée : « Coffee Cup »');
+    expect(paid?.text).toContain('Total de la commande: 30,50\u00a0€');
+    expect(paid?.html).toContain(`${publicUrl}/fr/order/order_detail?orderNo=${orderNumbers[0]}`);
+  });
+});
+
+test('a visitor’s mails open each order by themselves', async () => {
+  await mall.pool.query(`update accounts set user_type = 'visitor' where id = $1`, [buyer.accountId]);
+  const { orderNo, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
+  await pay(mall, buyer, orderNo);
+  const [mail] = await mailsTo(buyer);
+  const links = [...(mail?.text.matchAll(/^View your order: (.*)$/gm) ?? [])].map(([, link = '']) => new URL(link));
+  expect(links.map(({ origin, pathname, searchParams }) => [origin + pathname, searchParams.get('orderNo')])).toEqual(
+    orderNumbers.map((number) => [`${publicUrl}/order/look_up`, number]),
+  );
+  for (const { searchParams } of links) {
+    const linked = { orderNo: searchParams.get('orderNo') ?? '', key: searchParams.get('key') ?? '' };
+    expect((await mall.ask(viewOrder, linked)).data?.orderNo).toBe(linked.orderNo);
+  }
+});
+
+test('a parcel is told with what is in it', async () => {
+  const orderNo = await sell(mall, buyer, variant(coffee, 0, 2));
+  const { lines } = await standing(mall, orderNo);
+  const parcel = { kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
+  await ship(mall, owner, orderNo, parcel, [{ lineId: lines[0]?.id ?? 0, quantity: 1 }]);
+  await deliverAll();
+  const [mail] = await mailsTo(buyer, 'orderShipped%');
+  expect(mail?.subject).toBe('Shipped: “Coffee Cup”');
+  expect(mail?.text).toBe(`Your items are on their way with UPS, tracking number 1Z999AA10123456784.
+Please confirm on the order’s page when everything has arrived.
+
+* Coffee Cup
+  Qty: 1 · €25.50
+
+Order number: ${orderNo}
+
+View your order: ${publicUrl}/order/order_detail?orderNo=${orderNo}`);
+});
+
+test('a shop is told of a review, by a name that says no more than the review does', async () => {
+  const orderNo = await sell(mall, buyer, variant(coffee));
+  await ship(mall, owner, orderNo);
+  await receive(orderNo);
+  const { lines } = await standing(mall, orderNo);
+  const review = { orderNo, orderInfoId: lines[0]?.id ?? 0, star: 4, serviceStar: 5, comment: 'Nice.\nA bit small.' };
+  const { data } = await mall.ask(writeReview, { ...review, isAnonymous: true }, as(buyer.token));
+  await deliverAll();
+  const [mail] = await mailsTo(owner, `shopReview:${data?.id}`);
+  expect(mail?.subject).toBe('New review: 4 stars for “Coffee Cup”');
+  expect(
+    mail?.text,
+  ).toBe(`S**y has rated “Coffee Cup” with 4 stars out of 5. A friendly answer helps other shoppers decide.
+
+> Nice.
+> A bit small.
+
+* Coffee Cup
+  Qty: 1 · €25.50
+
+Read and answer: ${publicUrl}/dev#shop-desk`);
+});
+
+test('whatever a product is called, a subject stays one line and a mail has no element of it', async () => {
+  const name = `<img src=x onerror=alert(1)>\r\nBcc: evil@example.com ${'long '.repeat(20)}`;
+  const before = await mall.pool.query('update products set name = $1 where id = $2 returning id', [
+    name,
+    small.productIds[coffee],
+  ]);
+  expect(before.rowCount).toBe(1);
+  const orderNo = await sell(mall, buyer, variant(coffee));
+  await mall.pool.query(`update products set name = 'Coffee Cup' where id = $1`, [small.productIds[coffee]]);
+  const [mail] = await mailsTo(owner, `%${orderNo}`);
+  expect(mail?.subject).toBe('Sold, ship now: “<img src=x onerror=alert(1)> Bcc: evil@example.com long lo…”');
+  expect(mail?.html).not.toContain('<img src=x');
+});
+
+test('outside the demo mall shops have no page to do it on, so their mails have no button', async () => {
+  const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
+  await pay(mall, buyer, orderNo);
+  await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
+  openMailLinks({ publicUrl, isDemo: false });
+  await transaction((tx) => tellShopsOfSale(orderNo, tx));
+  openMailLinks({ publicUrl, isDemo: true });
+  const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
+  expect(mail?.text).toMatch(/Order number: SH\d+$/);
+  expect(mail?.html).not.toContain('<a ');
+});
+
+test('whoever runs a shop without a mail address is written to at the shop’s; who may not come in is not', async () => {
+  const shopId = small.shopIds[1];
+  await mall.pool.query(`update shops set email = 'hello@own.example' where id = $1`, [shopId]);
+  await mall.pool.query(`update accounts set email = null where id = $1`, [owner.accountId]);
+  const first = await sell(mall, buyer, variant(coffee));
+  await mall.pool.query(`update accounts set email = $2, disabled_at = now() where id = $1`, [
+    owner.accountId,
+    owner.email,
+  ]);
+  const second = await sell(mall, buyer, variant(coffee));
+  await mall.pool.query(`update accounts set disabled_at = null where id = $1`, [owner.accountId]);
+  const { rows } = await mall.pool.query(
+    `select recipient, cause from outgoing_messages where cause = any($1) order by id`,
+    [[`shopSale:${first}`, `shopSale:${second}`]],
+  );
+  expect(rows).toEqual([{ recipient: 'hello@own.example', cause: `shopSale:${first}` }]);
+});
+
+test('somebody who has no mailbox and to whom it cannot be said in a few words is told nothing', async () => {
+  const nobody = await somebody({ role: 'merchant', email: null, phone: '+8613911112222', userType: 'phone' });
+  await mall.pool.query('update shops set owner_id = $2 where id = $1', [small.shopIds[0], nobody.accountId]);
+  const orderNo = await sell(mall, buyer, variant(tea));
+  const { rows } = await mall.pool.query('select * from outgoing_messages where cause = $1', [`shopSale:${orderNo}`]);
+  expect(rows).toEqual([]);
+});

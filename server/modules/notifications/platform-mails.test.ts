@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { applyToSell, resubmitApplication } from '#contract/applications.ts';
+import { refuseApplication } from '#contract/applications-platform.ts';
+import { aWish, withCode } from '#tests/applicants.ts';
+import { deliverAll } from '#tests/audited.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+
+const publicUrl = 'https://mall.example';
+const mall = openMallUnderTest({ DEMO: '1', PUBLIC_URL: publicUrl });
+let small: SmallMall;
+let admin: Person;
+let chinese: Person;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  admin = await somebody({ role: 'platform' });
+  chinese = await somebody({ role: 'platform', locale: 'zh-CN' });
+  await somebody({ role: 'platform', disabledAt: new Date() });
+});
+
+const applications = async () => {
+  await deliverAll();
+  const { rows } = await mall.pool.query(
+    `select recipient, subject, text from outgoing_messages where cause like 'platformApplication:%' order by id`,
+  );
+  return rows;
+};
+
+test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
+  const person = await somebody();
+  const wish = await withCode(mall, person, aWish(small));
+  const { data } = await mall.ask(applyToSell, wish, as(person.token));
+  expect(await applications()).toEqual([
+    {
+      recipient: admin.email,
+      subject: `New application to sell: ${wish.name}`,
+      text: `Ana Ruiz has applied to sell as ${wish.name}. Please check the application and its documents.
+
+Shop: ${wish.name}
+Applicant: Ana Ruiz
+Category: Everything
+Kind of shop: Flagship
+
+Check the application: ${publicUrl}/dev#platform-desk`,
+    },
+    {
+      recipient: chinese.email,
+      subject: `新的入驻申请：${wish.name}`,
+      text: expect.stringContaining('经营类目: 综合\n店铺类型: 旗舰店'),
+    },
+  ]);
+  const id = data?.id ?? 0;
+  await mall.ask(refuseApplication, { id, reason: 'Not readable' }, as(admin.token));
+  expect(await applications()).toHaveLength(2);
+  await mall.ask(resubmitApplication, { ...(await withCode(mall, person, wish)), id }, as(person.token));
+  expect((await applications()).map(({ recipient }) => recipient)).toEqual([
+    admin.email,
+    chinese.email,
+    admin.email,
+    chinese.email,
+  ]);
+});

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+/** How somebody is reached, and in which language. */
+export const readerColumns = { email: accounts.email, phone: accounts.phone, locale: accounts.locale };
+
+/** Visitors have no account to sign in to: their mails open the order by themselves. */
+export const buyerColumns = { ...readerColumns, userType: accounts.userType };
+
+/** Who runs a shop. Whoever has no mail address of their own is written to at the shop's. Null when nobody runs it. */
+export async function findShopReader(tx: Transaction, shopId: number) {
+  const [row] = await tx
+    .select({
+      name: shops.name,
+      cnName: shops.cnName,
+      reader: { ...readerColumns, email: sql<string | null>`coalesce(${accounts.email}, nullif(${shops.email}, ''))` },
+    })
+    .from(shops)
+    .innerJoin(accounts, and(eq(accounts.id, shops.ownerId), isNull(accounts.disabledAt)))
+    .where(eq(shops.id, shopId));
+  return row ?? null;
+}
+
+/** The platform's own people who have a mailbox. */
+export function listPlatformReaders(tx: Transaction) {
+  return tx
+    .select(readerColumns)
+    .from(accounts)
+    .where(and(eq(accounts.role, 'platform'), isNull(accounts.disabledAt), isNotNull(accounts.email)))
+    .orderBy(asc(accounts.id));
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '#contract/languages.ts';
+import type { RefundReason } from '#contract/refunds.ts';
+import { refundReasonText } from '#server/http/translations.ts';
+import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
+import {
+  amountsBlock,
+  amountText,
+  factsBlock,
+  inLanguage,
+  momentText,
+  productsBlock,
+  productWords,
+} from './mail-words.ts';
+import type { ToldRefund } from './refund-queries.ts';
+
+/** What the words of every message about a refund may speak of. */
+export function refundValues(locale: Locale, { refund, orderNumber, shop, lines }: ToldRefund, deadline: Date | null) {
+  return {
+    ...productWords(locale, lines),
+    number: refund.number,
+    order: orderNumber,
+    shop: inLanguage(locale, shop.name, shop.cnName),
+    amount: amountText(locale, refund.payable, refund.currency),
+    kind: refund.kind,
+    reason: refund.refusal,
+    company: refund.returnCompany,
+    trackingNumber: refund.returnNumber,
+    deadline: deadline ? momentText(locale, deadline) : '',
+  };
+}
+
+/** The products of a refund, and how its money adds up. */
+export function refundContent(locale: Locale, { refund, lines }: ToldRefund): MailBlock[] {
+  return [
+    productsBlock(locale, refund.currency, lines),
+    amountsBlock(
+      locale,
+      refund.currency,
+      [
+        ['items', refund.goods],
+        ['shopCoupon', -refund.shopCoupon],
+        ['mallCoupon', -refund.platformCoupon],
+        ['points', -refund.points],
+        ['delivery', refund.freight],
+      ],
+      ['refundTotal', refund.payable],
+    ),
+  ];
+}
+
+/** What whoever decides about a refund has to know. */
+export function refundCase(locale: Locale, { refund, orderNumber, shop }: ToldRefund): MailBlock {
+  return factsBlock(locale, [
+    ['refundNumber', refund.number],
+    ['orderNumber', orderNumber],
+    ['shop', inLanguage(locale, shop.name, shop.cnName)],
+    ['reason', refundReasonText(locale, refund.reason as RefundReason)],
+    ['buyerNote', refund.note],
+    ['shopAnswer', [refund.refusal, refund.disputeNote].filter(Boolean).join('\n')],
+    ['decision', refund.platformReason],
+  ]);
+}

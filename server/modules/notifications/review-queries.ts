@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { reviews } from '#server/modules/reviews/tables.ts';
+import { soldLine } from './order-queries.ts';
+
+/** What a buyer has written about a line of an order. */
+export async function findReview(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      shopId: orders.shopId,
+      currency: orders.currency,
+      nickname: reviews.nickname,
+      isAnonymous: reviews.isAnonymous,
+      stars: reviews.productScore,
+      text: reviews.text,
+      line: { ...soldLine, quantity: orderLines.quantity, goods: orderLines.goods },
+    })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(reviews.id, id));
+  return row ?? null;
+}

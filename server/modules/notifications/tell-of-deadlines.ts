@@ -1,0 +1,61 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { orderPage } from './buyer-links.ts';
+import { deskLink } from './mail-links.ts';
+import { buttonBlock, factsBlock, inLanguage, momentText, productsBlock, productWords } from './mail-words.ts';
+import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
+import { findShopReader } from './reader-queries.ts';
+import { tell } from './tell.ts';
+
+/** Reminds a shop of what it has to send soon. */
+export async function remindToShip(tx: Transaction, order: { orderNumber: string; deadline: string }): Promise<void> {
+  const unsent = await findUnsentOrder(tx, order.orderNumber);
+  if (unsent) await tellShop(tx, unsent, 'shopShipSoon', new Date(order.deadline));
+}
+
+/** Tells the buyer, and the shop, that the time to send is over. */
+export async function tellOfOverdue(tx: Transaction, { orderNumber }: { orderNumber: string }): Promise<void> {
+  const unsent = await findUnsentOrder(tx, orderNumber);
+  if (!unsent) return;
+  const { reader, lines, currency, shop, shipBy } = unsent;
+  const { locale } = reader;
+  await tellShop(tx, unsent, 'shopShipOverdue', shipBy);
+  await tell(tx, reader, {
+    kind: 'orderOverdue',
+    cause: `${orderNumber}:${shipBy?.toISOString()}`,
+    values: {
+      ...productWords(locale, lines),
+      order: orderNumber,
+      shop: inLanguage(locale, shop.name, shop.cnName),
+    },
+    blocks: [
+      productsBlock(locale, currency, lines),
+      factsBlock(locale, [['orderNumber', orderNumber]]),
+      ...buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+    ],
+  });
+}
+
+async function tellShop(
+  tx: Transaction,
+  { orderNumber, shop: { id }, lines, currency }: UnsentOrder,
+  kind: 'shopShipSoon' | 'shopShipOverdue',
+  shipBy: Date | null,
+): Promise<void> {
+  const shop = await findShopReader(tx, id);
+  if (!shop) return;
+  const { locale } = shop.reader;
+  const deadline = shipBy ? momentText(locale, shipBy) : '';
+  await tell(tx, shop.reader, {
+    kind,
+    cause: `${orderNumber}:${shipBy?.toISOString()}`,
+    values: { ...productWords(locale, lines), order: orderNumber, deadline },
+    blocks: [
+      productsBlock(locale, currency, lines),
+      factsBlock(locale, [
+        ['orderNumber', orderNumber],
+        ['shipBy', deadline],
+      ]),
+      ...buttonBlock(locale, 'shipNow', deskLink(locale, 'shop')),
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Transaction } from '#server/database/connection.ts';
+import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
+import { findApplication } from './application-queries.ts';
+import { deskLink } from './mail-links.ts';
+import { buttonBlock, factsBlock, inLanguage } from './mail-words.ts';
+import { listPlatformReaders } from './reader-queries.ts';
+import { findRefund } from './refund-queries.ts';
+import { refundCase, refundContent, refundValues } from './refund-words.ts';
+import { tell } from './tell.ts';
+
+/** Tells the platform's people that somebody asks to sell, for the first time or again. */
+export async function tellOfApplication(
+  tx: Transaction,
+  { id, submittedAt }: { id: number; submittedAt: string },
+): Promise<void> {
+  const application = await findApplication(tx, id);
+  if (!application) return;
+  const { name, applicant } = application;
+  for (const reader of await listPlatformReaders(tx)) {
+    const { locale } = reader;
+    await tell(tx, reader, {
+      kind: 'platformApplication',
+      cause: `${id}:${submittedAt}`,
+      values: { name, applicant },
+      blocks: [
+        factsBlock(locale, [
+          ['shop', name],
+          ['applicant', applicant],
+          ['category', inLanguage(locale, application.category, application.cnCategory)],
+          ['shopType', inLanguage(locale, application.shopType, application.cnShopType)],
+        ]),
+        ...buttonBlock(locale, 'checkApplication', deskLink(locale, 'platform')),
+      ],
+    });
+  }
+}
+
+type Case = { kind: 'platformRefund' | 'platformRefundDeadline'; number: string; deadline: string; cause: string };
+
+/** Tells the platform's people that buyer and shop disagree: about a refusal, or about what was sent back. */
+export function tellPlatformOfRefund(
+  tx: Transaction,
+  { number, deadline, about }: { number: string; deadline: string; about: 'refusal' | 'return' },
+): Promise<void> {
+  return tellOfCase(tx, { kind: 'platformRefund', number, deadline, cause: `${number}:${about}` }, about);
+}
+
+/** Reminds them of it. */
+export async function remindPlatform(
+  tx: Transaction,
+  { number, status, waitsFor, deadline }: z.output<typeof refundDeadlineNear.shape>,
+): Promise<void> {
+  if (waitsFor !== 'platform') return;
+  const cause = `${number}:${status}:${deadline}`;
+  await tellOfCase(tx, { kind: 'platformRefundDeadline', number, deadline, cause }, 'refusal');
+}
+
+async function tellOfCase(
+  tx: Transaction,
+  { kind, number, deadline, cause }: Case,
+  about: 'refusal' | 'return',
+): Promise<void> {
+  const told = await findRefund(tx, number);
+  if (!told) return;
+  for (const reader of await listPlatformReaders(tx)) {
+    const { locale } = reader;
+    await tell(tx, reader, {
+      kind,
+      cause,
+      values: { ...refundValues(locale, told, new Date(deadline)), cause: about },
+      blocks: [
+        refundCase(locale, told),
+        ...refundContent(locale, told),
+        ...buttonBlock(locale, 'decideRefund', deskLink(locale, 'platform')),
+      ],
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { maskedName } from '#server/modules/reviews/index.ts';
+import { deskLink } from './mail-links.ts';
+import {
+  amountsBlock,
+  buttonBlock,
+  factsBlock,
+  inLanguage,
+  momentText,
+  productsBlock,
+  productWords,
+} from './mail-words.ts';
+import { findPaidTrade, type PaidOrder } from './order-queries.ts';
+import { findShopReader } from './reader-queries.ts';
+import { findReview } from './review-queries.ts';
+import { tell } from './tell.ts';
+
+/** Tells each shop of a paid payment what it has sold: one mail for each order. */
+export async function tellShopsOfSale(tradeNumber: string, tx: Transaction): Promise<void> {
+  const trade = await findPaidTrade(tx, tradeNumber);
+  for (const order of trade?.orders ?? []) await tellOfSale(tx, order);
+}
+
+async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
+  const shop = await findShopReader(tx, order.shopId);
+  if (!shop) return;
+  const { reader } = shop;
+  const { locale } = reader;
+  await tell(tx, reader, {
+    kind: 'shopSale',
+    cause: order.number,
+    values: {
+      ...productWords(locale, order.lines),
+      shop: inLanguage(locale, shop.name, shop.cnName),
+      order: order.number,
+      hasDeadline: order.shipBy ? 'yes' : 'no',
+      deadline: order.shipBy ? momentText(locale, order.shipBy) : '',
+    },
+    blocks: [
+      productsBlock(locale, order.currency, order.lines),
+      // What the platform bears of the reductions is not the shop's loss: these rows add up to its share.
+      amountsBlock(
+        locale,
+        order.currency,
+        [
+          ['items', order.goods],
+          ['shopCoupon', -order.shopCoupon],
+          ['delivery', order.freight],
+          ['commission', -order.commission],
+        ],
+        ['youReceive', order.shopShare],
+      ),
+      factsBlock(locale, [
+        ['orderNumber', order.number],
+        ['buyerNote', order.note],
+      ]),
+      ...buttonBlock(locale, 'shipNow', deskLink(locale, 'shop')),
+    ],
+  });
+}
+
+/** Tells a shop what a buyer has written about one of its products. */
+export async function tellShopOfReview(tx: Transaction, reviewId: number): Promise<void> {
+  const review = await findReview(tx, reviewId);
+  const shop = review && (await findShopReader(tx, review.shopId));
+  if (!shop) return;
+  const { locale } = shop.reader;
+  const { product } = productWords(locale, [review.line]);
+  const buyer = review.isAnonymous ? maskedName(review.nickname) : review.nickname;
+  await tell(tx, shop.reader, {
+    kind: 'shopReview',
+    cause: String(reviewId),
+    values: { product, stars: review.stars, buyer },
+    blocks: [
+      ...(review.text ? [{ block: 'quote' as const, text: review.text }] : []),
+      productsBlock(locale, review.currency, [review.line]),
+      ...buttonBlock(locale, 'readReview', deskLink(locale, 'shop')),
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutboxMail } from '#contract/notifications.ts';
+
+// Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;
+
+const tab =
+  'min-h-9 rounded-md px-4 font-medium text-ink-2 hover:text-ink focus-visible:rounded-md aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-float';
+
+/** A mail as its reader sees it, or its plain text. */
+export function OutboxPreview({ mail }: { mail: OutboxMail }) {
+  const t = useTranslations('outbox');
+  const [wantsText, setWantsText] = useState(false);
+  const { subject, text, html } = mail;
+  return (
+    <section aria-label={t('preview')} className="sticky top-4 rounded-lg bg-card p-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 truncate text-ink-3">{t('to', { recipient: mail.to })}</p>
+        {html !== null && (
+          <div className="flex shrink-0 gap-1 rounded-md bg-page p-1">
+            <button type="button" className={tab} aria-pressed={!wantsText} onClick={() => setWantsText(false)}>
+              {t('asMail')}
+            </button>
+            <button type="button" className={tab} aria-pressed={wantsText} onClick={() => setWantsText(true)}>
+              {t('asText')}
+            </button>
+          </div>
+        )}
+      </div>
+      {html === null || wantsText ? (
+        <pre className="mt-3 max-h-[75vh] overflow-y-auto rounded-md bg-page p-5 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {subject && `${subject}\n\n`}
+          {text}
+        </pre>
+      ) : (
+        <iframe
+          title={subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={html.replace('<head>', `<head>${policy}`)}
+          className="mt-3 block h-[75vh] w-full rounded-md border border-line bg-page"
+        />
+      )}
+    </section>
+  );
+}
