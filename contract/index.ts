@@ -7,6 +7,7 @@ import * as product from './catalogue-product.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as demo from './demo.ts';
+import * as demoDesk from './demo-desk.ts';
 import * as identity from './identity.ts';
 import * as addresses from './identity-addresses.ts';
 import * as contacts from './identity-contacts.ts';
@@ -62,6 +63,7 @@ export const everyCall: readonly Call[] = [
   notifications,
   sandbox,
   demo,
+  demoDesk,
 ].flatMap((capability) => Object.values(capability).filter(isCall));
 
 function isCall(exported: unknown): exported is Call {

@@ -45,6 +45,29 @@ test('a mall that was made before there were people gets them, and the next star
   expect(await databasePrint(mall.pool)).toEqual(before);
 });
 
+test('each of the demo’s shops gets an owner once, without a password', async () => {
+  await mall.pool.query(`update shops set email = 'hello@orbita.example' where name = 'Mall Own'`);
+  await addDemoPeople();
+  const owners = async () =>
+    (
+      await mall.pool.query(
+        `select s.name, a.email, a.role, a.password_hash from shops s join accounts a on a.id = s.owner_id
+          where s.name = 'Mall Own'`,
+      )
+    ).rows;
+  expect(await owners()).toEqual([
+    { name: 'Mall Own', email: 'hello@orbita.example', role: 'merchant', password_hash: null },
+  ]);
+  for (const password of ['', 'Demo1234'])
+    expect((await mall.send(signInByEmail, { email: 'hello@orbita.example', password })).status).toBe(400);
+  const before = await databasePrint(mall.pool);
+  await addDemoPeople();
+  expect(await databasePrint(mall.pool)).toEqual(before);
+  await mall.pool.query(`update shops set owner_id = null where name = 'Mall Own'`);
+  await addDemoPeople();
+  expect(await owners()).toEqual([]);
+});
+
 test('the shopper has addresses, points, and coupons of which one was used and one has expired', async () => {
   const { data } = await mall.ask(signInByEmail, { email: 'shopper@demo.mall', password: 'Demo1234' });
   const shopper = as(data?.token ?? '');

@@ -5,6 +5,7 @@ import { type AccountToAdd, addAccounts } from '#server/modules/identity/index.t
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { demoAccounts } from './accounts.ts';
+import { addDemoOwners } from './add-owners.ts';
 import { addDemoBelongings } from './belongings.ts';
 
 const nicknames = { shopper: 'Mia Chen', merchant: 'Galleria Select', platform: 'Mall office' } as const;
@@ -16,6 +17,7 @@ export async function addDemoPeople(): Promise<void> {
   const [shopperId, merchantId] = [idOf('shopper'), idOf('merchant')];
   const [firstShop] = await database().select({ id: shops.id }).from(shops).orderBy(asc(shops.id)).limit(1);
   if (merchantId && firstShop) await transaction((tx) => handOverShop(tx, firstShop.id, merchantId));
+  await addDemoOwners();
   if (shopperId) await addDemoBelongings(shopperId);
 }
 

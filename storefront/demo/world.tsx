@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getClock, listParcels } from '#contract/demo.ts';
+import { getDesk } from '#contract/demo-desk.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listOutbox } from '#contract/notifications.ts';
 import { listSandboxPayments } from '#contract/payments-sandbox.ts';
@@ -15,6 +16,8 @@ import { CarrierCard } from './carrier-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { GatewayCard } from './gateway-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
+import { PlatformDesk } from './platform-desk.tsx';
+import { ShopDesk } from './shop-desk.tsx';
 
 const shownMax = 5;
 
@@ -22,11 +25,12 @@ const shownMax = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
   const ask = context.get(callMall);
-  const [clock, messages, payments, parcels, { world }] = await Promise.all([
+  const [clock, messages, payments, parcels, desk, { world }] = await Promise.all([
     ask(getClock, {}),
     ask(listOutbox, {}),
     ask(listSandboxPayments, {}),
     ask(listParcels, {}),
+    ask(getDesk, {}),
     loadLaterMessages(locale, 'world'),
   ]);
   return {
@@ -34,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages: messages.slice(0, shownMax),
     payments: payments.slice(0, shownMax),
     parcels,
+    desk,
     title: world.title,
   };
 }
@@ -47,7 +52,9 @@ export default function World({ loaderData }: Route.ComponentProps) {
     <WithMessages group="world">
       <WithMessages group="payments">
         <WithMessages group="orders">
-          <Page {...loaderData} />
+          <WithMessages group="refunds">
+            <Page {...loaderData} />
+          </WithMessages>
         </WithMessages>
       </WithMessages>
     </WithMessages>
@@ -56,8 +63,8 @@ export default function World({ loaderData }: Route.ComponentProps) {
 
 const everyMs = 5_000;
 
-/** All that is outside the demo mall: time, mail, money and parcels. */
-function Page({ clock, messages, payments, parcels }: Route.ComponentProps['loaderData']) {
+/** All that is outside the demo mall: time, mail, money and parcels; and the people of its shops and its platform. */
+function Page({ clock, messages, payments, parcels, desk }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('world');
   const { revalidate, state } = useRevalidator();
   const isHydrated = useHydrated();
@@ -86,11 +93,13 @@ function Page({ clock, messages, payments, parcels }: Route.ComponentProps['load
         </button>
       </div>
       <div className="mt-6 grid grid-cols-2 items-start gap-4">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <ClockCard clock={clock} />
+          <ShopDesk shops={desk.shops} />
           <OutboxCard messages={messages} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
+          <PlatformDesk applications={desk.applications} refunds={desk.refunds} />
           <GatewayCard payments={payments} />
           <CarrierCard parcels={parcels} />
         </div>

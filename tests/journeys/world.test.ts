@@ -1,15 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { locales, withLocale } from '#contract/languages.ts';
+import { getOrder } from '#contract/orders.ts';
+import { askPlatform, getRefund, requestRefund } from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
+import { confirmReceipt } from '#contract/shipping.ts';
 import { expectAccessible } from '#tests/accessible.ts';
+import { ownGoods } from '../cart-goods.ts';
+import { askAs } from '../checkout-page.ts';
+import { paidOrder } from '../refund-pages.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
-import { messages, pageErrors, stub } from '../signed-in-page.ts';
+import { messages, pageErrors, signInHere, stub, withMallDatabase } from '../signed-in-page.ts';
+
+withMallDatabase();
 
 test('/dev shows time, mail, money and parcels on one page', async ({ page }) => {
   const errors = pageErrors(page);
   await openAlive(page, '/dev');
   await expect(page).toHaveTitle('World in a box');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  for (const name of ['Clock', 'Outbox', 'Test gateway', 'Demo carrier'])
+  for (const name of ['Clock', 'Outbox', 'Test gateway', 'Demo carrier', 'As the shop', 'As the platform'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/dev/outbox');
   await expect(page.getByRole('link', { name: 'Open the gateway' })).toHaveAttribute('href', '/dev/payments');
@@ -45,4 +54,56 @@ test('in every language', async ({ page }) => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   }
+});
+
+test('an order is played from shipping to its refund, as the shop and as the platform', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  const { number: orderNo, lines } = await paidOrder(request, ana, [cup, 1]);
+  const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo })).status;
+  await openAlive(page, '/dev');
+  const [shop, platform] = ['As the shop', 'As the platform'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  ) as [Locator, Locator];
+  const row = (desk: Locator) => desk.getByRole('listitem').filter({ hasText: cup.name });
+  const pressed = async (desk: Locator, name: string) => {
+    await row(desk).getByRole('button', { name }).click();
+    await expect(messages(page)).toContainText(['Done']);
+  };
+  await expect(row(shop)).toContainText(`Order ${orderNo}`);
+  await pressed(shop, 'Ship');
+  expect(await statusOf()).toBe('shipped');
+  await expect(row(shop)).toHaveCount(0);
+
+  await askAs(request, ana, confirmReceipt, { orderNo });
+  const { refundOrderNo } = await askAs(request, ana, requestRefund, {
+    ...{ orderNo, kind: 'goods', reason: 'damaged', note: 'Broken in two' },
+    lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  });
+  const refundStatus = async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(shop)).toContainText('Damaged · Broken in two');
+  await row(shop)
+    .getByRole('button', { name: `Refuse: ${refundOrderNo}` })
+    .click();
+  await row(shop).getByRole('textbox', { name: 'Reason' }).fill('It left us whole');
+  await expectAccessible(page);
+  await pressed(shop, 'Refuse');
+  expect(await refundStatus()).toBe('refused');
+
+  await askAs(request, ana, askPlatform, { refundOrderNo });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(platform)).toContainText('The shop says: It left us whole');
+  await pressed(platform, 'Grant refund');
+  await askAs(request, ana, sendBackGoods, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await pressed(shop, 'Return received');
+  await expect.poll(refundStatus, { timeout: 15_000 }).toBe('refunded');
+  expect(errors).toEqual([]);
 });

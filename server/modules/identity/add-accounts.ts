@@ -9,7 +9,8 @@ export type AccountToAdd = {
   email: string;
   nickname: string;
   role: Role;
-  password: string;
+  /** None: nobody can sign in with one. */
+  password: string | null;
   phone: { countryCode: string; number: string } | null;
 };
 
@@ -22,7 +23,7 @@ export async function addAccounts(wanted: readonly AccountToAdd[]): Promise<Map<
   const rows: (typeof accounts.$inferInsert)[] = [];
   for (const { email, nickname, role, password, phone } of missing) {
     const number = phone && readPhoneNumber(phone.countryCode, phone.number);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = password === null ? null : await hashPassword(password);
     rows.push({ userType: 'email', email, nickname, role, passwordHash, ...number });
   }
   await transaction((tx) => tx.insert(accounts).values(rows).onConflictDoNothing());

@@ -1,0 +1,91 @@
+import { Landmark } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { applicationLimits } from '#contract/applications.ts';
+import { actAsPlatform, type DeskApplication, type DeskRefund, type PlatformAction } from '#contract/demo-desk.ts';
+import { refusalMax } from '#contract/refunds-review.ts';
+import { callFromBrowser } from '../browser-mall.ts';
+import { useMoment } from '../orders/moment.ts';
+import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';
+import { DeskRow, productText, RefundFacts } from './desk-row.tsx';
+import { Nothing, WorldCard } from './world-card.tsx';
+
+type PlatformDeskProps = { applications: readonly DeskApplication[]; refunds: readonly DeskRefund[] };
+
+/** What waits for the platform's people, with what they can do about it. */
+export function PlatformDesk({ applications, refunds }: PlatformDeskProps) {
+  const t = useTranslations('world.desk.platform');
+  return (
+    <div id="platform-desk" className="scroll-mt-24">
+      <WorldCard icon={<Landmark size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
+        {applications.length + refunds.length === 0 ? (
+          <Nothing>{t('empty')}</Nothing>
+        ) : (
+          <ul className="max-h-160 divide-y divide-line overflow-y-auto">
+            {applications.map((application) => (
+              <ApplicationRow key={application.id} application={application} />
+            ))}
+            {refunds.map((refund) => (
+              <RefundRow key={refund.refundOrderNo} refund={refund} />
+            ))}
+          </ul>
+        )}
+      </WorldCard>
+    </div>
+  );
+}
+
+function usePlatformAction() {
+  const { isBlocked, act } = useDeskAction();
+  return {
+    isBlocked,
+    does: (action: PlatformAction) => void act(action, () => callFromBrowser(actAsPlatform, action)),
+  };
+}
+
+function ApplicationRow({ application: { id, name, realName, createTime } }: { application: DeskApplication }) {
+  const t = useTranslations('world.desk');
+  const moment = useMoment();
+  const { isBlocked, does } = usePlatformAction();
+  const shared = { about: name, isBlocked };
+  return (
+    <DeskRow title={t('platform.application', { name })} facts={`${realName} · ${moment(createTime)}`}>
+      <DeskButton
+        {...shared}
+        label={t('platform.approve')}
+        isStrong
+        onPress={() => does({ action: 'approveApplication', id })}
+      />
+      <WordsButton
+        {...shared}
+        label={t('platform.refuse')}
+        question={t('reason')}
+        wordsMax={applicationLimits.reason}
+        onSend={(reason) => does({ action: 'refuseApplication', id, reason })}
+      />
+    </DeskRow>
+  );
+}
+
+function RefundRow({ refund }: { refund: DeskRefund }) {
+  const t = useTranslations('world.desk');
+  const { isBlocked, does } = usePlatformAction();
+  const { refundOrderNo, shopName, product, more } = refund;
+  const shared = { about: refundOrderNo, isBlocked };
+  return (
+    <DeskRow title={`${shopName} · ${productText(product, more)}`} facts={<RefundFacts refund={refund} />}>
+      <DeskButton
+        {...shared}
+        label={t('platform.grant')}
+        isStrong
+        onPress={() => does({ action: 'grantRefund', refundOrderNo })}
+      />
+      <WordsButton
+        {...shared}
+        label={t('platform.deny')}
+        question={t('reason')}
+        wordsMax={refusalMax}
+        onSend={(reason) => does({ action: 'denyRefund', refundOrderNo, reason })}
+      />
+    </DeskRow>
+  );
+}
