@@ -50,8 +50,8 @@ export const listWaitingLines = call({
   method: 'GET',
   path: '/api/front/order/reply/list',
   who: 'shopper',
-  summary: 'What one has received and not reviewed yet, newest first',
-  input: z.object({ ...Paging.shape }),
+  summary: 'What one has received and not reviewed yet, newest first; or one line of it',
+  input: z.object({ id: Id.optional().describe('Only this line'), ...Paging.shape }),
   output: pageOf(WaitingLine),
   refuses: ['not_signed_in'],
 });

@@ -19,8 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const { checkout } = await loadLaterMessages(splitLocale(pathname).locale, 'checkout');
   const title = checkout.title;
-  const preOrderNo = PreparationNumber.safeParse(searchParams.get('preOrderNo')?.trim()).data;
-  if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: 404 });
+  const given = searchParams.get('preOrderNo')?.trim();
+  const preOrderNo = PreparationNumber.safeParse(given).data;
+  if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: given ? 404 : 200 });
   const quote = await ask(loadPreparation, { preOrderNo }).catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.code === 404) return null;
     throw failure;

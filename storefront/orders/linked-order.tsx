@@ -7,15 +7,18 @@ import { shopPath } from '../shops/shop-path.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { LineMoney } from './line-money.tsx';
+import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { PaymentFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelList } from './parcel-list.tsx';
+import { usePayableName } from './payable-name.ts';
 import { stepsOf } from './steps.ts';
 
 /** An order as the link of its mail shows it: how far it is, what is in it and what it came to. Nothing can be done here. */
 export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: readonly Parcel[] }) {
   const t = useTranslations('orders');
+  const payableName = usePayableName(order);
   const { status, history, receiveBy, completeBy } = order;
   return (
     <div className="grid gap-4">
@@ -47,6 +50,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
               {order.lines.map((line) => (
                 <li key={line.id}>
                   <GoodsRow goods={line}>
+                    <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />
                     </div>
@@ -60,7 +64,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
               <h2 id="order-parcels" className="mb-3 text-base font-semibold">
                 {t('logistics.parcels')}
               </h2>
-              <ParcelList parcels={parcels} />
+              <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
             </section>
           )}
         </div>
@@ -72,11 +76,19 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
             <dl className="mt-3">
               <AmountRows amounts={order} />
               <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                <dt className="font-semibold">{order.paidAt ? t('detail.paid') : t('payable')}</dt>
+                <dt className="font-semibold">{payableName}</dt>
                 <dd>
                   <MallPrice amount={order.payable} size="lg" />
                 </dd>
               </div>
+              {order.refundedPrice > 0 && (
+                <div className="mt-2 flex items-baseline justify-between gap-4">
+                  <dt className="font-semibold">{t('refundedPrice')}</dt>
+                  <dd>
+                    <MallPrice amount={order.refundedPrice} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </section>
           <PaymentFacts order={order} />

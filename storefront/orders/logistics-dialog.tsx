@@ -34,7 +34,10 @@ export function LogisticsDialog({ orderNo, onClose }: { orderNo: string; onClose
           ) : known === 'failed' ? (
             <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={() => void load()} />
           ) : (
-            <ParcelList parcels={known.parcels} />
+            <ParcelList
+              parcels={known.parcels}
+              isReceived={known.status === 'received' || known.status === 'completed'}
+            />
           )}
         </div>
       </div>

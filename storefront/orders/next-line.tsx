@@ -6,7 +6,7 @@ import { useMoment } from './moment.ts';
 export function NextLine({ order, className = '' }: { order: Order; className?: string }) {
   const t = useTranslations('orders.next');
   const moment = useMoment();
-  const { status, lines, receiveBy, completeBy } = order;
+  const { status, lines, receiveBy, completeBy, shipBy, refundUntil, actions } = order;
   const sent = lines.reduce((sum, { shipped }) => sum + shipped, 0);
   const left = lines.reduce((sum, { quantity, shipped, unsent }) => sum + quantity - shipped - unsent, 0);
   const words =
@@ -19,5 +19,16 @@ export function NextLine({ order, className = '' }: { order: Order; className?: 
         : status === 'received' && completeBy
           ? t('received', { date: moment(completeBy) })
           : null;
-  return words && <p className={`text-ink-2 ${className}`}>{words}</p>;
+  const isOverdue = actions.includes('cancel_unsent');
+  const limits = isOverdue
+    ? t('overdue')
+    : shipBy && left > 0
+      ? t('shipBy', { date: moment(shipBy) })
+      : refundUntil && t('refundUntil', { date: moment(refundUntil) });
+  return (
+    <>
+      {words && !isOverdue && <p className={`text-ink-2 ${className}`}>{words}</p>}
+      {limits && <p className={`text-ink-2 ${className}`}>{limits}</p>}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { MallLink, useMallPath } from '../mall-link.tsx';
 import type { PayMethod } from '../payments/pay-methods.tsx';
 import { toast } from '../toasts.ts';
 import { loudButton, quietButton } from './action-looks.ts';
+import { CancelUnsentAction } from './cancel-unsent-action.tsx';
 import { cartPath, refundPath, reviewsPath } from './order-paths.ts';
 import { ReceiptAction } from './receipt-action.tsx';
 
@@ -154,6 +155,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           {t('actions.review')}
         </MallLink>
       )}
+      <CancelUnsentAction orderNo={orderNo} isOffered={actions.includes('cancel_unsent')} />
       <ReceiptAction orderNo={orderNo} isOffered={actions.includes('confirm')} />
       {showsLogistics && (
         <Suspense>

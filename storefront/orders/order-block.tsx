@@ -8,11 +8,14 @@ import { useAmountText } from '../payments/amount-text.ts';
 import { shopPath } from '../shops/shop-path.ts';
 import { ContactShop } from './contact-shop.tsx';
 import { GoodsRow } from './goods-row.tsx';
+import { LineRefund } from './line-refund.tsx';
 import { useMoment } from './moment.ts';
 import { NextLine } from './next-line.tsx';
 import { orderPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { usePayableName } from './payable-name.ts';
 import { RefundLine } from './refund-line.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { stepsOf } from './steps.ts';
 
@@ -23,6 +26,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
   const t = useTranslations('orders');
   const moment = useMoment();
   const write = useAmountText();
+  const payableName = usePayableName(order);
   const { orderNo, shopId, shopName, status, createdAt, lines, payable, freight } = order;
   const more = lines.length - linesShown;
   return (
@@ -47,7 +51,9 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
       <ul className="divide-y divide-line px-5">
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.id}>
-            <GoodsRow goods={line} />
+            <GoodsRow goods={line}>
+              <LineRefund line={line} />
+            </GoodsRow>
           </li>
         ))}
       </ul>
@@ -63,15 +69,21 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
           <OrderSteps steps={stepsOf(status, pastOf(order))} />
           <NextLine order={order} className="max-w-120 text-xs" />
           <RefundLine order={order} />
+          <ReturnedPayment order={order} />
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p className="flex items-baseline gap-2 text-ink-2">
-            <span>{order.paidAt ? t('detail.paid') : t('payable')}</span>
+            <span>{payableName}</span>
             <MallPrice amount={payable} />
             <span className="text-xs text-ink-3">
               {freight === 0 ? t('freightFree') : t('freightIn', { amount: write(freight) })}
             </span>
           </p>
+          {order.refundedPrice > 0 && (
+            <p className="flex items-baseline gap-2 text-ink-2">
+              {t('refundedPrice')} <MallPrice amount={order.refundedPrice} />
+            </p>
+          )}
           <div className="flex flex-wrap justify-end gap-2">
             <MallLink
               to={orderPath(orderNo)}

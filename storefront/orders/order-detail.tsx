@@ -14,13 +14,16 @@ import { AmountRows } from './amount-rows.tsx';
 import { ContactShop } from './contact-shop.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { LineMoney } from './line-money.tsx';
+import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';
 import { OrderActions, TradeActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { orderListPath } from './order-paths.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelList } from './parcel-list.tsx';
+import { usePayableName } from './payable-name.ts';
 import { RefundLine } from './refund-line.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { stepsOf } from './steps.ts';
 import { TradeClock } from './trade-clock.tsx';
 
@@ -31,6 +34,7 @@ type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parc
 /** How far an order has come, what is in it, what it came to and why, and where it goes. */
 export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
   const t = useTranslations('orders');
+  const payableName = usePayableName(order);
   return (
     <div className="mt-4 grid gap-4 print:hidden">
       <State order={order} methods={methods} />
@@ -50,6 +54,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
               {order.lines.map((line) => (
                 <li key={line.id}>
                   <GoodsRow goods={line}>
+                    <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />
                     </div>
@@ -63,7 +68,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
               <h2 id="order-parcels" className="mb-3 text-base font-semibold">
                 {t('logistics.parcels')}
               </h2>
-              <ParcelList parcels={parcels} />
+              <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
             </section>
           )}
           <DeliveryFacts order={order} />
@@ -76,11 +81,19 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
             <dl className="mt-3">
               <AmountRows amounts={order} />
               <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                <dt className="font-semibold">{order.paidAt ? t('detail.paid') : t('payable')}</dt>
+                <dt className="font-semibold">{payableName}</dt>
                 <dd>
                   <MallPrice amount={order.payable} size="lg" />
                 </dd>
               </div>
+              {order.refundedPrice > 0 && (
+                <div className="mt-2 flex items-baseline justify-between gap-4">
+                  <dt className="font-semibold">{t('refundedPrice')}</dt>
+                  <dd>
+                    <MallPrice amount={order.refundedPrice} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </section>
           <PaymentFacts order={order} />
@@ -110,6 +123,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
           </p>
           <NextLine order={order} />
           <RefundLine order={order} />
+          <ReturnedPayment order={order} />
           {isOpen && secondsLeft !== null && (
             <p className="mt-2">
               <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orders } = await loadLaterMessages(splitLocale(pathname).locale, 'orders');
   const title = orders.detail.title;
   const given = searchParams.get('orderNo')?.trim();
-  if (!given) return data({ title, found: null, isMissing: true }, { status: 404 });
+  if (!given) return data({ title, found: null, isMissing: true }); // opened bare: a message, and nothing is lost
   const orderNo = OrderNumber.safeParse(given).data;
   if (!orderNo) return data({ title, found: null, isMissing: false }, { status: 404 });
   const order = await ask(getOrder, { orderNo }).catch((failure: unknown) => {

@@ -15,7 +15,7 @@ const looks: Record<ShipmentState, string> = {
 };
 
 /** All by which an order comes: parcels with their tracks, or who brings it. */
-export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+export function ParcelList({ parcels, isReceived }: { parcels: readonly Parcel[]; isReceived: boolean }) {
   const t = useTranslations('orders.logistics');
   if (parcels.length === 0) return <p className="text-ink-2">{t('notSent')}</p>;
   return (
@@ -26,11 +26,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
             <h3 className="font-medium">
               {parcels.length > 1 ? t('parcel', { place: place + 1, count: parcels.length }) : t('one')}
             </h3>
-            {parcel.kind === 'courier' && (
-              <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${looks[parcel.state]}`}>
-                {t(`states.${parcel.state}`)}
-              </span>
-            )}
+            <StateChip parcel={parcel} isReceived={isReceived} />
           </div>
           <div className="grid gap-4 px-5 py-4">
             <HowItComes parcel={parcel} />
@@ -41,6 +37,15 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
       ))}
     </ul>
   );
+}
+
+/** How a parcel stands. Its buyer knows better than the carrier: what they have received is received. */
+function StateChip({ parcel: { kind, state }, isReceived }: { parcel: Parcel; isReceived: boolean }) {
+  const t = useTranslations('orders.logistics');
+  const shown = isReceived && state !== 'returned' ? 'received' : kind === 'courier' ? state : null;
+  if (!shown) return null;
+  const look = shown === 'received' ? looks.delivered : looks[shown];
+  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${look}`}>{t(`states.${shown}`)}</span>;
 }
 
 function HowItComes({ parcel }: { parcel: Parcel }) {

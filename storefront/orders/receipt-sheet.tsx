@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '../payments/amount-text.ts';
 import { AmountRows } from './amount-rows.tsx';
+import { LineRefund } from './line-refund.tsx';
 import { useMoment } from './moment.ts';
 import type { OrderWhole } from './order-detail.tsx';
 
@@ -11,7 +12,7 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
   const methods = useTranslations('payments.method');
   const moment = useMoment();
   const write = useAmountText();
-  const { orderNo, shopName, createdAt, paidAt, payType, address, lines, payable } = order;
+  const { orderNo, shopName, createdAt, paidAt, payType, address, lines, payable, refundedPrice } = order;
   const facts: [string, string | null | undefined][] = [
     [t('number'), orderNo],
     [t('seller'), shopName],
@@ -60,6 +61,7 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
               <td className="py-2 pr-4">
                 {line.name}
                 {line.variant && <span className="text-ink-2"> · {line.variant}</span>}
+                <LineRefund line={line} />
               </td>
               <td className="py-2 text-right tabular-nums">{write(line.unitPrice)}</td>
               <td className="py-2 text-right tabular-nums">{line.quantity}</td>
@@ -74,6 +76,12 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
           <dt>{t('total')}</dt>
           <dd className="tabular-nums">{write(payable)}</dd>
         </div>
+        {refundedPrice > 0 && (
+          <div className="mt-1 flex justify-between font-semibold">
+            <dt>{t('refunded')}</dt>
+            <dd className="tabular-nums">{write(refundedPrice)}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-8 text-center text-ink-2">{t('thanks')}</p>
     </section>

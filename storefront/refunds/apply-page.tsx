@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const title = refunds.apply.title;
   const given = searchParams.get('orderNo')?.trim();
   const orderNo = OrderNumber.safeParse(given).data;
-  if (!orderNo) return data({ title, found: null, isMissing: !given }, { status: 404 });
+  if (!orderNo) return data({ title, found: null, isMissing: !given }, { status: given ? 404 : 200 });
   const [order, reasons] = await Promise.all([
     ask(getApplyInfo, { orderNo }).catch((failure: unknown) => {
       if (isCallFailure(failure) && failure.code === 404) return null;
@@ -42,7 +42,7 @@ export default function ApplyPage({ loaderData: { found, isMissing } }: Route.Co
       <WithMessages group="orders">
         {!found ? (
           <NoSuch what="order" isMissing={isMissing} />
-        ) : found.order.totalNum > 0 ? (
+        ) : found.order.mayRefund ? (
           // Another order is another form: nothing that was chosen for the last one stays.
           <ApplyForm key={found.order.orderNo} {...found} />
         ) : (

@@ -13,7 +13,7 @@ export function NothingLeft({ order }: { order: ApplyOrder }) {
       <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
         title={t('closed')}
-        text={t('closedText')}
+        text={t(`closedBy.${order.whyNoRefund ?? 'all_requested'}`)}
         action={
           <MallLink
             to={orderPath(order.orderNo)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlatform, type Refund, withdrawRefund } from '#contract/refunds.ts';
+import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds.ts';
 import { sendBackGoods } from '#contract/refunds-return.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -19,11 +19,12 @@ const loud =
   'inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
 
 /** What its buyer may do with a refund now, and nothing else. */
-export function RefundActions({ refund: { refundOrderNo, merOrderNo, actions } }: { refund: Refund }) {
+export function RefundActions({ refund }: { refund: RefundWhole }) {
+  const { refundOrderNo, merOrderNo, actions, returnCarriers, returnCompany, returnNumber } = refund;
   const t = useTranslations('refunds');
   const { revalidate } = useRevalidator();
   const { isBusy, press } = usePressOnce();
-  const [open, setOpen] = useState<'withdraw' | 'send_back' | 'ask_platform' | null>(null);
+  const [open, setOpen] = useState<'withdraw' | 'send_back' | 'change_tracking' | 'ask_platform' | null>(null);
   const isHydrated = useHydrated();
 
   /** The shop may have answered meanwhile: whatever came of it, the page shows how it stands. */
@@ -49,6 +50,7 @@ export function RefundActions({ refund: { refundOrderNo, merOrderNo, actions } }
       {opens('withdraw', quiet, t('actions.withdraw'))}
       {opens('ask_platform', quiet, t('actions.askPlatform'))}
       {opens('send_back', loud, t('actions.sendBack'))}
+      {opens('change_tracking', quiet, t('actions.changeTracking'))}
       {actions.includes('apply_again') && (
         <MallLink to={applyPath(merOrderNo)} className={loud}>
           {t('actions.applyAgain')}
@@ -79,8 +81,10 @@ export function RefundActions({ refund: { refundOrderNo, merOrderNo, actions } }
         onCancel={() => setOpen(null)}
       />
       <Suspense>
-        {open === 'send_back' && (
+        {(open === 'send_back' || open === 'change_tracking') && (
           <SendBackDialog
+            carriers={returnCarriers}
+            before={{ company: returnCompany, trackingNumber: returnNumber }}
             isBusy={isBusy}
             onSend={(parcel) =>
               void act(

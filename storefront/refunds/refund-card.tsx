@@ -8,6 +8,7 @@ import { useMoment } from '../orders/moment.ts';
 import { shopPath } from '../shops/shop-path.ts';
 import { RefundChip } from './refund-chip.tsx';
 import { refundPath } from './refund-paths.ts';
+import { amountName } from './refund-steps.ts';
 
 const linesShown = 3;
 
@@ -51,7 +52,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
         <span className="mr-auto">{t(`kinds.${kind}`)}</span>
         <span>{t('list.items', { count: totalNum })}</span>
         <p className="flex items-baseline gap-2">
-          {t('amounts.total')} <MallPrice amount={refundPrice} />
+          {t(`amounts.${amountName(refundStatus)}`)} <MallPrice amount={refundPrice} />
         </p>
         <MallLink
           to={refundPath(refundOrderNo)}

@@ -9,7 +9,7 @@ import { RefundCardBox } from './refund-card-box.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundLineMoney } from './refund-line-money.tsx';
-import { refundSteps } from './refund-steps.ts';
+import { amountName, isUnpaidEnd, refundSteps } from './refund-steps.ts';
 import { RefundWay } from './refund-way.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 
@@ -41,16 +41,18 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
             <dl className="mt-3">
               <RefundAmountRows amounts={refund} />
               <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                <dt className="font-semibold">{t('amounts.total')}</dt>
+                <dt className="font-semibold">{t(`amounts.${amountName(refund.refundStatus)}`)}</dt>
                 <dd className="text-right">
                   <MallPrice amount={refundPrice} size="lg" />
-                  {pointsUsed > 0 && (
+                  {pointsUsed > 0 && !isUnpaidEnd(refund.refundStatus) && (
                     <p className="text-xs text-ink-2">{t('amounts.pointsBack', { points: String(pointsUsed) })}</p>
                   )}
                 </dd>
               </div>
             </dl>
-            {freightRule !== 'none' && <p className="mt-3 text-xs text-ink-3">{t(`freight.${freightRule}`)}</p>}
+            {freightRule !== 'none' && !isUnpaidEnd(refund.refundStatus) && (
+              <p className="mt-3 text-xs text-ink-3">{t(`freight.${freightRule}`)}</p>
+            )}
           </RefundCardBox>
           <RefundHistory history={refund.history} />
         </div>
@@ -62,7 +64,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
 function State({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds');
   const moment = useMoment();
-  const { refundStatus, refundReason, answerBy, isWithPlatform, kind, history } = refund;
+  const { refundStatus, platformReason, answerBy, isWithPlatform, kind, history } = refund;
   return (
     <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -70,11 +72,16 @@ function State({ refund }: { refund: RefundWhole }) {
           <h1 id="refund-state" className="text-xl font-semibold">
             {t(`statuses.${refundStatus}`)}
           </h1>
-          <p className="mt-1 wrap-anywhere text-ink-2">{t(`lines.${refundStatus}`, { reason: refundReason })}</p>
-          {answerBy && (refundStatus === 'under_review' || refundStatus === 'sent_back') && (
+          <Line refund={refund} />
+          {platformReason && (
+            <p className="mt-1 wrap-anywhere text-ink-2">{t('platformSays', { reason: platformReason })}</p>
+          )}
+          {isWithPlatform && refundStatus === 'refused' && (
+            <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
+          )}
+          {answerBy && isWaiting(refundStatus) && (
             <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { moment: moment(answerBy) })}</p>
           )}
-          {isWithPlatform && <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>}
         </div>
         <RefundActions refund={refund} />
       </div>
@@ -86,3 +93,19 @@ function State({ refund }: { refund: RefundWhole }) {
     </section>
   );
 }
+
+/** How it stands, in a sentence; of a refusal, why. */
+function Line({ refund: { refundStatus, refundReason, platformReason } }: { refund: RefundWhole }) {
+  const t = useTranslations('refunds.lines');
+  const words =
+    refundStatus !== 'refused'
+      ? t(refundStatus)
+      : refundReason
+        ? t('refused', { reason: refundReason })
+        : !platformReason && t('refusedUnproven');
+  return words && <p className="mt-1 wrap-anywhere text-ink-2">{words}</p>;
+}
+
+const waiting = ['under_review', 'accepted', 'sent_back', 'disputed', 'refused'] as const;
+const isWaiting = (status: RefundWhole['refundStatus']): status is (typeof waiting)[number] =>
+  waiting.some((one) => one === status);

@@ -54,7 +54,8 @@ export function RefundFacts({ refund }: { refund: RefundWhole }) {
   );
 }
 
-function Vouchers({ pictures }: Pick<RefundWhole, 'pictures'>) {
+/** Pictures that belong to a request, each to be looked at in full. */
+export function Vouchers({ pictures }: Pick<RefundWhole, 'pictures'>) {
   const t = useTranslations('refunds.detail');
   const [viewed, setViewed] = useState<number | null>(null);
   const nameOf = (number: number, count: number) => t('picture', { number: String(number), count: String(count) });

@@ -11,7 +11,7 @@ export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
     <RefundCardBox id="refund-history" title={t('detail.history')}>
       <ol className="mt-3 grid gap-3">
         {history.toReversed().map(({ status, by, note, at }, place) => (
-          <li key={`${at} ${status}`} className={place === 0 ? '' : 'text-ink-2'}>
+          <li key={`${at} ${status} ${note}`} className={place === 0 ? '' : 'text-ink-2'}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={place === 0 ? 'font-semibold' : ''}>{t(`steps.${status}`)}</span>
               <time dateTime={at} className="text-xs text-ink-3 tabular-nums">

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const title = refunds.detail.title;
   const given = searchParams.get('orderNo')?.trim();
   const refundOrderNo = RefundNumber.safeParse(given).data;
-  if (!refundOrderNo) return data({ title, refund: null, isMissing: !given }, { status: 404 });
+  if (!refundOrderNo) return data({ title, refund: null, isMissing: !given }, { status: given ? 404 : 200 });
   const refund = await context
     .get(callMall)(getRefund, { refundOrderNo })
     .catch((failure: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RefundStatus } from '#contract/refunds.ts';
-import { refundSteps } from './refund-steps.ts';
+import { amountName, refundSteps } from './refund-steps.ts';
 
 const at = '2026-11-15T12:00:00.000Z';
 const past = (...all: RefundStatus[]) => all.map((status) => ({ status, by: 'shop' as const, note: '', at }));
@@ -22,7 +22,7 @@ test('with goods, they are sent back between', () => {
   ]);
 });
 
-test.each(['refused', 'withdrawn'] as const)('%s ends it where it is', (status) => {
+test.each(['refused', 'withdrawn', 'expired'] as const)('%s ends it where it is', (status) => {
   expect(shown(refundSteps('money', status, past('under_review', status)))).toEqual([
     'under_review reached at',
     `${status} reached at`,
@@ -32,4 +32,21 @@ test.each(['refused', 'withdrawn'] as const)('%s ends it where it is', (status) 
 test('accepted after a refusal goes on as if it had never been', () => {
   const history = past('under_review', 'refused', 'accepted', 'refunding');
   expect(refundSteps('money', 'refunding', history).map(({ status }) => status)).not.toContain('refused');
+});
+
+test('what was disputed is shown on the way, whether it is paid or refused', () => {
+  const disputed = past('under_review', 'accepted', 'sent_back', 'disputed');
+  expect(refundSteps('goods', 'disputed', disputed).map(({ status, isReached }) => `${status} ${isReached}`)).toEqual([
+    ...['under_review true', 'accepted true', 'sent_back true', 'disputed true', 'refunding false', 'refunded false'],
+  ]);
+  const refused = past('under_review', 'accepted', 'sent_back', 'disputed', 'refused');
+  expect(refundSteps('goods', 'refused', refused).map(({ status }) => status)).toEqual([
+    ...['under_review', 'accepted', 'sent_back', 'disputed', 'refused'],
+  ]);
+});
+
+test('nothing “comes back” of what has ended without money', () => {
+  expect((['refused', 'withdrawn', 'expired', 'refunded', 'refunding'] as const).map(amountName)).toEqual([
+    ...['requested', 'requested', 'requested', 'paidBack', 'total'],
+  ]);
 });

@@ -9,6 +9,12 @@ const usual: Record<RefundKind, readonly RefundStatus[]> = {
 export const isUnpaidEnd = (status: RefundStatus) =>
   status === 'refused' || status === 'withdrawn' || status === 'expired';
 
+/** What its amount is called: nothing comes back of a request that has ended without money. */
+export function amountName(status: RefundStatus): 'total' | 'requested' | 'paidBack' {
+  if (isUnpaidEnd(status)) return 'requested';
+  return status === 'refunded' ? 'paidBack' : 'total';
+}
+
 export type RefundStep = { status: RefundStatus; isReached: boolean; at: string | null };
 
 /** The way of a refund: what it has been through, and what is still to come unless it has ended before. */

@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds.ts';
 import { Fact, RefundCardBox } from './refund-card-box.tsx';
+import { Vouchers } from './refund-facts.tsx';
 
 /** Where goods go that are sent back, and with whom they went. */
-export function ReturnFacts({ refund: { returnAddress, returnCompany, returnNumber } }: { refund: RefundWhole }) {
+export function ReturnFacts({ refund }: { refund: RefundWhole }) {
+  const { returnAddress, returnCompany, returnNumber, returnTrack, dispute } = refund;
   const t = useTranslations('refunds.detail');
-  if (!returnAddress) return null;
-  const { name, phone, address } = returnAddress;
+  const refunds = useTranslations('refunds');
+  if (!returnAddress && !dispute) return null;
+  const { name, phone, address } = returnAddress ?? { name: refund.merName, phone: '', address: '' };
   return (
     <RefundCardBox id="refund-return" title={t('returnTo')}>
       <address className="mt-3 not-italic">
@@ -19,10 +22,32 @@ export function ReturnFacts({ refund: { returnAddress, returnCompany, returnNumb
         )}
       </address>
       {returnCompany && (
-        <dl className="mt-3">
+        <dl className="mt-3 grid gap-2">
           <Fact name={t('returnBy')}>
             {returnCompany} <span className="tabular-nums">{returnNumber}</span>
           </Fact>
+          {returnTrack && (
+            <Fact name={t('returnState')}>
+              {refunds(`returnStates.${returnTrack.state}`)}
+              {returnTrack.trackUrl && (
+                <a
+                  href={returnTrack.trackUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="ml-3 text-brand-deep hover:underline"
+                >
+                  {t('trackPage', { company: returnCompany })}
+                </a>
+              )}
+            </Fact>
+          )}
+          {dispute && <Fact name={t('dispute')}>{refunds(`disputes.${dispute.kind}`)}</Fact>}
+          {dispute?.note && <Fact name={t('disputeText')}>{dispute.note}</Fact>}
+          {dispute && dispute.pictures.length > 0 && (
+            <Fact name={t('disputePictures')}>
+              <Vouchers pictures={dispute.pictures} />
+            </Fact>
+          )}
         </dl>
       )}
     </RefundCardBox>

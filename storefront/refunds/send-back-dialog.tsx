@@ -4,14 +4,22 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '../toasts.ts';
 
 type Parcel = { company: string; trackingNumber: string };
-type SendBackDialogProps = { isBusy: boolean; onSend: (parcel: Parcel) => void; onClose: () => void };
+type SendBackDialogProps = {
+  isBusy: boolean;
+  /** Names of carriers to choose from; any other can be typed. */
+  carriers: readonly string[];
+  /** What was said before, to be corrected. */
+  before: Parcel;
+  onSend: (parcel: Parcel) => void;
+  onClose: () => void;
+};
 
 const lengthMax = 64; // contract: sendBackGoods
 
 /** By whom the goods come back to the shop. */
-export function SendBackDialog({ isBusy, onSend, onClose }: SendBackDialogProps) {
+export function SendBackDialog({ isBusy, carriers, before, onSend, onClose }: SendBackDialogProps) {
   const t = useTranslations('refunds.sendBack');
-  const [parcel, setParcel] = useState<Parcel>({ company: '', trackingNumber: '' });
+  const [parcel, setParcel] = useState<Parcel>(before);
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -30,6 +38,7 @@ export function SendBackDialog({ isBusy, onSend, onClose }: SendBackDialogProps)
         value={parcel[name]}
         maxLength={lengthMax}
         autoComplete="off"
+        list={name === 'company' ? `${id}-carriers` : undefined}
         aria-required
         className="mt-1.5 h-10 w-full rounded-md border border-line px-3 focus-visible:rounded-md"
         onChange={(event) => setParcel({ ...parcel, [name]: event.target.value })}
@@ -42,7 +51,13 @@ export function SendBackDialog({ isBusy, onSend, onClose }: SendBackDialogProps)
       <form onSubmit={submit} className="grid gap-4 p-8">
         <h2 className="pr-8 text-lg font-semibold">{t('title')}</h2>
         {field('company', t('company'))}
+        <datalist id={`${id}-carriers`}>
+          {carriers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         {field('trackingNumber', t('number'))}
+        <p className="text-xs text-ink-3">{t('hint')}</p>
         <div className="mt-2 flex justify-end gap-3">
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLine } from './review-paths.ts';
+import { chosenLine, lineIdIn, writeReviewOf } from './review-paths.ts';
 
 const line = {
   id: 4,
@@ -30,4 +30,11 @@ test('what was chosen is taken up, and nothing else that may be kept', () => {
     { ...line, receivedAt: 'x' },
   ])
     expect(chosenLine(other)).toBeNull();
+});
+
+test('the link of a line carries its id, and only an id is one', () => {
+  expect(writeReviewOf(7)).toBe('/users/evaluation_confirm?id=7');
+  expect(['', 'id=7', 'id=0', 'id=x', 'id=99999999999'].map((query) => lineIdIn(new URLSearchParams(query)))).toEqual([
+    ...[null, 7, undefined, undefined, undefined],
+  ]);
 });

@@ -3,6 +3,16 @@ import type { WaitingLine } from '#contract/reviews-own.ts';
 export const ownReviewsPath = '/users/evaluation_list';
 export const writeReviewPath = '/users/evaluation_confirm';
 
+/** Where one line is reviewed: its id is in the address, so that it opens anywhere, in another tab too. */
+export const writeReviewOf = (lineId: number) => `${writeReviewPath}?id=${lineId}`;
+
+/** The line that an address names; null when it names none, undefined when it is no id. */
+export function lineIdIn(parameters: URLSearchParams): number | null | undefined {
+  const given = parameters.get('id');
+  if (given === null) return null;
+  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined;
+}
+
 /** What was chosen to be reviewed, as it was found in the store; null for all else that may be in somebody's local storage. */
 export function chosenLine(kept: unknown): WaitingLine | null {
   if (typeof kept !== 'object' || kept === null) return null;

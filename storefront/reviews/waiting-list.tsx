@@ -5,11 +5,11 @@ import { MallLink } from '../mall-link.tsx';
 import { orderListPath, orderPath } from '../orders/order-paths.ts';
 import { useMall } from '../store.ts';
 import { GoodsLine } from './goods-line.tsx';
-import { writeReviewPath } from './review-paths.ts';
+import { writeReviewOf } from './review-paths.ts';
 
 type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };
 
-/** What can be reviewed. What is chosen is handed over through the store: see specification §3, evaluationInfo. */
+/** What can be reviewed. What is chosen is in the link, and in the store too: see specification §3, evaluationInfo. */
 export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
   const t = useTranslations('reviews');
   if (lines.length === 0)
@@ -34,7 +34,7 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
           <GoodsLine line={line} />
           <div className="grid shrink-0 justify-items-end gap-2">
             <MallLink
-              to={writeReviewPath}
+              to={writeReviewOf(line.id)}
               aria-label={t('writeOne', { name: line.productName })}
               className="inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
               onClick={() => useMall.setState({ evaluationInfo: line })}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/languages.ts';
-import { getReviewRules } from '#contract/reviews-own.ts';
+import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews-own.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -12,15 +12,18 @@ import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/write-review.ts';
 import { ReviewForm } from './review-form.tsx';
-import { chosenLine, ownReviewsPath } from './review-paths.ts';
+import { chosenLine, lineIdIn, ownReviewsPath } from './review-paths.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = splitLocale(new URL(request.url).pathname);
-  const [{ picturesMax }, { reviews }] = await Promise.all([
-    context.get(callMall)(getReviewRules, {}),
-    loadLaterMessages(locale, 'reviews'),
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const id = lineIdIn(searchParams);
+  const [{ picturesMax }, waiting, { reviews }] = await Promise.all([
+    ask(getReviewRules, {}),
+    id ? ask(listWaitingLines, { id, limit: 1 }) : null,
+    loadLaterMessages(splitLocale(pathname).locale, 'reviews'),
   ]);
-  return { picturesMax, title: reviews.form.title };
+  return { picturesMax, line: waiting?.list[0] ?? null, isNamed: id !== null, title: reviews.form.title };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -28,19 +31,22 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function WriteReview({ loaderData: { picturesMax } }: Route.ComponentProps) {
+export default function WriteReview({ loaderData: { title: _, ...form } }: Route.ComponentProps) {
   return (
     <WithMessages group="reviews">
-      <Page picturesMax={picturesMax} />
+      <Page {...form} />
     </WithMessages>
   );
 }
 
-/** The review of what was chosen in the list. Which that is, only the browser knows: it is kept in local storage. */
-function Page({ picturesMax }: { picturesMax: number }) {
+type PageProps = { picturesMax: number; line: WaitingLine | null; isNamed: boolean };
+
+/** The review of the line that the address names; of one that names none, what was last chosen in this browser. */
+function Page({ picturesMax, line: named, isNamed }: PageProps) {
   const t = useTranslations('reviews.form');
-  const line = chosenLine(useMall((state) => state.evaluationInfo));
-  const isHydrated = useHydrated();
+  const chosen = chosenLine(useMall((state) => state.evaluationInfo));
+  const line = isNamed ? named : chosen;
+  const isHydrated = useHydrated() || isNamed;
   return (
     <div className="rounded-lg bg-card px-7 py-6">
       <h1 className="border-b border-line pb-4 text-lg font-semibold">{t('title')}</h1>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, withLocale } from '#contract/languages.ts';
 import { getRefund } from '#contract/refunds.ts';
-import { acceptRefund, listShopRefunds, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { acceptRefund, contestReturn, listShopRefunds, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
 import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { askAs } from '../checkout-page.ts';
@@ -78,7 +78,7 @@ test('before sending: chosen, explained, asked for, accepted by the shop, paid b
 
   await openAlive(page, listPath);
   const card = page.getByRole('article', { name: `Refund ${refundOrderNo}` });
-  for (const text of ['Refunded', kettle[0].name, '1 piece', 'Comes back $30.00'])
+  for (const text of ['Refunded', kettle[0].name, '1 piece', 'Paid back $30.00'])
     await expect(card).toContainText(text);
   await expectAccessible(page);
   await card.getByRole('link', { name: `View details of refund ${refundOrderNo}` }).click();
@@ -109,12 +109,26 @@ test('goods go back: where to, with whom, and then the money', async ({ page, co
   const dialog = page.getByRole('dialog', { name: 'With whom have you sent it?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page)).toHaveText(['Please fill in both fields']);
-  await dialog.getByLabel('Courier company').fill('Swift Parcels');
-  await dialog.getByLabel('Tracking number').fill('SW123');
+  await dialog.getByLabel('Courier company').fill('Galleria Express');
+  await dialog.getByLabel('Tracking number').fill('made-up');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Goods on their way back' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(
+    'The carrier does not know this number',
+  );
+  await page.getByRole('button', { name: 'Correct tracking number' }).click();
+  await dialog.getByLabel('Courier company').fill('Swift Parcels');
+  await dialog.getByLabel('Tracking number').fill('SW123');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText('Swift Parcels SW123');
+  const words = { kind: 'not_arrived', note: 'Our dock was empty' } as const;
+  await askAs(request, shop, contestReturn, { refundOrderNo, ...words });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galleria decides' })).toBeVisible();
+  await expect(page.getByText('The shop says that it has not arrived')).toBeVisible();
+  await expect(page.getByText('Our dock was empty').first()).toBeVisible();
+  await expectAccessible(page);
   await askAs(request, shop, receiveReturn, { refundOrderNo });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Refund(ing|ed)$/ })).toBeVisible();
@@ -167,15 +181,15 @@ test('without a number, or with one that is not there or not one’s own, there 
   const order = await paidOrder(request, bob, [cup, 1]);
   const foreign = await asked(request, bob, order);
   await signInHere(context, baseURL);
-  for (const [path, text, way, to] of [
-    ['/order/refund_detail', 'No refund number was given', 'To my refunds', listPath],
-    [refundPath(foreign), 'We cannot find this refund', 'To my refunds', listPath],
-    [refundPath('nonsense'), 'We cannot find this refund', 'To my refunds', listPath],
-    ['/users/refund_confirm', 'No order number was given', 'To my orders', '/users/order_list'],
-    [applyPath(order.number), 'We cannot find this order', 'To my orders', '/users/order_list'],
+  for (const [path, text, way, to, status] of [
+    ['/order/refund_detail', 'No refund number was given', 'To my refunds', listPath, 200],
+    [refundPath(foreign), 'We cannot find this refund', 'To my refunds', listPath, 404],
+    [refundPath('nonsense'), 'We cannot find this refund', 'To my refunds', listPath, 404],
+    ['/users/refund_confirm', 'No order number was given', 'To my orders', '/users/order_list', 200],
+    [applyPath(order.number), 'We cannot find this order', 'To my orders', '/users/order_list', 404],
   ] as const) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
+    expect(response?.status()).toBe(status);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: way })).toHaveAttribute('href', to);
   }

@@ -1,11 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCart } from '#contract/cart.ts';
 import * as contract from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
 import { database, transaction } from '#server/database/connection.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { atGateway } from '#tests/trades.ts';
 import { moveOrders } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -42,6 +45,7 @@ test('one’s orders by state, newest first; nobody else’s', async () => {
   expect(await list()).toEqual(['cups', 'mug', 'coffee', 'tea']);
   expect(await list({ tab: 'to_pay' })).toEqual(['coffee', 'tea']);
   expect(await list({ tab: 'to_ship' })).toEqual(['cups']);
+  expect(await list({ tab: 'cancelled' })).toEqual(['mug']);
   for (const tab of ['to_receive', 'to_review', 'completed', 'refund']) expect(await list({ tab })).toEqual([]);
   expect(await list({ tab: 'nonsense' })).toHaveLength(4);
   expect(await list({}, await somebody())).toEqual([]);
@@ -53,6 +57,7 @@ test('one’s orders by state, newest first; nobody else’s', async () => {
     to_review: 0,
     completed: 0,
     refund: 0,
+    cancelled: 1,
   });
 });
 
@@ -189,4 +194,24 @@ test('an order moves only along the table, and only from where it is', async () 
   expect(outcome.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await list({ tab: 'to_receive' })).toEqual(['cups']);
   await expect(database().execute('update order_moves set by = by')).rejects.toThrow();
+});
+
+test('money that came after the cancellation is told on the order, on its way back and when it is back', async () => {
+  const late = await order(mall, ana, variant(tea));
+  const [orderNo = ''] = late.orderNumbers;
+  const begun = await mall.ask(startPayment, { orderNo: late.orderNo, payType: 'sandbox' }, as(ana.token));
+  await mall.ask(contract.cancelTrade, { orderNo: late.orderNo }, as(ana.token));
+  const returned = async () =>
+    (await mall.ask(contract.getOrder, { orderNo }, as(ana.token))).data?.returnedPayment ?? null;
+  expect(await returned()).toBeNull();
+  await atGateway(mall.api, 'card', { clientSecret: begun.data?.clientSecret ?? null, number: '4242424242424242' });
+  await vi.waitFor(async () => expect(await returned()).toEqual({ amount: late.payable, returnedAt: null }));
+  const published = async (name: string) =>
+    (await mall.pool.query('select story from news_outbox where name = $1', [name])).rows.map(({ story }) => story);
+  const money = { tradeNumber: late.orderNo, amount: late.payable, currency: 'EUR' };
+  expect(await published('payments.paymentNotKept')).toEqual([money]);
+  expect(await published('payments.paymentReturned')).toEqual([]);
+  await sendPayBacks();
+  expect(await returned()).toEqual({ amount: late.payable, returnedAt: expect.any(String) });
+  expect(await published('payments.paymentReturned')).toEqual([money]);
 });

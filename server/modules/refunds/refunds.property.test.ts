@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { withdrawRefund } from '#contract/refunds.ts';
+import { askPlatform, withdrawRefund } from '#contract/refunds.ts';
 import { sendBackGoods } from '#contract/refunds-return.ts';
-import { acceptRefund, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { acceptRefund, contestReturn, decideRefund, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/audited.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person } from '#tests/people.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
 import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { answerDueRefunds } from './index.ts';
 
-// An order with odd prices, coupons and points goes back in any parts, in any order, with requests that are refused and
-// withdrawn between: in the end every book is where it was before the order.
+// An order with odd prices, coupons and points goes back in any parts, in any order, with requests between that are refused,
+// withdrawn, contested, decided by the platform or by the clock: in the end every book is where it was before the order.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -22,17 +24,24 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;
 let variant: Awaited<ReturnType<typeof variantsOf>>;
-let owner: Person;
+let [owner, admin] = [] as unknown as [Person, Person];
 
 beforeAll(async () => {
   small = await fillSmallMall();
   variant = await variantsOf(mall, small);
   await sendEverywhere(small);
   owner = await ownerOf(mall, small.shopIds[1] ?? 0);
+  admin = await somebody({ role: 'platform' });
   await mall.pool.query('update skus set on_hand = on_hand + 10000, opening = opening + 10000');
 });
 
-type Piece = { line: number; key: number; wave: number; end: 'accept' | 'refuse' | 'withdraw' };
+/** How a request ends. What was contested, or confirmed by nobody, is paid without being in stock again. */
+const paidEnds = ['accept', 'appeal paid', 'contest paid', 'silence'] as const;
+const unpaidEnds = ['refuse', 'withdraw', 'appeal refused', 'contest refused', 'expire'] as const;
+type End = (typeof paidEnds)[number] | (typeof unpaidEnds)[number];
+const isPaid = (end: End) => paidEnds.some((one) => one === end);
+const isLost = (end: End) => end === 'contest paid' || end === 'silence';
+type Piece = { line: number; key: number; wave: number; end: End };
 const journeys = fc.record({
   prices: fc.tuple(fc.integer({ min: 101, max: 9_999 }), fc.integer({ min: 101, max: 9_999 })),
   quantities: fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })),
@@ -43,7 +52,7 @@ const journeys = fc.record({
       line: fc.nat(1),
       key: fc.integer({ min: 1, max: 5 }),
       wave: fc.nat(3),
-      end: fc.constantFrom<Piece['end'][]>('accept', 'refuse', 'withdraw'),
+      end: fc.constantFrom<End[]>(...paidEnds, ...unpaidEnds),
     }),
     { minLength: 2, maxLength: 6 },
   ),
@@ -71,7 +80,7 @@ async function goBack(
   number: string,
   lines: readonly { id: number; quantity: number }[],
   journey: Journey,
-  end: Piece['end'],
+  end: End,
 ) {
   const isUnsent = journey.way === 'unsent';
   const refund = await askBack(mall, ana, number, lines, {
@@ -80,12 +89,35 @@ async function goBack(
   });
   const which = { refundOrderNo: refund };
   const [shop, buyer] = [as(owner.token), as(ana.token)];
+  const decided = async (isAccepted: boolean) =>
+    expect((await mall.ask(decideRefund, { ...which, isAccepted, reason: 'So' }, as(admin.token))).code).toBe(200);
   if (end === 'withdraw') return expect((await mall.ask(withdrawRefund, which, buyer)).code).toBe(200);
-  if (end === 'refuse') return expect((await mall.ask(refuseRefund, { ...which, reason: 'No' }, shop)).code).toBe(200);
-  expect((await mall.ask(acceptRefund, which, shop)).code).toBe(200);
+  if (end === 'refuse' || end.startsWith('appeal') || (isUnsent && !isPaid(end))) {
+    expect((await mall.ask(refuseRefund, { ...which, reason: 'No' }, shop)).code).toBe(200);
+    if (!end.startsWith('appeal')) return;
+    expect((await mall.ask(askPlatform, which, buyer)).code).toBe(200);
+    await decided(isPaid(end));
+    if (!isPaid(end)) return;
+  } else expect((await mall.ask(acceptRefund, which, shop)).code).toBe(200);
   if (isUnsent) return;
+  if (end === 'expire') return silent(14);
   await mall.ask(sendBackGoods, { ...which, company: 'Swift', trackingNumber: 'SW' }, buyer);
-  expect((await mall.ask(receiveReturn, which, shop)).code).toBe(200);
+  if (end === 'silence') {
+    await silent(14); // of the shop, and no carrier can tell: before the platform
+    return silent(7); // of the platform too
+  }
+  if (!end.startsWith('contest')) return expect((await mall.ask(receiveReturn, which, shop)).code).toBe(200);
+  const contest = { ...which, kind: 'damaged', note: 'Broken' } as const;
+  expect((await mall.ask(contestReturn, contest, shop)).code).toBe(200);
+  await decided(isPaid(end));
+}
+
+/** Nobody does anything for so many days: there is a reminder, and then it goes on without them. */
+async function silent(days: number): Promise<void> {
+  await moveClock(days - 0.9);
+  await answerDueRefunds();
+  await moveClock(1);
+  await answerDueRefunds();
 }
 
 test('an order that goes back in any parts leaves every book as it was', async () => {
@@ -94,12 +126,15 @@ test('an order that goes back in any parts leaves every book as it was', async (
     if (journey.way !== 'unsent') await send(number, lines);
     if (journey.way === 'received') await receive(number);
     const left = lines.map(({ id, quantity }) => ({ id, quantity }));
+    const lost: number[] = [];
     for (const { line, key, wave, end } of journey.pieces) {
       const [from] = left.slice(line, line + 1);
       const quantity = Math.min(key, from?.quantity ?? 0);
       if (!from || quantity === 0) continue;
       await goBack(ana, number, [{ id: from.id, quantity }], journey, end);
-      if (end === 'accept') from.quantity -= quantity;
+      await resetClock();
+      if (isPaid(end)) from.quantity -= quantity;
+      if (isLost(end) && journey.way !== 'unsent') lost[line] = (lost[line] ?? 0) + quantity;
       if (wave === 0) await settleAll();
       expect(await violationsOf(mall).then((all) => all.filter(({ promise }) => !promise.startsWith('Q15')))).toEqual(
         [],
@@ -113,8 +148,12 @@ test('an order that goes back in any parts leaves every book as it was', async (
     const after = await books(mall, ana.accountId);
     // What was sent has used the coupons up, by policy.
     const policy = journey.way === 'unsent' ? before.coupons : before.coupons.map((one) => ({ ...one, state: 'used' }));
+    const stock = before.stock.map((sku) => {
+      const line = lines.findIndex(({ skuId }) => skuId === sku.id);
+      return { ...sku, on_hand: sku.on_hand - (lost[line] ?? 0) };
+    });
     expect({ ...after, points: after.points.filter(held) }).toEqual({
-      ...before,
+      ...{ ...before, stock },
       coupons: policy,
       points: before.points.filter(held),
     });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews-own.ts';
-import { money, type Paging } from '#contract/values.ts';
+import { money } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { getSite, pictureColumns, pictureValue } from '#server/modules/content/index.ts';
@@ -19,24 +19,25 @@ export async function getRules(): Promise<OutputOf<typeof getReviewRules>> {
 }
 
 /** Lines that somebody has received, has not given back wholly and has not reviewed. */
-const waitsFor = (accountId: number) =>
+const waitsFor = (accountId: number, lineId?: number) =>
   and(
     eq(orders.accountId, accountId),
+    lineId === undefined ? undefined : eq(orderLines.id, lineId),
     eq(orders.status, 'received'),
     lt(orderLines.refunded, orderLines.quantity),
     notExists(database().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderLineId, orderLines.id))),
   );
 
-const countWaiting = (accountId: number) =>
+const countWaiting = (accountId: number, lineId?: number) =>
   database()
     .select({ total: count() })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(waitsFor(accountId));
+    .where(waitsFor(accountId, lineId));
 
 export async function listWaiting(
   accountId: number,
-  { page, limit }: Paging,
+  { id, page, limit }: z.output<typeof listWaitingLines.input>,
   locale: Locale,
 ): Promise<OutputOf<typeof listWaitingLines>> {
   const isChinese = locale === 'zh-CN';
@@ -60,11 +61,11 @@ export async function listWaiting(
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .innerJoin(shops, eq(shops.id, orders.shopId))
       .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
-      .where(waitsFor(accountId))
+      .where(waitsFor(accountId, id))
       .orderBy(highestFirst(orders.id), asc(orderLines.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countWaiting(accountId),
+    countWaiting(accountId, id),
   ]);
   const list = rows.map(({ picture, price, receivedAt, reviewBy, ...line }) => ({
     ...line,

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelUnsent, sendBackGoods } from '#contract/refunds-return.ts';
+import { acceptRefund, contestReturn, decideRefund } from '#contract/refunds-review.ts';
+import type * as RateLimit from '#server/http/rate-limit.ts';
+import { watchShipDeadlines } from '#server/modules/orders/index.ts';
+import type * as Whole from '#server/modules/orders/whole-order-queries.ts';
+import { answerDueRefunds } from '#server/modules/refunds/index.ts';
+import type * as Queries from '#server/modules/refunds/queries.ts';
+import { promisesBroken, violationsOf } from '../audited.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
+import { moveClock, resetClock } from '../mall-clock.ts';
+import { openMallUnderTest } from '../mall-under-test.ts';
+import { meeting } from '../meeting.ts';
+import { as, type Person, somebody } from '../people.ts';
+import { uproot } from '../planted.ts';
+import { askBack, bought, ownerOf, receive, send, settleAll } from '../refunding.ts';
+import { ship } from '../selling.ts';
+import { fillSmallMall } from '../small-mall.ts';
+
+// In the moment in which a time is over, somebody acts after all: each refund and each unit has one fate. Every race is run
+// against a planted bug too, which it must find.
+
+const planted = vi.hoisted(() => ({
+  holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
+  isStill: null as typeof Queries.isStill | null,
+}));
+const plant = vi.hoisted(
+  () =>
+    async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
+      (await import('../planted.ts')).plantable(planted, original, name),
+);
+vi.mock('#server/modules/orders/whole-order-queries.ts', (original) =>
+  plant(() => original<typeof Whole>(), 'holdWholeOrder'),
+);
+vi.mock('#server/modules/refunds/queries.ts', (original) => plant(() => original<typeof Queries>(), 'isStill'));
+vi.mock('#server/http/rate-limit.ts', async (original) => ({
+  ...(await original<typeof RateLimit>()),
+  countTry: async () => {},
+}));
+vi.setConfig({ testTimeout: 60_000 });
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let [owner, admin] = [] as unknown as [Person, Person];
+let ana: Awaited<ReturnType<typeof aBuyer>>;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  owner = await ownerOf(mall, small.shopIds[1] ?? 0);
+  admin = await somebody({ role: 'platform' });
+  await mall.pool.query('update skus set on_hand = on_hand + 1000, opening = opening + 1000');
+});
+beforeEach(async () => {
+  await resetClock();
+  ana = await aBuyer();
+});
+afterEach(() => uproot(planted));
+
+const clean = async () => expect(await violationsOf(mall)).toEqual([]);
+const statusOf = async (number: string): Promise<string> =>
+  (await mall.pool.query('select status from refunds where number = $1', [number])).rows[0].status;
+
+/** Goods on their way back, with a number that no carrier of the mall can be asked about. */
+async function sentBack(): Promise<string> {
+  const { number, lines } = await bought(mall, ana, variant(1));
+  await send(number, lines);
+  await receive(number);
+  const refundOrderNo = await askBack(mall, ana, number, lines, { kind: 'goods' });
+  await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token));
+  await mall.ask(sendBackGoods, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token));
+  return refundOrderNo;
+}
+const contest = (refundOrderNo: string) =>
+  mall.ask(contestReturn, { refundOrderNo, kind: 'not_ours', note: 'A brick' }, as(owner.token));
+const decide = (refundOrderNo: string, isAccepted: boolean) =>
+  mall.ask(decideRefund, { refundOrderNo, isAccepted, reason: 'So it is' }, as(admin.token));
+/** Moves the clock to where the reminder was sent and the time is over, without letting it be over yet. */
+async function untilOver(days: number): Promise<void> {
+  await moveClock(days - 0.9);
+  await answerDueRefunds();
+  await moveClock(1.1);
+}
+
+describe('a contest in the moment in which the shop’s time is over', () => {
+  async function race() {
+    const refund = await sentBack();
+    await untilOver(14);
+    const [{ code }] = await Promise.all([contest(refund), answerDueRefunds(), answerDueRefunds()]);
+    const { rows } = await mall.pool.query(
+      `select array_agg(m.status order by m.step) as statuses, r.dispute_kind as kind, r.answer_by > mall_now() + interval '6 days' as is_new
+        from refunds r join refund_moves m on m.refund_id = r.id where r.number = $1 group by r.id`,
+      [refund],
+    );
+    return { code, ...rows[0] };
+  }
+
+  test('one of them brings it before the platform, which has its whole time', async () => {
+    const { code, statuses, kind, is_new: isNew } = await race();
+    expect(statuses).toEqual(['under_review', 'accepted', 'sent_back', 'disputed']);
+    expect([code, kind]).toEqual(code === 200 ? [200, 'not_ours'] : [409, 'unconfirmed']);
+    expect(isNew).toBe(true);
+    await clean();
+  });
+
+  test('N: a clock that does not look again once it holds the order decides for the platform at once', async () => {
+    planted.isStill = async () => true;
+    const { statuses } = await race();
+    expect(statuses.length).toBeGreaterThan(4);
+    await settleAll();
+  });
+});
+
+describe('two decide at once', () => {
+  async function race() {
+    const refund = await sentBack();
+    await contest(refund);
+    const answers = await Promise.all([decide(refund, true), decide(refund, false), decide(refund, true)]);
+    return { refund, codes: answers.map(({ code }) => code).sort() };
+  }
+
+  test('one has decided, and the others are told so', async () => {
+    const { refund, codes } = await race();
+    expect(codes).toEqual([200, 409, 409]);
+    expect(['refunding', 'refused']).toContain(await statusOf(refund));
+    await settleAll();
+    await clean();
+  });
+
+  test('N: without the lock the second decision runs into the status that the first has left', async () => {
+    const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+    const meet = meeting(3);
+    planted.holdWholeOrder = async (tx, orderId) => {
+      const order = await readWholeOrder(tx, orderId);
+      await meet();
+      return order;
+    };
+    const { codes } = await race();
+    expect(codes).not.toEqual([200, 409, 409]); // the database’s own walls: 500 for somebody
+    uproot(planted);
+    await settleAll();
+  });
+});
+
+describe('the shop sends in the moment in which the buyer cancels', () => {
+  async function race() {
+    const { number, lines } = await bought(mall, ana, variant(1, 0, 2));
+    await moveClock(4.1);
+    await watchShipDeadlines();
+    await moveClock(1);
+    await watchShipDeadlines();
+    const [sent, cancelled] = await Promise.all([
+      ship(mall, owner, number, { kind: 'dispatch' }),
+      mall.ask(cancelUnsent, { orderNo: number }, as(ana.token)),
+    ]);
+    const { rows } = await mall.pool.query('select shipped, unsent, refunded from order_lines where id = $1', [
+      lines[0]?.id,
+    ]);
+    return { codes: [sent.code, cancelled.code], line: rows[0] };
+  }
+
+  test('all of it is either sent or cancelled', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { codes, line } = await race();
+      const isSent = line.shipped === 2;
+      expect(line).toEqual(isSent ? { shipped: 2, unsent: 0, refunded: 0 } : { shipped: 0, unsent: 2, refunded: 2 });
+      expect(codes[isSent ? 1 : 0]).toBeGreaterThanOrEqual(400);
+      expect(codes[isSent ? 0 : 1]).toBe(200);
+      await settleAll();
+      await clean();
+      await resetClock();
+    }
+  });
+
+  test('N: a cancellation that does not hold the order collides with what was sent, or the audit sees it', async () => {
+    const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+    planted.holdWholeOrder = async (tx, orderId) => {
+      const order = await readWholeOrder(tx, orderId);
+      await new Promise((pass) => setTimeout(pass, 800));
+      return order;
+    };
+    const { codes } = await race();
+    expect(codes.includes(500) || (await promisesBroken()).length > 0).toBe(true);
+  });
+});
