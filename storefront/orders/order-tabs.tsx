@@ -11,7 +11,7 @@ export function OrderTabs({ chosen, counts }: OrderTabsProps) {
   const t = useTranslations('orders');
   return (
     <nav aria-label={t('title')}>
-      <ul className="flex flex-wrap gap-x-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-3 border-b border-line">
         {orderTabs.map((tab) => (
           <li key={tab}>
             <MallLink

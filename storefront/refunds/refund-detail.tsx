@@ -28,7 +28,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
               {orderInfoList.map((line) => (
                 <li key={line.lineId}>
                   <GoodsRow goods={line}>
-                    <RefundLineMoney line={line} />
+                    <RefundLineMoney line={line} status={refund.refundStatus} />
                   </GoodsRow>
                 </li>
               ))}
