@@ -88,7 +88,7 @@ export const editAddress = call({
   summary: 'Changes an address, or adds one when no id is given. The first becomes the default',
   input: z.object({ id: Id.nullish(), ...AddressWish.shape }),
   output: Address,
-  refuses: ['bad_input', 'not_signed_in', 'address_not_found', 'too_many_addresses', 'wrong_phone'],
+  refuses: ['bad_input', 'not_signed_in', 'address_not_found', 'too_many_addresses', 'wrong_phone', 'wrong_post_code'],
 });
 
 export const setDefaultAddress = call({

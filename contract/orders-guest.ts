@@ -12,7 +12,8 @@ export const orderLinkDays = 90; // from the mail to the end of returns and revi
 export const OrderKey = z
   .string()
   .max(80)
-  .regex(/^[0-9a-z]{1,12}\.[\w-]{43}$/);
+  .regex(/^[0-9a-z]{1,12}\.[\w-]{43}$/)
+  .meta({ examples: ['tl3k40.q1fQ8m2YxkP0s7Jc3uVdR9aZ5bTnEw6LhGiOyKpXvBs'] });
 
 const LinkedOrder = z.object({ orderNo: OrderNumber, key: OrderKey });
 const linkRefusals = ['bad_input', 'order_link_over', 'order_in_account'] as const;

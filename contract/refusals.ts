@@ -50,6 +50,7 @@ export const refusals = {
   no_default_address: 404,
   too_many_addresses: 400,
   wrong_phone: 400,
+  wrong_post_code: 400,
   sku_not_found: 404,
   not_enough_stock: 409,
   cart_line_not_found: 404,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
 import { addToCart } from '#contract/cart.ts';
 import { everyCall } from '#contract/index.ts';
 import { openLocalSocial } from '#tests/local-social.ts';
@@ -17,6 +18,11 @@ afterAll(social.close);
 /** Something that exists in the small mall, for whatever a call may ask for. */
 const existing = { id: 1, aid: 1, merId: 1, ids: '1,2', country: 'US' };
 
+/** What an order's number or a mail's key opens is not for everybody, though nobody has to sign in for it. */
+function isForEverybody({ method, who, path }: Call): boolean {
+  return method === 'GET' && who === 'anyone' && !path.includes('{orderNo}');
+}
+
 test('every call of the contract is bound and answers with the envelope', async () => {
   const { productIds } = await fillSmallMall();
   const { rows } = await mall.pool.query('select id from skus where product_id = $1 order by id limit 1', [
@@ -25,7 +31,7 @@ test('every call of the contract is bound and answers with the envelope', async 
   const line = { productId: productIds[0] ?? 0, skuId: rows[0].id, quantity: 1 };
   const cart = await mall.send(addToCart, { lines: [line] });
   const ofGuest = { 'cart-key': cart.headers.get('cart-key') ?? '' };
-  for (const call of everyCall.filter(({ method, who }) => method === 'GET' && who === 'anyone')) {
+  for (const call of everyCall.filter(isForEverybody)) {
     const response = await mall.send(call, existing, ofGuest);
     const answer = await response.json();
     // Some are closed in this mall; then they say so in their own words.

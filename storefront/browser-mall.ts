@@ -17,7 +17,7 @@ export const callFromBrowser: CallMall = async (call, input) => {
     return await callQuietly(call, input);
   } catch (failure) {
     if (!isCallFailure(failure)) throw failure;
-    throw callFailure(failure.code, await tell(failure.code, failure.message));
+    throw callFailure(failure.code, await tell(failure.code, failure.message), failure.reason);
   }
 };
 
@@ -41,9 +41,9 @@ export const callQuietly: CallMall = async (call, input) => {
 
 /** What an answer brings, or the failure that it tells of. Proxies answer with a bare status, older calls with a bare value. */
 export function dataOf(body: unknown, status: number): unknown {
-  const { code, message, data } = envelopeOf(body, status);
+  const { code, message, reason, data } = envelopeOf(body, status);
   if (code === 200) return data;
-  throw callFailure(code, message);
+  throw callFailure(code, message, reason);
 }
 
 function isJson(answer: Response): boolean {
@@ -52,9 +52,10 @@ function isJson(answer: Response): boolean {
 
 function envelopeOf(body: unknown, status: number): Envelope {
   const isOk = status >= 200 && status <= 299;
-  const { code, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope>;
+  const { code, message, reason, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope>;
   const text = typeof message === 'string' ? message : '';
-  if (typeof code === 'number') return { code: isOk || code !== 200 ? code : status, message: text, data };
+  if (typeof code === 'number')
+    return { code: isOk || code !== 200 ? code : status, message: text, ...(reason && { reason }), data };
   return { code: isOk ? 200 : status, message: text, data: body };
 }
 

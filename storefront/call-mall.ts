@@ -1,11 +1,11 @@
-import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import type { Call, FailureReason, InputOf, OutputOf } from '#contract/call.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
 
 /** Asks the mall: in the page loaders in process, in the browser over the network. Rejects with a CallFailure. */
 export type CallMall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
-/** What a caller gets when the mall says no: the envelope's code and message. */
-export type CallFailure = Error & { code: number };
+/** What a caller gets when the mall says no: the envelope's code, message and reason. */
+export type CallFailure = Error & { code: number; reason?: FailureReason | undefined };
 
 /** The HTTP status that says the same as an envelope's code. */
 export function statusOfCode(code: number): number {
@@ -17,10 +17,11 @@ export function statusOfCode(code: number): number {
  * The last three fields are what React Router knows thrown `data()` by. A failure that a loader lets through so reaches
  * the error page with its status and its message, which is translated and safe, while other errors lose theirs.
  */
-export function callFailure(code: number, message: string): CallFailure {
+export function callFailure(code: number, message: string, reason?: FailureReason): CallFailure {
   return Object.assign(new Error(message), {
     name: 'CallFailure',
     code,
+    reason,
     type: 'DataWithResponseInit',
     data: { message },
     init: { status: statusOfCode(code) },

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart.ts';
 import { Picture } from '#ui/picture.tsx';
 import { productPath } from '../catalogue/product-path.ts';
-import { mostOf } from '../catalogue/quantity.ts';
+import { limitOf, mostOf } from '../catalogue/quantity.ts';
 import { QuantityStepper } from '../catalogue/quantity-stepper.tsx';
 import { MallLink } from '../mall-link.tsx';
 import { MallPrice } from '../mall-price.tsx';
@@ -68,6 +68,11 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
           quantity={wished ?? line.quantity}
           most={mostOf(line.stock)}
           onChange={(number) => state.setQuantity(line.id, number)}
+          limit={
+            limitOf(line.stock) === 'stock'
+              ? t('onlyLeft', { count: line.stock })
+              : t('mostOfOne', { most: mostOf(line.stock) })
+          }
         />
         {(wished ?? line.quantity) > line.stock ? (
           <p className="mt-1.5 text-xs font-semibold text-brand-deep">{t('onlyLeft', { count: line.stock })}</p>

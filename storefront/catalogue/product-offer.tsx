@@ -44,14 +44,15 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
   const { average, count } = product.rating;
   return (
     <div className="flex min-w-0 flex-col">
-      <h1 className="text-lg leading-snug font-semibold break-words">
+      {/* On one line with the name, yet no part of it: a heading is what screen readers and search engines call the page. */}
+      <div className="text-lg leading-snug font-semibold break-words">
         {product.shop.isSelf && (
           <span className="mr-2 rounded-sm bg-brand px-1.5 py-0.5 align-[2px] text-xs font-medium text-white">
             {catalogue('tags.self')}
           </span>
         )}
-        {product.name}
-      </h1>
+        <h1 className="inline">{product.name}</h1>
+      </div>
       {product.summary.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-ink-2">
           {product.summary.map((point) => (

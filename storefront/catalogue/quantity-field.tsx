@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { quantityMax } from '#contract/catalogue-product.ts';
+import { limitOf } from './quantity.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { Choice } from './use-choice.ts';
 
@@ -16,6 +17,9 @@ export function QuantityField({ choice }: { choice: Choice }) {
         quantity={quantity}
         most={most}
         onChange={setQuantity}
+        limit={
+          limitOf(stock) === 'stock' ? t('onlyStock', { stock: String(stock) }) : t('most', { most: String(most) })
+        }
       />
       <p aria-live="polite" className={isSoldOut ? 'font-semibold text-brand-deep' : 'text-ink-3'}>
         {isSoldOut ? t('soldOut') : t('inStock', { stock: String(stock) })}

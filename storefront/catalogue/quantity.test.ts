@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { correctedQuantity, mostOf } from './quantity.ts';
+import { correctedQuantity, isBeyond, limitOf, mostOf } from './quantity.ts';
 
 test.each([
   ['0', 1],
@@ -22,6 +22,17 @@ test.each([
 
 test('at most as many as there are, and never more than 99', () => {
   expect([mostOf(0), mostOf(5), mostOf(99), mostOf(100)]).toEqual([0, 5, 99, 99]);
+});
+
+test('what is too many, and why', () => {
+  expect(['5', '6', ' ６ ', 'abc', ''].map((written) => isBeyond(written, 5))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([5, 99, 100].map(limitOf)).toEqual(['stock', 'stock', 'order']);
 });
 
 property.prop([fc.string(), fc.integer({ min: 1, max: 99 })])(

@@ -5,6 +5,16 @@ export function mostOf(stock: number): number {
   return Math.min(stock, quantityMax);
 }
 
+/** Why no more can be taken: the stock, or what one order may have. */
+export function limitOf(stock: number): 'stock' | 'order' {
+  return stock > quantityMax ? 'order' : 'stock';
+}
+
+/** Whether more was written than can be taken. */
+export function isBeyond(written: string, most: number): boolean {
+  return Number(written.normalize('NFKC').trim()) > most;
+}
+
 /** What a shopper wrote, made into a number that can be bought: from 1 up to the most. What is no number is 1. */
 export function correctedQuantity(written: string, most: number): number {
   const number = Math.trunc(Number(written.normalize('NFKC').trim()));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AddressWish } from '#contract/identity-addresses.ts';
-import { type AddressDraft, draftOf, firstWrong, problemsOf, settledDial, wishOf } from './address-draft.ts';
+import { type AddressDraft, draftOf, firstWrong, problemsOf, refusedField, settledDial, wishOf } from './address-draft.ts';
 
 const spain = { code: 'ES', dialCode: '34' };
 const whole: AddressDraft = {
@@ -41,6 +41,18 @@ test('everything that is wrong is named, blanks count as nothing, and the first 
   expect(problemsOf({ ...whole, phone: 'call me' })).toEqual({ phone: 'phoneWrong' });
   expect(firstWrong(problemsOf({ ...whole, email: 'abc', detail: '' }))).toBe('detail');
   expect(firstWrong({})).toBe(null);
+});
+
+test('a post code is written as those of its country', () => {
+  expect(problemsOf({ ...whole, postCode: '8001' })).toEqual({ postCode: 'postCodeWrong' });
+  expect(problemsOf({ ...whole, country: 'GB' })).toEqual({ postCode: 'postCodeWrong' });
+  expect(problemsOf({ ...whole, country: 'HK', postCode: '-' })).toEqual({});
+});
+
+test('what the mall refuses stands at its field', () => {
+  expect(refusedField('wrong_phone')).toEqual({ phone: 'phoneNotThere' });
+  expect(refusedField('wrong_post_code')).toEqual({ postCode: 'postCodeWrong' });
+  expect([refusedField('busy'), refusedField(undefined)]).toEqual([{}, {}]);
 });
 
 test('an address to be changed begins as it is', () => {

@@ -1,5 +1,7 @@
+import type { FailureReason } from '#contract/call.ts';
 import { isEmail } from '#contract/email.ts';
 import type { Address, AddressWish } from '#contract/identity-addresses.ts';
+import { isPostCodeOf } from '#contract/post-codes.ts';
 import type { ChosenCountry } from './sign-in-context.ts';
 
 /** An address while it is being written. */
@@ -9,7 +11,15 @@ export type AddressDraft = Omit<AddressWish, 'countryCode'> & { dial: ChosenCoun
 export const addressLimits = { realName: 64, phone: 32, detail: 500, postCode: 16 };
 
 export type AddressField = 'realName' | 'email' | 'country' | 'phone' | 'postCode' | 'detail';
-export type AddressProblem = 'nameEmpty' | 'emailWrong' | 'phoneEmpty' | 'phoneWrong' | 'postCodeEmpty' | 'detailEmpty';
+export type AddressProblem =
+  | 'nameEmpty'
+  | 'emailWrong'
+  | 'phoneEmpty'
+  | 'phoneWrong'
+  | 'phoneNotThere'
+  | 'postCodeEmpty'
+  | 'postCodeWrong'
+  | 'detailEmpty';
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
 /** What an address to be changed begins with, or a new one in this country. */
@@ -57,14 +67,23 @@ const phonePattern = /^\+?[\d\s().-]{4,}$/; // the contract's: whether the numbe
 
 /** All that is wrong, so that each field can say its own. */
 export function problemsOf(draft: AddressDraft): AddressProblems {
-  const { realName, email, phone, postCode, detail } = wishOf(draft);
+  const { realName, email, phone, country, postCode, detail } = wishOf(draft);
   return {
     ...(realName === '' && { realName: 'nameEmpty' }),
     ...(phone === '' ? { phone: 'phoneEmpty' } : !phonePattern.test(phone) && { phone: 'phoneWrong' }),
     ...(email !== '' && !isEmail(email) && { email: 'emailWrong' }),
-    ...(postCode === '' && { postCode: 'postCodeEmpty' }),
+    ...(postCode === ''
+      ? { postCode: 'postCodeEmpty' }
+      : !isPostCodeOf(country, postCode) && { postCode: 'postCodeWrong' }),
     ...(detail === '' && { detail: 'detailEmpty' }),
   };
+}
+
+/** What the mall refuses at a field; the rest is told as a toast alone. */
+export function refusedField(reason: FailureReason | undefined): AddressProblems {
+  if (reason === 'wrong_phone') return { phone: 'phoneNotThere' };
+  if (reason === 'wrong_post_code') return { postCode: 'postCodeWrong' };
+  return {};
 }
 
 /** The fields from top to bottom, so that the first wrong one is gone to. */

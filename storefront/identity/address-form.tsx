@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { emailMax } from '#contract/email.ts';
 import { type Address, editAddress } from '#contract/identity-addresses.ts';
 import { callFromBrowser } from '../browser-mall.ts';
+import { isCallFailure } from '../call-mall.ts';
 import { useLocale } from '../mall-link.tsx';
 import { readCountry } from '../pricing/delivery-country.ts';
 import { useSteadyPending } from '../steady-pending.ts';
@@ -11,10 +12,12 @@ import { toast } from '../toasts.ts';
 import {
   type AddressDraft,
   type AddressField,
+  type AddressProblems,
   addressLimits,
   draftOf,
   firstWrong,
   problemsOf,
+  refusedField,
   settledDial,
   wishOf,
 } from './address-draft.ts';
@@ -37,12 +40,16 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     draftOf(address, { code: readCountry(locale), dialCode: '' }),
   );
   const [hasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<AddressProblems>({});
   const { isBusy, press } = usePressOnce();
   const isSaving = useSteadyPending(isBusy);
 
   const draft = { ...written, dial: settledDial(written.dial, list?.countries ?? []) };
-  const change = (part: Partial<AddressDraft>) => setWritten({ ...draft, ...part });
-  const problems = hasTried ? problemsOf(draft) : {};
+  const change = (part: Partial<AddressDraft>) => {
+    setWritten({ ...draft, ...part });
+    setRefused({});
+  };
+  const problems = hasTried ? { ...refused, ...problemsOf(draft) } : {};
   const problemOf = (field: AddressField) => {
     const problem = problems[field];
     return problem && t(`problems.${problem}`);
@@ -67,7 +74,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       try {
         onSaved(await callFromBrowser(editAddress, { ...wish, ...(address && { id: address.id }) }));
       } catch (failure) {
-        focus('phone'); // what only the mall can tell is whether the number is one
+        const found = refusedField(isCallFailure(failure) ? failure.reason : undefined);
+        setRefused(found);
+        focus(firstWrong(found) ?? 'phone');
         throw failure;
       }
     });

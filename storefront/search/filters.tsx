@@ -7,8 +7,7 @@ import { usePriceRangeText } from './price-range-text.ts';
 import { type PageWish, toggledSpec, wishPath } from './search-address.ts';
 import { isColourSpec, swatchOf } from './swatches.ts';
 
-// One line of each, so that the goods begin on the first screen.
-const specsAtFirst = 2;
+// One line of what everybody uses, and the facts of the goods folded, so that the goods begin on the first screen.
 const shopsAtFirst = 6;
 const coloursAtFirst = 5; // their names are long
 
@@ -31,7 +30,6 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
       }))}
     />
   ));
-  const hidden = specs.slice(specsAtFirst);
   return (
     <section aria-label={t('filters')} className="rounded-lg bg-card">
       <FilterRow
@@ -52,19 +50,6 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
         }))}
         shownAtFirst={shopsAtFirst}
       />
-      {specRows.slice(0, specsAtFirst)}
-      {hidden.length > 0 && (
-        <details
-          open={hidden.some(({ values }) => values.some(({ isChosen }) => isChosen))}
-          className="group/specs border-b border-line"
-        >
-          <summary className="flex cursor-pointer list-none items-center justify-center gap-1 py-2 text-brand outline-offset-[-2px] hover:text-brand-deep group-open/specs:border-b group-open/specs:border-line [&::-webkit-details-marker]:hidden">
-            {t('moreFilters', { names: hidden.map(({ name }) => name).join(' · ') })}
-            <ChevronDown size={14} aria-hidden="true" className="transition group-open/specs:rotate-180" />
-          </summary>
-          {specRows.slice(specsAtFirst)}
-        </details>
-      )}
       <FilterRow
         name={t('price')}
         choices={prices.map(({ min, max, count }) => {
@@ -84,6 +69,15 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
           return { key: stars, name: t('starsAndUp', { stars }), count, isChosen, to };
         })}
       />
+      {specs.length > 0 && (
+        <details open={specs.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/specs">
+          <summary className="flex cursor-pointer list-none items-center justify-center gap-1 px-5 py-2 text-brand outline-offset-[-2px] hover:text-brand-deep group-open/specs:border-b group-open/specs:border-line [&::-webkit-details-marker]:hidden">
+            <span className="truncate">{t('moreFilters', { names: specs.map(({ name }) => name).join(' · ') })}</span>
+            <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition group-open/specs:rotate-180" />
+          </summary>
+          {specRows}
+        </details>
+      )}
     </section>
   );
 }

@@ -15,13 +15,13 @@ export function CategoryFlyout({ category }: { category: Category }) {
     <section
       data-flyout
       aria-label={categoryName(category, locale)}
-      className="absolute top-0 left-full h-120 w-235 overflow-y-auto border-l border-line bg-card px-8 py-5 text-ink shadow-float"
+      className="absolute top-0 left-full h-120 w-[min(940px,calc(100vw-340px))] overflow-y-auto border-l border-line bg-card px-8 py-5 text-ink shadow-float"
     >
       {rows.length === 0 ? (
         <div role="status" aria-label={t('categoriesLoading')} className="grid gap-4">
-          <Skeleton className="h-8 w-200" />
-          <Skeleton className="h-8 w-180" />
-          <Skeleton className="h-8 w-190" />
+          <Skeleton className="h-8 w-200 max-w-full" />
+          <Skeleton className="h-8 w-180 max-w-full" />
+          <Skeleton className="h-8 w-190 max-w-full" />
         </div>
       ) : (
         <ul>

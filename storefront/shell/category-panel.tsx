@@ -30,8 +30,18 @@ export function CategoryPanel({ id, className }: { id: string; className: string
   const hideWhenLeft = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) show(null, 0);
   };
+  /** Back to the branch that opened it, which must not open it again; without the focus inside it only closes. */
+  const closeFlyout = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = document.activeElement?.closest('[data-flyout]');
+    if (isInside) {
+      event.stopPropagation(); // the panel itself stays: its own Escape comes next
+      event.currentTarget.querySelector<HTMLElement>(`[data-branch="${openId}"]`)?.focus();
+    }
+    clearTimeout(timer.current);
+    setOpenId(null);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') setOpenId(null);
+    if (event.key === 'Escape' && openId !== null) return closeFlyout(event);
     const target = neighbour(event.currentTarget, event.key);
     if (!target) return;
     event.preventDefault();

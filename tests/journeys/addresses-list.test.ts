@@ -98,10 +98,13 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a correct email address');
   expect(sent).toEqual([]);
 
-  await fill(form, { 'Post code': '02134', Email: '' });
+  await fill(form, { 'Post code': '200040', Email: '' });
+  await expect(postCode).toHaveAccessibleDescription('This is not a post code of that country');
+  await fill(form, { 'Post code': '02134' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page)).toContainText(['This is not a phone number of that country. Please check it']);
   await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('This is not a phone number of that country');
   expect(sent).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);

@@ -81,6 +81,10 @@ test('the quantity runs from 1 to what is there, whatever is written', async ({ 
   await field.blur();
   await expect(field).toHaveValue(String(most));
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+  const isStock = most < 99 || product.skus.find(({ stock }) => stock > 0)?.stock === 99;
+  await expect(field).toHaveAccessibleDescription(isStock ? `Only ${most} in stock` : '99 at most per order');
+  await page.getByRole('button', { name: 'One less' }).click();
+  await expect(field).toHaveAccessibleDescription('');
 });
 
 test('a changed price is on the next page, although the page was kept', async ({ request }) => {

@@ -17,7 +17,7 @@ for (const [prefix, words] of [
     await openProduct(page, product.id, { prefix });
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(`${product.name} · Galleria`);
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(product.name);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name); // and no badge in it
     await expect(main.getByRole('img', { name: product.name, exact: true }).first()).toBeVisible();
     await expect(main).toContainText(money(product.skus.find(({ stock }: { stock: number }) => stock > 0).price));
     for (const { name } of product.path) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();

@@ -40,6 +40,8 @@ const languages = [
   },
 ];
 
+const moreFilters = /^(More filters|更多筛选|ตัวกรองเพิ่มเติม)/;
+
 for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, apply } of languages) {
   test(`${locale}: blue running shoes under $80, in stock`, async ({ page, request }) => {
     const { facets } = await foundGoods(request, { title: words }, locale);
@@ -50,6 +52,7 @@ for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, a
     expect(found.total).toBeGreaterThan(0);
 
     await openAlive(page, `${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '', page: '2' })}`);
+    await page.getByText(moreFilters).click();
     const more = filter(page, colour)
       .getByText(/\(\d+\)$/)
       .last();
@@ -229,5 +232,6 @@ for (const width of [1280, 1440, 1920])
     await page.goto('/goods/goods_search?title=shoe&cid=');
     const tops = await cards(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
+    expect(tops[0]).toBeLessThan(700); // a good part of the first ones is seen without scrolling
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

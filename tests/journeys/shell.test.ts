@@ -274,6 +274,12 @@ test.describe('categories', () => {
     await expect(panel(page).getByRole('link', { name: 'Chess' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel(page).getByRole('link', { name: 'Games' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await expect(panel(page).getByRole('region', { name: 'Toys' })).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -33,6 +33,7 @@ test('the first becomes the default without being asked; what was typed is what 
     realName: '  Bo  ',
     email: '',
     country: 'CN',
+    postCode: '200040',
     countryCode: '86',
     phone: '13800000001',
   });
@@ -126,6 +127,9 @@ test('what is refused moves nothing', async () => {
   expect(await refused({ phone: '12345' })).toEqual(wrongPhone);
   expect(await refused({ phone: '+8613800000001' })).toEqual(wrongPhone);
   expect(await refused({ countryCode: '+999', phone: '13800000001' })).toEqual(wrongPhone);
+  const wrongPostCode = [400, 'This is not a post code of that country. Please check it'];
+  expect(await refused({ postCode: '2134' })).toEqual(wrongPostCode);
+  expect(await refused({ country: 'GB' })).toEqual(wrongPostCode);
   const unknown = [404, 'There is no such address among yours'];
   expect(await refused({ id: mine.id, isDefault: true })).toEqual(unknown);
   for (const call of [contract.setDefaultAddress, contract.deleteAddress, contract.getAddress]) {

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Address, type AddressWish, addressesMax } from '#contract/identity-addresses.ts';
+import { isPostCodeOf } from '#contract/post-codes.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { clearDefault, lockAddresses } from './address-default.ts';
@@ -16,6 +17,7 @@ export async function editAddress(accountId: number, { id, ...wish }: Wish): Pro
 
 function checked(wish: AddressWish): AddressWish {
   assertCountry(wish.country);
+  if (!isPostCodeOf(wish.country, wish.postCode)) throw new Refusal('wrong_post_code');
   return { ...wish, phone: readAddressPhone(wish.countryCode, wish.phone) };
 }
 
