@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { AddressWish } from '#contract/identity-addresses.ts';
-import { type AddressDraft, draftOf, firstWrong, problemsOf, refusedField, settledDial, wishOf } from './address-draft.ts';
+import {
+  type AddressDraft,
+  draftOf,
+  firstWrong,
+  problemsOf,
+  refusedField,
+  settledDial,
+  wishOf,
+} from './address-draft.ts';
 
 const spain = { code: 'ES', dialCode: '34' };
 const whole: AddressDraft = {
