@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
 import { openFirstScreen, type StyleSheet } from './first-screen-styles.ts';
+import { withoutPersonalData } from './http/describe-error.ts';
+import { log } from './http/log.ts';
 import { contentSecurityPolicy, developmentPolicy, scriptHashes, steadyHeaders } from './http/security-headers.ts';
 import type { Api } from './http/serve.ts';
 import { withKeptGestures } from './kept-gestures.ts';
@@ -19,6 +21,8 @@ type Storefront = {
 };
 
 type Env = Parameters<Api['request']>[2];
+
+const retrySeconds = 5;
 
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
@@ -44,9 +48,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
     context.set(scriptNonce, nonce);
-    const response = await createRequestHandler(build, mode)(request, context);
+    const response = await createRequestHandler(withOurLog(build), mode)(request, context);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!isPublic) response.headers.set('Cache-Control', 'no-store');
+    if (response.status === 503) response.headers.set('Retry-After', String(retrySeconds));
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     if (settings.isDev) {
       response.headers.set('Content-Security-Policy', developmentPolicy);
@@ -62,6 +67,17 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));
     return new Response(html, { status: response.status, headers: response.headers });
   };
+}
+
+/** Left to itself React Router prints whole errors, and with them whatever they carry. */
+function withOurLog(build: StorefrontBuild): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    // What the mall has refused it has told of itself; an address or a method that no page has is no fault of ours.
+    const isExpected = (error instanceof Error && error.name === 'CallFailure') || isRouteErrorResponse(error);
+    if (isExpected || request.signal.aborted) return;
+    log.error({ err: error, path: withoutPersonalData(new URL(request.url).pathname) }, 'a page failed');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
 function isCardPage(request: Request): boolean {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 /** What must never reach a log, wherever it turns up in what is logged. Bodies are not logged at all; this is the net below. */
 const secrets = [
@@ -18,6 +19,7 @@ const secrets = [
 export const log = pino({
   level: process.env.LOG_LEVEL || 'warn', // main.ts sets what the settings say
   redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[hidden]' },
+  serializers: { err: describeError },
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
 });

@@ -31,6 +31,8 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  log_error_verbosity: 'terse', // its details quote whole rows, and with them whatever people have typed in
+  log_min_error_statement: 'panic', // the mall logs its failed statements itself, without their values
 };
 
 /** Starts PostgreSQL and resolves once it answers; rejects with its own complaint if it ends before. */
@@ -53,7 +55,7 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
       resolve();
     };
     child.once('error', (error) => end(error.message));
-    child.once('exit', () => end(complaintIn(readFileSync(logFile).subarray(logStart).toString())));
+    child.once('exit', () => end(complaintIn(readLogFrom(logFile, logStart))));
   });
   const pid = child.pid;
   while (ended === null && !(pid && isReady(home.dataFolder, pid))) await Promise.race([hasEnded, sleep(20)]);
@@ -62,6 +64,7 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
   const watchdog = watchOver(home, pid);
   hasEnded.then(() => watchdog?.kill('SIGKILL'));
   const stop = async () => {
+    if (ended !== null) return; // its number may belong to another process by now
     child.ref();
     await stopPostmaster(home, pid);
     await hasEnded;
@@ -81,8 +84,17 @@ function watchOver(home: PostgresHome, pid: number): ChildProcess | null {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watchdog.on('error', () => {}); // without a shell, the next start finds the orphan
+  watchdog.stdin?.on('error', () => {}); // it was killed: then too
   watchdog.unref();
   return watchdog;
+}
+
+function readLogFrom(logFile: string, start: number): string {
+  try {
+    return readFileSync(logFile).subarray(start).toString();
+  } catch (error) {
+    return `its log cannot be read: ${(error as Error).message}`;
+  }
 }
 
 function complaintIn(log: string): string {

@@ -53,7 +53,7 @@ async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled)
     const report = await inTime(isWanted ? provider.ask(providerId) : provider.cancel(providerId));
     await transaction((tx) => settle(tx, provider.name, report));
   } catch (error) {
-    log.warn({ charge: id, reason: (error as Error).message }, 'a payment provider could not say how a charge stands');
+    log.warn({ err: error, charge: id }, 'a payment provider could not say how a charge stands');
   }
 }
 

@@ -39,7 +39,7 @@ async function ask(due: Due): Promise<PayBackAnswer | null> {
   try {
     return await inTime(provider.payBack(due));
   } catch (error) {
-    log.warn({ operation: due.operation, reason: (error as Error).message }, 'a pay-back got no answer');
+    log.warn({ err: error, operation: due.operation }, 'a pay-back got no answer');
     return null;
   }
 }

@@ -85,8 +85,8 @@ async function askToStart(
 ): Promise<Pick<StartedCharge, 'clientSecret' | 'codeText'>> {
   const { key, method, amount, currency } = charge;
   const asking = provider.start({ key, method, amount, currency, tradeNumber, origin });
-  const started = await inTime(asking).catch((error: Error) => {
-    log.warn({ trade: tradeNumber, reason: error.message }, 'a payment could not be begun');
+  const started = await inTime(asking).catch((error: unknown) => {
+    log.warn({ err: error, trade: tradeNumber }, 'a payment could not be begun');
     throw new Refusal('pay_failed');
   });
   const mine = eq(charges.id, charge.id);

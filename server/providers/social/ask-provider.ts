@@ -14,8 +14,7 @@ export async function askProvider(url: string, init: RequestInit = {}): Promise<
     if (response.status !== 200) throw new Error(`It answered ${response.status}`);
     return await readSmall(response);
   } catch (error) {
-    const { message } = error as Error;
-    log.warn({ host: new URL(url).host, reason: message }, 'another provider did not help');
+    log.warn({ err: error, host: new URL(url).host }, 'another provider did not help');
     throw new Refusal('provider_failed');
   }
 }
