@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw, type ZlibOptions } from 'node:zlib';
 import sharp from 'sharp';
+import { onceSuccessful } from '#server/once-successful.ts';
 
 export const SPRITE_SIZE = 320; // what a gallery shows of an object at most; a larger one costs time that nobody sees
 const VIEW_BOX = 32; // every fluent-emoji icon is drawn on 32 × 32
@@ -21,7 +22,7 @@ const unpack = (packed: Buffer) =>
   promisify<Buffer, ZlibOptions, Buffer>(inflateRaw)(packed, { chunkSize: RASTER_BYTES });
 
 const iconFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
-let index: Promise<Map<string, { start: number; end: number }>> | undefined;
+const iconIndex = onceSuccessful(readIndex);
 
 /** Every icon name that can be drawn. */
 export async function listIcons(): Promise<Set<string>> {
@@ -34,6 +35,7 @@ const rasters = new Map<string, Promise<Buffer>>();
 export async function rasterOf(name: string): Promise<Raster> {
   const packed = rasters.get(name) ?? rasteriseIcon(name).then(pack);
   rasters.set(name, packed);
+  packed.catch(() => rasters.delete(name));
   const data = await unpack(await packed);
   return new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
 }
@@ -63,11 +65,6 @@ async function readBody(name: string): Promise<string> {
   } finally {
     await file.close();
   }
-}
-
-function iconIndex() {
-  index ??= readIndex();
-  return index;
 }
 
 // The file is 100 MB: parsing it would hold all of it in memory, so only the places of the bodies are kept.

@@ -52,7 +52,7 @@ export function openStaticFiles(folder: string, steady: Record<string, string>) 
       loading = load(path);
       files.set(path, loading);
     }
-    const file = await loading;
+    const file = await loading.catch(() => null);
     if (!file) {
       files.delete(path); // or anybody could fill the memory with names of files that are not there
       return false;

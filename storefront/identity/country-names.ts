@@ -16,6 +16,9 @@ export function useCountryNames(): NameCountry {
       (code) =>
         names[code] ?? code,
   );
+  lao.catch(() => {
+    lao = undefined; // whoever opens the list next tries again
+  });
   return use(lao);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { readForm } from '#server/http/read-body.ts';
 import type { Api } from '#server/http/serve.ts';
+import { onceSuccessful } from '#server/once-successful.ts';
 import type { GoogleSettings } from '#server/providers/social/google.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
 import { openPending } from './pending.ts';
@@ -16,11 +17,7 @@ const keyId = 'demo-1';
 export function serveDemoGoogle(api: Api, client: GoogleSettings, mallUrl: string): void {
   const requests = openPending<Asked>();
   const codes = openPending<Asked & { person: DemoPerson }>();
-  let pair: ReturnType<typeof generateKeyPair> | undefined;
-  const keys = () => {
-    pair ??= generateKeyPair('RS256');
-    return pair;
-  };
+  const keys = onceSuccessful(() => generateKeyPair('RS256'));
 
   api.get(`${path}/.well-known/openid-configuration`, (context) =>
     context.json({

@@ -1,18 +1,16 @@
 import { passwordMax, passwordMin } from '#contract/identity.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { onceSuccessful } from '#server/once-successful.ts';
 
 const commonCount = 3_000;
 const siteName = /^(?:galleria)+$/;
-
-let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Refuses a new password that is too short, too long, or among the first that anybody would guess. */
 export async function assertGoodPassword(password: string): Promise<void> {
   if (password.length < passwordMin) throw new Refusal('password_too_short', { minimum: passwordMin });
   if (password.length > passwordMax) throw new Refusal('password_too_long', { maximum: passwordMax });
-  common ??= readCommonPasswords();
   const letters = password.toLowerCase().replaceAll(/\P{L}/gu, '');
-  if (siteName.test(letters) || (await common).has(password)) throw new Refusal('password_too_common');
+  if (siteName.test(letters) || (await commonPasswords()).has(password)) throw new Refusal('password_too_common');
 }
 
 export function assertSamePasswords(password: string, again: string): void {
@@ -20,8 +18,8 @@ export function assertSamePasswords(password: string, again: string): void {
 }
 
 /** The most common of those that are long enough to be chosen here. Read when the first is needed: it takes a moment. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+const commonPasswords = onceSuccessful(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((word) => word.length >= passwordMin);
   return new Set(longEnough.slice(0, commonCount));
-}
+});

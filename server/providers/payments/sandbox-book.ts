@@ -37,12 +37,20 @@ export function openSandboxBook(dataDir: string) {
         await handle.datasync();
         for (const { written } of batch) written();
       } catch (error) {
+        await close(); // opened anew it begins a new line: half of one may have been written
         for (const { failed } of batch) failed(error);
       }
     }
     isWriting = false;
   }
   const take = () => waiting.splice(0);
+
+  async function close(): Promise<void> {
+    const opened = file;
+    file = undefined;
+    const handle = await opened?.catch(() => undefined);
+    await handle?.close().catch(() => {}); // a full disk is told of by the write that it failed
+  }
 
   return {
     append: (entry: BookEntry) =>
@@ -51,11 +59,7 @@ export function openSandboxBook(dataDir: string) {
         if (!isWriting) void writeAll();
       }),
     read: () => readSandboxBook(dataDir),
-    async close() {
-      const handle = await file;
-      file = undefined;
-      await handle?.close();
-    },
+    close,
   };
 }
 export type SandboxBook = ReturnType<typeof openSandboxBook>;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { limitBody } from '#server/http/limit-body.ts';
 import { readForm, readText } from '#server/http/read-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { onceSuccessful } from '#server/once-successful.ts';
 import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
 import { openSandboxBook } from './sandbox-book.ts';
 import { catchUpWithBook, type Payment } from './sandbox-payment.ts';
@@ -23,13 +24,12 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
   const book = openSandboxBook(dataDir);
   const webhooks = openSandboxWebhooks(book, keys.webhookSecret, deliver);
   const actions = openSandboxActions(book, webhooks, slowMs);
-  let caughtUp: Promise<void> | undefined;
+  const catchUp = onceSuccessful(() => catchUpWithBook(book));
 
   const app = new Hono().basePath(gatewayPath);
   app.use(limitBody(bodyMax));
   app.use(async (context, next) => {
-    caughtUp ??= catchUpWithBook(book);
-    await caughtUp;
+    await catchUp();
     context.header('Cache-Control', 'no-store');
     await next();
   });

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type Remot
 import { z } from 'zod';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { onceSuccessful } from '#server/once-successful.ts';
 import { askForJson, askProvider, textOf } from './ask-provider.ts';
 import type { SocialProvider } from './social-provider.ts';
 
@@ -15,14 +16,7 @@ const clockToleranceSeconds = 5;
 
 /** OpenID Connect: the code is exchanged with its PKCE verifier, and only what is signed in the ID token is believed. */
 export function openGoogle({ clientId, clientSecret, issuer }: GoogleSettings): SocialProvider {
-  let endpoints: Promise<Endpoints> | undefined;
-  const findEndpoints = () => {
-    endpoints ??= discover(issuer).catch((error) => {
-      endpoints = undefined;
-      throw error;
-    });
-    return endpoints;
-  };
+  const findEndpoints = onceSuccessful(() => discover(issuer));
 
   return {
     async begin(callbackUrl) {
@@ -97,7 +91,7 @@ async function readIdToken(
     if (Array.isArray(payload.aud) && payload.azp !== clientId) throw new Error('it was made for others too');
     return payload;
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'an ID token was refused');
+    log.warn({ err: error }, 'an ID token was refused');
     throw new Refusal('provider_failed');
   }
 }
