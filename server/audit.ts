@@ -2,7 +2,8 @@
 // database that has no answer when all is well.
 import { sql } from 'drizzle-orm';
 import { refundPromises } from './audit-refunds.ts';
-import { transaction } from './database/connection.ts';
+import { type Transaction, transaction } from './database/connection.ts';
+import { withDeadline } from './database/deadline.ts';
 import { nextStatuses } from './modules/orders/index.ts';
 import { listBookDifferences } from './modules/payments/index.ts';
 
@@ -143,6 +144,7 @@ const promises = {
     having count(*) > 1 or min(r.account_id) is distinct from o.account_id or min(r.product_id) <> l.product_id or o.received_at is null`,
 } satisfies Record<string, ReturnType<typeof sql>>;
 
+const patienceMs = 65_000; // a little more than the database's own limit below
 const shownMax = 20; // of each promise: one that is broken a million times need not be told so often
 
 /** Everything that is wrong in the database, as far as it can be told from its own books. */
@@ -151,10 +153,11 @@ export async function auditDatabase(): Promise<Violation[]> {
     ([promise, broken]) =>
       sql`(select ${promise}::text as promise, broken.what from (${broken}) as broken (what) order by 2 limit ${shownMax})`,
   );
-  return transaction(async (tx) => {
+  const work = async (tx: Transaction) => {
     await tx.execute(sql`set local statement_timeout = '60s'`); // nobody waits for it, and a large mall takes a while
     return (await tx.execute<Violation>(sql.join(questions, sql` union all `))).rows;
-  });
+  };
+  return withDeadline(patienceMs, () => transaction(work));
 }
 
 /** The same, and the mall's book held against the test gateway's own. */

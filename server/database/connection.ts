@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { log } from '#server/http/log.ts';
+import { DeadlineClient } from './deadline-client.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 // Amounts and counts are int8 in some sums; all of ours stay far below 2^53.
@@ -15,6 +17,7 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
 const askersSize = 3;
 const waitMs = 3_000;
+const closeMs = 3_000; // a database that stands still does not say goodbye
 const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
 let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
@@ -26,7 +29,7 @@ export function openDatabase(url: string): pg.Pool {
   // These keep their plans: a form is planned once, not anew for each of the first words that are searched for.
   const askers = openPool(
     url,
-    { max: askersSize, idleTimeoutMillis: 600_000 },
+    { max: askersSize, idleTimeoutMillis: 600_000, Client: DeadlineClient },
     ' -c plan_cache_mode=force_generic_plan',
   );
   open = { pool, askers, drizzle: drizzle(pool, { casing: 'snake_case' }) };
@@ -35,21 +38,30 @@ export function openDatabase(url: string): pg.Pool {
 
 /** Every connection carries the time limits that keep one bad query from holding all. */
 function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new MallPool({
     ...sizes,
     connectionString: url,
     connectionTimeoutMillis: waitMs,
     options: `-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC${more}`,
   });
-  // Without a listener a connection that dies while idle would end the whole process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // Without a handler a connection that dies while idle would end the whole process; it has told of it itself.
+  pool.on('error', () => {});
   return pool;
+}
+
+/** Whoever waited for a connection goes on in its own context, and not in that of whoever gave the connection back. */
+class MallPool extends pg.Pool {
+  override connect(callback?: (...given: never[]) => void): never {
+    const connect = super.connect as (callback?: unknown) => unknown;
+    return connect.call(this, callback && AsyncResource.bind(callback as () => void)) as never;
+  }
 }
 
 export async function closeDatabase(): Promise<void> {
   const closing = open;
   open = undefined;
-  await Promise.all([closing?.pool.end(), closing?.askers.end()]);
+  const closed = Promise.all([closing?.pool.end(), closing?.askers.end()]);
+  await Promise.race([closed, sleep(closeMs, undefined, { ref: false })]);
 }
 
 /** The database, for reads that stand alone. */
@@ -104,7 +116,23 @@ export function writtenOut(part: SQL): SQL {
   return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 }
 
-/** Runs one operation whole or not at all. */
-export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return database().transaction((tx) => work(tx as unknown as Transaction));
+const drizzles = new WeakMap<pg.PoolClient, Database>();
+function drizzleOn(client: pg.PoolClient): Database {
+  const made = drizzles.get(client) ?? drizzle(client, { casing: 'snake_case' });
+  drizzles.set(client, made);
+  return made;
+}
+
+/**
+ * Runs one operation whole or not at all. The connection is given back whatever happens, and is used again only when the
+ * transaction has ended on it: one that was lost or stands in the middle of something is closed.
+ */
+export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  if (!open) throw new Error('The database is not open');
+  const client = await open.pool.connect();
+  try {
+    return await drizzleOn(client).transaction((tx) => work(tx as unknown as Transaction));
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
 }

@@ -10,6 +10,7 @@ const advisoryLock = 7_215_001; // any number, the same in every process of the 
 /** Brings the schema up to date. Processes that start together wait for one another here. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // what was being asked fails by itself
   try {
     await client.connect();
   } catch (error) {
@@ -33,13 +34,15 @@ async function assertDurable(client: pg.Client): Promise<void> {
   }
 }
 
+let newest: number | undefined; // of this version's migrations: reading them all each time takes a moment
+
 /** Whether every migration of this version has been applied: what /readyz asks. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  newest ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await pool.query<{ latest: number }>(
     'select max(created_at)::int8 as latest from drizzle.__drizzle_migrations',
   );
-  return (rows[0]?.latest ?? -1) >= wanted;
+  return (rows[0]?.latest ?? -1) >= newest;
 }
 
 // A refused connection to a name with several addresses is an AggregateError without a message of its own.

@@ -1,7 +1,9 @@
-import pg from 'pg';
-import { log } from '#server/http/log.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeadlineClient } from './deadline-client.ts';
 
 const retryMs = 1_000;
+const proveMs = 15_000; // how often the connection has to prove that it is alive: a cut line is silent
+const closeMs = 1_000; // a database that stands still does not say goodbye
 
 /**
  * Hears what other processes tell through `pg_notify(channel, …)`, for as long as the mall runs. Whoever lost the
@@ -14,22 +16,22 @@ export function listenForNotices(
   hear: (payload: string) => void,
   onGap: () => void,
 ): { begun: Promise<void>; stop(): Promise<void> } {
-  let client: pg.Client | undefined;
+  let client: DeadlineClient | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const retry = () => {
-    if (isStopped) return;
+  /** Also called twice for one connection: then there is still only one next try. */
+  const retry = (lost: DeadlineClient) => {
+    void lost.end();
+    if (client === lost) client = undefined;
+    if (isStopped || client) return;
     clearTimeout(timer);
     timer = setTimeout(connect, retryMs);
   };
 
   async function connect() {
-    const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    mine.on('error', (error) => {
-      log.warn({ err: error }, 'the notice connection was lost');
-      retry();
-    });
+    const mine = new DeadlineClient({ connectionString: url, connectionTimeoutMillis: 3_000 });
+    mine.on('error', () => retry(mine));
     mine.on('notification', (notice) => hear(notice.payload ?? ''));
     try {
       await mine.connect();
@@ -40,9 +42,20 @@ export function listenForNotices(
       }
       client = mine;
       onGap();
+      void proveAlive(mine);
     } catch {
-      await mine.end().catch(() => {});
-      retry();
+      retry(mine);
+    }
+  }
+
+  async function proveAlive(mine: DeadlineClient) {
+    try {
+      while (client === mine) {
+        await sleep(proveMs, undefined, { ref: false });
+        if (client === mine) await mine.query('select 1');
+      }
+    } catch {
+      retry(mine);
     }
   }
 
@@ -51,7 +64,9 @@ export function listenForNotices(
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      const mine = client;
+      client = undefined;
+      if (mine) await Promise.race([mine.end(), sleep(closeMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { DeadlineClient } from './deadline-client.ts';
 
 const seenMax = 5_000; // statements that are counted
 const namedMax = 400; // of these, the ones that each connection may keep: lists of every length make many that are asked once
@@ -27,7 +27,7 @@ function nameOf(text: string): string | undefined {
  * A connection that has what is asked again and again parsed and planned once. Most calls of a mall are a few short
  * questions, and reading them anew each time takes the database longer than answering them.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends DeadlineClient {
   override query(...given: unknown[]): never {
     const [config] = given as [Config | string];
     if (typeof config === 'object' && config.text && !config.name && !config.submit) {

@@ -13,8 +13,9 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 export type EmbeddedPostgresWish = { dataDir: string; say: (line: string) => void };
 
 const LOG_SIZE_MAX = 5_000_000;
-const REVIVALS_MAX = 5;
 const HEALTHY_AFTER_MS = 60_000;
+const RETRY_MS = 1_000; // doubled with every start that does not hold, up to half a minute
+const RETRY_MAX_MS = 30_000;
 
 /**
  * Runs a real PostgreSQL on the data in `<dataDir>/postgres` and answers with where it listens. One that ends while we
@@ -82,7 +83,10 @@ async function startPatiently(home: PostgresHome, port: number, logFile: string)
   }
 }
 
-/** Starts PostgreSQL again whenever it ends, until the function that is given back is called, which stops it for good. */
+/**
+ * Starts PostgreSQL again whenever it ends, until the function that is given back is called, which stops it for good. It
+ * never gives up: whatever keeps it from running (a full disk, too little memory) may be over a moment later.
+ */
 function keepRunning(
   home: PostgresHome,
   first: Postmaster,
@@ -90,25 +94,43 @@ function keepRunning(
   logFile: string,
   say: (line: string) => void,
 ) {
-  let isWanted = true;
-  let revivals = 0;
-  const watch = async (postmaster: Postmaster): Promise<void> => {
-    current = postmaster;
-    const startedAt = Date.now();
-    await postmaster.hasEnded;
-    if (!isWanted) return;
-    if (Date.now() - startedAt > HEALTHY_AFTER_MS) revivals = 0;
-    if (++revivals > REVIVALS_MAX) return say(`The database keeps ending; its reasons are in ${logFile}`);
-    say('The database ended unexpectedly: starting it again');
-    const next = await startPatiently(home, port, logFile);
-    return isWanted ? watch(next) : next.stop();
-  };
+  const stopping = new AbortController();
+  const isWanted = () => !stopping.signal.aborted;
   let current = first;
-  const watching = watch(first).catch((error: Error) => say(error.message));
+  let failures = 0; // one after the other: starts that failed or did not hold
+
+  const startAgain = async (): Promise<Postmaster | null> => {
+    while (isWanted()) {
+      const pauseMs = failures === 0 ? 0 : Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1));
+      failures += 1;
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!isWanted()) break;
+      try {
+        return await startPatiently(home, port, logFile);
+      } catch (error) {
+        say(`${(error as Error).message}: it is tried again`);
+      }
+    }
+    return null;
+  };
+  const watch = async () => {
+    for (;;) {
+      const startedAt = Date.now();
+      await current.hasEnded;
+      if (!isWanted()) return;
+      if (Date.now() - startedAt > HEALTHY_AFTER_MS) failures = 0;
+      say('The database ended unexpectedly: starting it again');
+      const next = await startAgain();
+      if (!next) return;
+      current = next;
+    }
+  };
+  const watching = watch();
   return async () => {
-    isWanted = false;
+    stopping.abort();
     await current.stop();
     await watching;
+    await current.stop(); // one that was just being started
   };
 }
 

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { withDeadline } from '#server/database/deadline.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { dailySales, products } from './tables.ts';
 
 export const weekDays = 7;
 export const monthDays = 30;
+const patienceMs = 65_000; // a little more than the database's own limit below
 
 /** Brings what was sold in the last week and month up to date, in one statement that touches only what has changed. */
 export async function sumUpSales(join?: Transaction): Promise<void> {
-  await (join ? sumUp(join) : transaction(sumUp));
+  await withDeadline(patienceMs, () => (join ? sumUp(join) : transaction(sumUp)));
 }
 
 async function sumUp(tx: Transaction): Promise<void> {

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { database, transaction } from './connection.ts';
+import { withDeadline } from './deadline.ts';
+import { databaseTrouble } from './trouble.ts';
+
+const mall = openMallUnderTest();
+
+/** Ends every connection of this file's mall, as a database that is stopped does. */
+async function cutConnections(): Promise<void> {
+  const client = new pg.Client({ connectionString: mall.databaseUrl, application_name: 'cutter' });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+}
+
+const troubleOf = async (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error) => databaseTrouble(error),
+  );
+
+test('connections that are cut in the middle of transactions fail them, and nothing else', async () => {
+  const inTransaction = () =>
+    transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await sleep(300); // idle in a transaction: nobody is waiting for an answer just now
+      await tx.execute(sql`select 2`);
+    });
+  const troubles = Array.from({ length: 12 }, () => troubleOf(inTransaction()));
+  await sleep(100);
+  await cutConnections();
+  expect(await Promise.all(troubles)).toEqual(Array(12).fill('unavailable'));
+});
+
+test('a connection that is lost before its transaction begins is given back to the pool', async () => {
+  // More times than there are connections: one that was kept each time would leave none.
+  for (let round = 0; round < 20; round++) {
+    const client = await mall.pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    client.release();
+    const beginning = troubleOf(transaction((tx) => tx.execute(sql`select pg_terminate_backend(${rows[0].pid})`)));
+    expect(await beginning).toBe('unavailable');
+  }
+  await transaction((tx) => tx.execute(sql`select 1`));
+  expect(mall.pool.totalCount - mall.pool.idleCount).toBe(0);
+});
+
+test('a database that does not answer in time is given up, and the next statement gets another connection', async () => {
+  await database().execute(sql`select 1`);
+  const startedAt = performance.now();
+  const trouble = await troubleOf(withDeadline(1_000, () => database().execute(sql`select pg_sleep(4)`)));
+  expect(trouble).toBe('unavailable');
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  expect((await database().execute(sql`select 7 as number`)).rows).toEqual([{ number: 7 }]);
+});
+
+test('the same in a transaction: it is not waited for again to roll it back', async () => {
+  const startedAt = performance.now();
+  const trouble = await troubleOf(withDeadline(1_000, () => transaction((tx) => tx.execute(sql`select pg_sleep(4)`))));
+  expect(trouble).toBe('unavailable');
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  expect(mall.pool.totalCount - mall.pool.idleCount).toBe(0);
+});
+
+test('work that is known to take long is waited for', async () => {
+  const slow = transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '20s'`);
+    return withDeadline(20_000, () => tx.execute(sql`select pg_sleep(6.5), 7 as number`));
+  });
+  expect((await slow).rows).toMatchObject([{ number: 7 }]);
+});
