@@ -99,6 +99,8 @@ export const refusals = {
   wrong_content_type: 415,
   too_many_tries: 429,
   busy: 503,
+  unavailable: 503, // the database cannot be reached
+  storage_full: 503,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503>;
 
 export type RefusalReason = keyof typeof refusals;

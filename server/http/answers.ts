@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '#contract/call.ts';
-import { isLockTimeout } from '#server/database/lock-timeout.ts';
+import type { RefusalReason } from '#contract/refusals.ts';
+import { databaseTrouble } from '#server/database/trouble.ts';
+import { withoutPersonalData } from './describe-error.ts';
 import { log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
@@ -19,27 +21,40 @@ export function answerThrown(thrown: unknown, context: Context): Response {
   const locale = requestLocale((name) => context.req.header(name));
   if (!refusal) {
     const requestId = context.get('requestId');
-    log.error({ err: thrown, requestId, path: context.req.path }, 'a bug');
+    log.error({ err: thrown, requestId, path: withoutPersonalData(context.req.path) }, 'a bug');
     const message = refusalText(locale, 'bug', { requestId });
     return context.json({ code: 500, message, reason: 'internal_error' } satisfies Envelope, 500);
   }
   const { status, reason, details } = refusal;
-  if (reason === 'picture_not_stored') context.header('Retry-After', '300');
-  if (reason === 'too_many_tries') context.header('Retry-After', String(details.seconds ?? 60));
+  const seconds = retryAfterSeconds(refusal);
+  if (seconds !== null) context.header('Retry-After', String(seconds));
   return context.json(
     { code: status, message: refusalText(locale, reason, details), reason } satisfies Envelope,
     status as ContentfulStatusCode,
   );
 }
 
-function asRefusal(thrown: unknown): Refusal | null {
+/** What is meant by whatever was thrown; null when it is a bug. What is away or full is logged here, since it is no caller's fault. */
+export function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 413) return new Refusal('too_large');
   if (thrown instanceof HTTPException && thrown.status < 500) return new Refusal('bad_input', { field: '' });
-  // The pool could not hand out a connection in time: the mall is overloaded, not broken.
-  if (thrown instanceof Error && /timeout exceeded when trying to connect/.test(thrown.message))
-    return new Refusal('busy');
-  // So many want one thing that its turn did not come: nothing was done, and it can be tried again.
-  if (isLockTimeout(thrown)) return new Refusal('busy');
-  return null;
+  const trouble = databaseTrouble(thrown);
+  if (!trouble) return null;
+  log.warn({ err: thrown, trouble }, 'the database could not help');
+  return new Refusal(trouble);
+}
+
+const retrySeconds: Partial<Record<RefusalReason, number>> = {
+  too_many_tries: 60,
+  busy: 2,
+  unavailable: 5,
+  storage_full: 60,
+  picture_not_stored: 300,
+};
+
+/** When it is worth trying again; null when trying again does not help. */
+export function retryAfterSeconds({ reason, details }: Refusal): number | null {
+  const seconds = retrySeconds[reason];
+  return seconds === undefined ? null : Number(details.seconds ?? seconds);
 }

@@ -94,3 +94,50 @@ test.each([
   await kept.getOrMake('/', ask);
   expect(kept.find('/', ask)).toBeUndefined();
 });
+
+/** The same mall, whose database can be taken away and given back. */
+function setUpWithDatabase() {
+  const { kept, text, wait } = setUp();
+  const state = { isAway: false, made: 0 };
+  const ask = vi.fn(async () => {
+    if (state.isAway) return new Response('away', { status: 503 });
+    noteShown(['banners']);
+    state.made += 1;
+    return new Response(`page ${state.made}`);
+  });
+  return { kept, text, wait, state, ask };
+}
+
+test('while the database is away the last page is given out, however old, and nobody waits for it twice', async () => {
+  const { kept, text, wait, state, ask } = setUpWithDatabase();
+  await kept.getOrMake('/', ask);
+  state.isAway = true;
+  kept.dropAll();
+  wait(24 * 3_600_000);
+  expect(kept.find('/', ask)).toBeUndefined(); // whether the database is away is found out by trying
+  expect(text(await kept.getOrMake('/', ask))).toBe('page 1');
+  expect(text(kept.find('/', ask))).toBe('page 1');
+  expect((await kept.getOrMake('/other', ask)).status).toBe(503);
+});
+
+test('once the database is back, what was outdated is made anew', async () => {
+  const { kept, text, state, ask } = setUpWithDatabase();
+  await kept.getOrMake('/', ask);
+  state.isAway = true;
+  kept.drop('banners');
+  expect(text(await kept.getOrMake('/', ask))).toBe('page 1');
+  state.isAway = false;
+  expect(text(kept.find('/', ask))).toBe('page 1'); // and tried in the background
+  await vi.waitFor(() => expect(text(kept.find('/', ask))).toBe('page 2'));
+});
+
+test('a page that could not be made anew in the background is tried again', async () => {
+  const { kept, text, wait, state, ask } = setUpWithDatabase();
+  await kept.getOrMake('/', ask);
+  wait(31_000);
+  state.isAway = true;
+  expect(text(kept.find('/', ask))).toBe('page 1');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  state.isAway = false;
+  await vi.waitFor(() => expect(text(kept.find('/', ask))).toBe('page 2'));
+});

@@ -8,6 +8,7 @@ const freshMs = 30_000; // how long an answer is given out without a second thou
 const staleMs = 600_000; // how long it may still be given out while a new one is being made
 const keptMax = 2_000;
 const usualBytesMax = 128 * 1024 * 1024;
+const unavailable = 503;
 const rememberedDrops = 10_000; // one per product that changed; far more than change while a page is made
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -22,12 +23,22 @@ export type KeptAnswer = {
 
 type Keeping = { now?: () => number; bytesMax?: number };
 
-type Entry = { answer: KeptAnswer; tags: ReadonlySet<PageTag>; madeAt: number; isBeingRemade: boolean };
+type Entry = {
+  answer: KeptAnswer;
+  tags: ReadonlySet<PageTag>;
+  madeAt: number;
+  isBeingRemade: boolean;
+  /** Something that it shows has changed: it is given out only while no new one can be made. */
+  isOutdated: boolean;
+};
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. */
+/**
+ * Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. While
+ * the database is away, the last that was rendered is given out, however old it is.
+ */
 export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keeping = {}) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<KeptAnswer>>();
@@ -35,6 +46,7 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
   let drops = 0;
   let bytes = 0;
   let forgottenAt = 0; // whatever was begun before this drop counts as outrun
+  let isAway = false; // the last answer could not be made, since the database or something else is away
 
   function forgetDrops() {
     droppedAt.clear();
@@ -60,13 +72,19 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
 
   async function make(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
     const dropsBefore = drops;
-    const { result, shown } = await collectShown(ask);
+    const { result, shown } = await collectShown(ask).catch((error) => {
+      isAway = true;
+      throw error;
+    });
+    isAway = result.status === unavailable;
+    const last = isAway && entries.get(key);
+    if (last) return last.answer;
     const answer = await packed(result);
     // A change that came while the page was being made may or may not be in it: such a page is shown once, never kept.
     const isOutrun =
       forgottenAt > dropsBefore || [...shown.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
     if (answer.status === 200 && shown.isPublic && !isOutrun) {
-      keep(key, { answer, tags: shown.tags, madeAt: now(), isBeingRemade: false });
+      keep(key, { answer, tags: shown.tags, madeAt: now(), isBeingRemade: false, isOutdated: false });
     }
     return answer;
   }
@@ -90,12 +108,15 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
       const entry = entries.get(key);
       if (!entry) return undefined;
       const age = now() - entry.madeAt;
-      if (age > staleMs) return undefined;
-      if (age > freshMs && !entry.isBeingRemade) {
+      const isTooOld = entry.isOutdated || age > staleMs;
+      // While nothing can be made nobody is kept waiting for it, but it is tried in the background.
+      if (isTooOld && !isAway) return undefined;
+      if ((isTooOld || age > freshMs) && !entry.isBeingRemade) {
         entry.isBeingRemade = true;
-        makeOnce(key, ask).catch(() => {
+        const hasEnded = () => {
           entry.isBeingRemade = false;
-        });
+        };
+        makeOnce(key, ask).then(hasEnded, hasEnded);
         // Only now and then, since every hit would pay for it: the entry counts as used.
         entries.delete(key);
         entries.set(key, entry);
@@ -105,18 +126,20 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
     getOrMake(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
       return makeOnce(key, ask);
     },
+    /** The last answer that was rendered, however old: for when no other can be had. */
+    findLast: (key: string): KeptAnswer | undefined => entries.get(key)?.answer,
     /** Something that pages show has changed: every page that shows it is made anew. */
     drop(tag: PageTag): void {
       drops += 1;
       droppedAt.set(tag, drops);
-      for (const [key, entry] of entries) if (entry.tags.has(tag)) remove(key, entry);
+      for (const entry of entries.values()) if (entry.tags.has(tag)) entry.isOutdated = true;
       // Whoever asks from now on must not join a making that began before the change.
       making.clear();
       if (droppedAt.size > rememberedDrops) forgetDrops();
     },
     /** Anything may have changed. */
     dropAll(): void {
-      for (const [key, entry] of entries) remove(key, entry);
+      for (const entry of entries.values()) entry.isOutdated = true;
       making.clear();
       forgetDrops();
     },

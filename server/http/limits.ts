@@ -8,6 +8,8 @@ export const limits = {
   idleTimeoutMs: 5_000,
   checkingIntervalMs: 1_000,
   jsonDepth: 32,
+  publicReadMs: 5_000, // what a public page or answer may spend on waiting for the database
+  publicAnswerMs: 15_000, // after which nobody waits any longer for one, whatever the reason
 } as const;
 
 /**

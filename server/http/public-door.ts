@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Envelope } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { withDeadline } from '#server/database/deadline.ts';
+import { asRefusal } from './answers.ts';
+import { answerBriefly } from './brief-answers.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
-import { refusalText } from './translations.ts';
 
 type PublicDoor = {
   kept: KeptAnswers;
@@ -38,7 +40,9 @@ export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, he
     const locale = address.variesByLocale ? requestLocale(header) : '';
     const key = `${address.key}\n${locale}`;
     const makeAnew = () =>
-      ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} }));
+      withinTime(() =>
+        ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} })),
+      );
 
     const admission = admit?.(address.url, incoming) ?? null;
     const found = kept.find(key, makeAnew);
@@ -51,27 +55,29 @@ export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, he
     made.then(
       (answer) => write(answer, incoming, outgoing),
       (error: unknown) => {
-        if (error instanceof Refusal) refuse(error, requestLocale(header), headers, outgoing);
-        else outgoing.destroy(error as Error);
+        const refusal = asRefusal(error);
+        const last = refusal?.status === 503 && kept.findLast(key);
+        if (last) return write(last, incoming, outgoing);
+        const isCall = address.url.startsWith('/api/');
+        const language = isCall ? requestLocale(header) : splitLocale(address.url).locale;
+        answerBriefly(outgoing, refusal ?? error, language, isCall ? 'json' : 'html', headers);
       },
     );
     return true;
   };
 }
 
-function refuse(refusal: Refusal, locale: Locale, headers: Record<string, string>, outgoing: ServerResponse): void {
-  const { status, reason, details } = refusal;
-  const message = refusalText(locale, reason, details);
-  const body = JSON.stringify({ code: status, message, reason } satisfies Envelope);
-  outgoing
-    .writeHead(status, {
-      ...headers,
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'x-request-id': randomBytes(8).toString('hex'),
-      ...(details.seconds !== undefined && { 'retry-after': String(details.seconds) }),
-    })
-    .end(body);
+/** What the database is asked for has its deadline; the longer one is for whatever else might never end. */
+async function withinTime(ask: () => Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('busy')), limits.publicAnswerMs);
+  });
+  try {
+    return await Promise.race([withDeadline(limits.publicReadMs, ask), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function write(answer: KeptAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Envelope } from '#contract/call.ts';
+import { type Locale, languageTag } from '#contract/languages.ts';
+import { retryAfterSeconds } from './answers.ts';
+import { log } from './log.ts';
+import { Refusal } from './refusal.ts';
+import { refusalText } from './translations.ts';
+
+// Nothing but this page itself, so that it can be shown whatever else is away.
+const briefPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What is said where nothing else can be: the status, its words and when to try again, as an envelope or as a page. */
+export function briefAnswer(
+  thrown: unknown,
+  locale: Locale,
+  kind: 'json' | 'html',
+): { status: number; headers: Record<string, string>; body: string } {
+  const requestId = randomBytes(8).toString('hex');
+  const refusal = thrown instanceof Refusal ? thrown : null;
+  if (!refusal) log.error({ err: thrown, requestId }, 'a bug');
+  const status = refusal?.status ?? 500;
+  const message = refusal
+    ? refusalText(locale, refusal.reason, refusal.details)
+    : refusalText(locale, 'bug', { requestId });
+  const seconds = refusal && retryAfterSeconds(refusal);
+  const headers = {
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...(seconds !== null && { 'retry-after': String(seconds) }),
+  };
+  if (kind === 'json') {
+    const body = JSON.stringify({
+      code: status,
+      message,
+      reason: refusal?.reason ?? 'internal_error',
+    } satisfies Envelope);
+    return { status, headers: { ...headers, 'content-type': 'application/json' }, body };
+  }
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': briefPolicy },
+    body: briefPage(message, locale, seconds),
+  };
+}
+
+export function answerBriefly(
+  outgoing: ServerResponse,
+  thrown: unknown,
+  locale: Locale,
+  kind: 'json' | 'html',
+  everyHeader: Record<string, string> = {},
+): void {
+  const { status, headers, body } = briefAnswer(thrown, locale, kind);
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  outgoing.writeHead(status, { ...everyHeader, ...headers }).end(body);
+}
+
+/** It loads itself again when it is worth trying: whoever waits need not do anything. */
+function briefPage(message: string, locale: Locale, seconds: number | null): string {
+  const again = seconds === null ? '' : `<meta http-equiv="refresh" content="${seconds}">`;
+  const words = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html>
+<html lang="${languageTag(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<title>Galleria</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:16px/1.6 system-ui,sans-serif;color:#222;background:#f5f5f5}h1{margin:0;color:#d42c17;font-size:32px}p{margin:12px 24px;max-width:36em}</style></head>
+<body><main><h1>Galleria</h1><p role="status">${words}</p></main></body>
+</html>
+`;
+}
