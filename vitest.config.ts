@@ -6,6 +6,7 @@ const slow = [
   'server/demo/*.test.ts',
   'tests/start.test.ts',
   'tests/faults/kill.test.ts',
+  'tests/faults/database-away.test.ts',
 ];
 const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
 

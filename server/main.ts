@@ -4,8 +4,10 @@ import { closeDatabase, openDatabase } from './database/connection.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { databaseTrouble } from './database/trouble.ts';
 import { fillDemoMall } from './demo/fill.ts';
 import { tellDemoPeople } from './demo/people.ts';
+import { describeError } from './http/describe-error.ts';
 import { log } from './http/log.ts';
 import { openMall } from './mall.ts';
 import { indexForgotten } from './modules/search/index.ts';
@@ -46,8 +48,9 @@ async function start(): Promise<void> {
   const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();
-  closing.push(async () => schedule.stop());
+  closing.push(schedule.stop);
   await listen(mall.server, settings);
+  closing.push(mall.drain); // before anything else is stopped, those who wait get their answers
   void mall.warmUp();
   // Bought as people buy, so only once the mall is open; nobody waits for it.
   if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
@@ -100,7 +103,17 @@ async function stop(exitCode: number): Promise<void> {
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
+// A promise that nobody waited for is a bug, but no reason to take the mall from those who are in it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nothing waited for'));
+// After any other error that nothing caught the process may be in any state: those in it are answered, and it ends.
+process.on('uncaughtException', (error) => {
+  if (databaseTrouble(error)) return log.error({ err: error }, 'a lost connection that nothing handled');
+  log.fatal({ err: error }, 'an error that nothing caught: the mall closes');
+  void stop(1);
+});
+
 start().catch(async (error: unknown) => {
-  console.error(isStartFailure(error) ? `  ✗ ${error.message}` : error);
+  if (isStartFailure(error)) console.error(`  ✗ ${error.message}`);
+  else console.error(describeError(error)); // not the error itself: a failed query carries its values
   await stop(1);
 });

@@ -3,11 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Pool } from 'pg';
 import type { PageTag } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
+import { splitLocale } from '#contract/languages.ts';
 import { buildApi } from './api.ts';
 import { startDelivering } from './database/news.ts';
 import { listenForNotices } from './database/notices.ts';
 import { addDemoOrders } from './demo/orders.ts';
+import { asRefusal } from './http/answers.ts';
+import { answerBriefly, briefAnswer } from './http/brief-answers.ts';
 import { crossOriginHeaders } from './http/cross-origin.ts';
+import { drainable } from './http/drain.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { limits } from './http/limits.ts';
 import { keptAnswersGiven } from './http/metrics.ts';
@@ -25,13 +29,22 @@ import { warmUp } from './warm-up.ts';
 
 const sitemapBytesMax = 24 * 1024 * 1024;
 
+export type OpenMall = {
+  server: Server;
+  warmUp(): Promise<void>;
+  addDemoOrders(): Promise<void>;
+  /** Answers whatever is on its way, and then takes nothing more. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** The whole mall behind one listener: kept answers first, then files, then calls and pages. */
 export async function openMall(
   settings: Settings,
   databaseUrl: string,
   pool: Pool,
   storefront: Awaited<ReturnType<typeof openStorefront>>,
-): Promise<{ server: Server; warmUp(): Promise<void>; addDemoOrders(): Promise<void>; close(): Promise<void> }> {
+): Promise<OpenMall> {
   const api = buildApi(settings, pool);
   const makePage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
@@ -55,10 +68,16 @@ export async function openMall(
   // Whatever is kept before the mall hears of changes would be dropped again.
   await notices.begun;
 
-  // Whatever no call answers is a page.
-  api.notFound((context) =>
-    makePage(context.req.raw, publicAddress(new URL(context.req.url).pathname) !== null, context.env),
-  );
+  // Whatever no call answers is a page, also where it cannot be made.
+  api.notFound(async (context) => {
+    const { pathname } = new URL(context.req.url);
+    try {
+      return await makePage(context.req.raw, publicAddress(pathname) !== null, context.env);
+    } catch (error) {
+      const { status, headers, body } = briefAnswer(asRefusal(error) ?? error, splitLocale(pathname).locale, 'html');
+      return new Response(body, { status, headers });
+    }
+  });
 
   const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const everyDoor = {
@@ -71,7 +90,7 @@ export async function openMall(
   const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
-  const listener: RequestListener = async (incoming, outgoing) => {
+  const answer: RequestListener = async (incoming, outgoing) => {
     // What is kept is kept for everybody, so whom an answer is for is said here.
     const forOrigin = incoming.url?.startsWith('/api/')
       ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
@@ -81,6 +100,15 @@ export async function openMall(
     if (await answerStatic(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);
   };
+  // Whatever fails out here would otherwise fail the whole process.
+  const listener: RequestListener = async (incoming, outgoing) => {
+    try {
+      await answer(incoming, outgoing);
+    } catch (error) {
+      answerBriefly(outgoing, asRefusal(error) ?? error, 'en', 'html', everyHeader);
+    }
+  };
+  const { watched, drain } = drainable(storefront.wrap(listener));
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -90,17 +118,15 @@ export async function openMall(
       // Node looks only every 30 s unless told otherwise, which would make 10 s of patience up to 40.
       connectionsCheckingInterval: limits.checkingIntervalMs,
     },
-    storefront.wrap(listener),
+    watched,
   );
   return {
     server,
+    drain: () => drain(server),
     warmUp: () => warmUp(api),
     addDemoOrders: () => addDemoOrders(api),
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await drain(server);
       await notices.stop();
       await news.stop();
       await delivery.stop();

@@ -1,3 +1,4 @@
+import { databaseTrouble } from './database/trouble.ts';
 import { forgetOldAnswers } from './http/answer-once.ts';
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
@@ -61,20 +62,35 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
 export async function runSoon(): Promise<void> {
   for (const { name, everyMs, run } of timetable) {
     if (everyMs > minuteMs) continue;
-    await run().catch((error) => log.error({ err: error, name }, 'a scheduled run failed'));
+    await runLogged(name, run);
   }
 }
 
-export function startSchedule(): { stop(): void } {
+/** Runs the timetable for as long as the mall is open. `stop` waits for what is running. */
+export function startSchedule(): { stop(): Promise<void> } {
+  const running = new Map<string, Promise<void>>();
   const timers = timetable.map(({ name, everyMs, run }) => {
-    let isRunning = false;
-    const runAlone = async () => {
-      if (isRunning) return; // the last run has more to do than fits between two
-      isRunning = true;
-      await run().catch((error) => log.error({ err: error, name }, 'a scheduled run failed'));
-      isRunning = false;
+    const runAlone = () => {
+      if (running.has(name)) return; // the last run has more to do than fits between two
+      const ended = runLogged(name, run).finally(() => running.delete(name));
+      running.set(name, ended);
     };
     return setInterval(runAlone, everyMs).unref();
   });
-  return { stop: () => timers.forEach(clearInterval) };
+  return {
+    async stop() {
+      timers.forEach(clearInterval);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function runLogged(name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    // The next run does what this one could not.
+    if (databaseTrouble(error)) log.warn({ err: error, name }, 'a scheduled run could not reach the database');
+    else log.error({ err: error, name }, 'a scheduled run failed');
+  }
 }

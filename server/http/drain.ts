@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const farewellMs = 1_000; // how long those who keep a connection open have to ask once more
+const answerMs = 12_000; // within the 15 s that the whole process has for closing
+const lookEveryMs = 20;
+const quietMs = 500; // in which whoever has just connected says what is wanted
+const turnsMin = 100; // of the event loop: on a busy machine a single one may take longer than the farewell
+
+/**
+ * Watches what a server answers, and gives back how to close it so that nobody who asked is left without an answer.
+ * Connections are not cut but told with the next answer that they end. New ones are taken meanwhile; what they ask waits
+ * until the door is shut, so that nobody comes in just then, and is answered after that.
+ */
+export function drainable(listener: RequestListener): {
+  watched: RequestListener;
+  drain(server: Server): Promise<void>;
+} {
+  const answering = new Set<ServerResponse>();
+  let draining: Promise<void> | undefined;
+  let held: (() => void)[] | null = null;
+
+  const watched: RequestListener = (incoming, outgoing) => {
+    answering.add(outgoing);
+    outgoing.once('close', () => answering.delete(outgoing));
+    if (draining) endAfter(outgoing);
+    if (held) held.push(() => listener(incoming, outgoing));
+    else listener(incoming, outgoing);
+  };
+
+  async function drain(server: Server): Promise<void> {
+    if (!server.listening) return;
+    for (const outgoing of answering) endAfter(outgoing);
+    await waitFor(farewellMs, async () => (await connectionsOf(server)) === 0);
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    await nobodyAtTheDoor(server);
+    const closed = once(server, 'close');
+    server.close();
+    held = null;
+    for (const answer of waiting) answer();
+    await waitFor(answerMs, async () => answering.size === 0 && isQuiet(server));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  /** Nobody is being answered, nor has just come in with a request on its way. */
+  async function isQuiet(server: Server): Promise<boolean> {
+    if ((await connectionsOf(server)) === 0) return true;
+    await sleep(quietMs);
+    await nextTurn();
+    return answering.size === 0;
+  }
+
+  return {
+    watched,
+    drain(server) {
+      draining ??= drain(server);
+      return draining;
+    },
+  };
+}
+
+/**
+ * Ends right after a turn of the event loop in which nobody came in: whoever has connected and waits to be taken in would
+ * be cut off by closing. The loop takes in one at a turn.
+ */
+async function nobodyAtTheDoor(server: Server): Promise<void> {
+  let hasComeIn = true;
+  const note = () => {
+    hasComeIn = true;
+  };
+  server.on('connection', note);
+  const deadline = Date.now() + farewellMs;
+  for (let turn = 0; hasComeIn && (turn < turnsMin || Date.now() < deadline); turn++) {
+    hasComeIn = false;
+    await nextTurn();
+  }
+  server.off('connection', note);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}
+
+async function waitFor(ms: number, isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await isReached()) && Date.now() < deadline) await sleep(lookEveryMs);
+}
+
+function endAfter(outgoing: ServerResponse): void {
+  if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+}

@@ -1,0 +1,268 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { auditDatabase } from '#server/audit.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
+import { canaries, canaryRequests } from '../canaries.ts';
+import { freePort } from '../free-port.ts';
+import { freezePostgres, postmasterOf } from '../frozen-postgres.ts';
+import { type MallProcess, startMall, stopMall } from '../mall-process.ts';
+import { fillSmallMall } from '../small-mall.ts';
+
+// The real program with its own PostgreSQL, which is cut off, killed and frozen under it while people buy. One mall for all:
+// that it goes on after each is part of what is shown.
+
+const buyerCount = 25;
+const backWithinMs = 10_000;
+const busy = 'The mall is very busy. Please try again in a moment';
+const unavailable = 'The mall cannot be reached for a moment. Please try again shortly';
+let dataDir: string;
+let mall: MallProcess;
+let buyers: Buyer[];
+let goods: { productId: number; skuId: number }[];
+let thaw: () => void = () => {};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galleria-away-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
+  await migrateDatabase(postgres.url);
+  const pool = openDatabase(postgres.url);
+  openPictureStore(dataDir);
+  await sendEverywhere(await fillSmallMall());
+  const { rows } = await pool.query(
+    `update skus s set on_hand = 1000, opening = 1000 from products p
+      where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
+  );
+  goods = rows;
+  buyers = await Promise.all(Array.from({ length: buyerCount }, () => aBuyer()));
+  await closeDatabase();
+  await postgres.stop();
+  mall = await startMall(await freePort(), { DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'debug' });
+}, 120_000);
+afterAll(async () => {
+  thaw();
+  await stopMall(mall);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Answered = { status: number; ms: number; type: string; retryAfter: string | null; text: string };
+
+async function get(path: string): Promise<Answered> {
+  const startedAt = performance.now();
+  const response = await fetch(mall.origin + path, { signal: AbortSignal.timeout(30_000) });
+  const text = await response.text();
+  return {
+    status: response.status,
+    ms: performance.now() - startedAt,
+    type: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+    text,
+  };
+}
+
+const seen = new Map<number, number>(); // how often each code was answered
+
+/** Asks until it is done. A mall that does not answer at all, or with anything but 503 and 409, fails the test. */
+async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer): Promise<OutputOf<C>> {
+  const deadline = Date.now() + 40_000;
+  for (;;) {
+    const response = await fetch(mall.origin + call.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    if (code === 200) return data as OutputOf<C>;
+    if ((code !== 503 && code !== 409) || Date.now() > deadline) throw new Error(`${call.path}: ${code} ${message}`);
+    await sleep(100);
+  }
+}
+
+async function buy(buyer: Buyer, at: number): Promise<string> {
+  const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
+  const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
+  const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
+  const { quoteKey } = await ask(computePrice, { preOrderNo, addressId: buyer.addressId }, buyer);
+  return (await ask(placeOrder, { preOrderNo, addressId: buyer.addressId, quoteKey }, buyer)).orderNo;
+}
+
+/** Everybody buys once while something happens to the database. Gives how many times each code was answered. */
+async function whileAllBuy(happen: () => Promise<void>): Promise<Map<number, number>> {
+  seen.clear();
+  const before = await ordersPlaced();
+  const buying = Promise.all(buyers.map(buy));
+  buying.catch(() => {}); // told below
+  await sleep(150);
+  await happen();
+  const numbers = await buying;
+  expect(new Set(numbers).size).toBe(buyerCount);
+  expect(await ordersPlaced()).toBe(before + buyerCount);
+  return seen;
+}
+
+async function onDatabase<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const url = findRunningPostgres(dataDir);
+  if (!url) throw new Error('no PostgreSQL is running');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
+}
+
+/** Of our buyers: the demo's own people buy something too. */
+async function ordersPlaced(): Promise<number> {
+  const ids = buyers.map(({ accountId }) => accountId);
+  const rows = await onDatabase<{ count: number }>(
+    `select count(*)::int as count from orders where account_id in (${ids.join()})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How long it takes until everything is answered again. */
+async function back(): Promise<number> {
+  const startedAt = performance.now();
+  await expect
+    .poll(async () => [(await get('/readyz')).status, (await get(uncached())).status], { timeout: 30_000 })
+    .toEqual([200, 200]);
+  return performance.now() - startedAt;
+}
+
+let asked = 0;
+const uncached = () => `/goods/goods_search?title=cup${++asked}`;
+
+test('every connection cut while people buy: the mall stays, says 503, and no order is lost or doubled', async () => {
+  const codes = await whileAllBuy(async () => {
+    for (let times = 0; times < 5; times++) {
+      await onDatabase(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await sleep(200);
+    }
+  });
+  expect([...codes.keys()].filter((code) => ![200, 409, 503].includes(code))).toEqual([]);
+  expect(codes.get(503)).toBeGreaterThan(0); // else nobody was waiting when they were cut, and it showed nothing
+  expect(await back()).toBeLessThan(backWithinMs);
+});
+
+test('PostgreSQL killed while people buy: it is started again, and known pages are shown meanwhile', async () => {
+  expect((await get('/')).status).toBe(200);
+  const first = postmasterOf(dataDir);
+  const pages: Answered[] = [];
+  const codes = await whileAllBuy(async () => {
+    process.kill(first, 'SIGKILL');
+    for (let times = 0; times < 10; times++) {
+      pages.push(await get('/'));
+      await sleep(50);
+    }
+  });
+  expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(codes.get(503)).toBeGreaterThan(0);
+  expect(await back()).toBeLessThan(backWithinMs);
+  expect(postmasterOf(dataDir)).not.toBe(first);
+});
+
+test('a frozen database: known pages come at once, all else is a 503 in words within its deadline', async () => {
+  const known = (await get('/')).text;
+  expect((await get('/th')).status).toBe(200);
+  thaw = freezePostgres(dataDir);
+  try {
+    const quick = await Promise.all([get('/readyz'), get('/'), get('/th')]);
+    expect(quick.map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(quick[1].text).toBe(known);
+    for (const { ms } of quick) expect(ms).toBeLessThan(4_000); // a machine may be busy
+    const [product, lao, search, own] = await Promise.all(
+      ['/goods_detail/2', '/lao/goods_detail/2', uncached(), '/users/user_info'].map(get),
+    );
+    for (const page of [product, lao, search, own]) {
+      expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+      expect(page?.retryAfter).toMatch(/^[25]$/); // by whether the pool or the database had no time
+      expect(page?.ms).toBeLessThan(11_000); // before, as long as the database stood still
+    }
+    expect(product?.text).toContain('Failed to load');
+    expect(lao?.text).toContain('ໂຫຼດບໍ່ສຳເລັດ');
+    await sendCanaries();
+    const call = await get('/api/front/product/detail/3');
+    expect(call).toMatchObject({ status: 503, type: 'application/json' });
+    const [reason, message] = call.retryAfter === '2' ? ['busy', busy] : ['unavailable', unavailable];
+    expect(JSON.parse(call.text)).toEqual({ code: 503, message, reason });
+  } finally {
+    thaw();
+  }
+  expect(await back()).toBeLessThan(backWithinMs);
+});
+
+/** Everything that a person types in, sent to the mall. Gives the statuses. */
+async function sendCanaries(): Promise<number[]> {
+  const requests = canaryRequests(buyers[0]?.token ?? '');
+  const answers = requests.map(([path, init]) => fetch(mall.origin + path, init));
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+test('nothing that people type in reaches the log: not when it works, nor when the database or a statement fails', async () => {
+  expect(await sendCanaries()).not.toContain(500);
+  await onDatabase(tables.map((table) => `alter table ${table} rename to ${table}_away`).join(';'));
+  const broken = await sendCanaries();
+  await onDatabase(tables.map((table) => `alter table ${table}_away rename to ${table}`).join(';'));
+  expect(broken.filter((status) => status === 500).length).toBeGreaterThan(4);
+  const log = mall.output() + (await readFile(join(dataDir, 'postgres.log'), 'utf8'));
+  expect(log).toContain('"statement":"insert into'); // failed queries are told of
+  expect(log).toContain('"errorCode":"42P01"');
+  const secrets = [...Object.values(canaries), ...buyers.flatMap(({ token, email }) => [token, email])];
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+const tables = ['addresses', 'accounts', 'codes', 'outgoing_messages', 'sandbox_payments'];
+
+test('after all of it the mall is the same process, everything adds up, and a stop under load leaves nobody unanswered', async () => {
+  expect(mall.child.exitCode).toBe(null);
+  openDatabase(findRunningPostgres(dataDir) ?? '');
+  expect(await auditDatabase()).toEqual([]);
+  await closeDatabase();
+
+  let isStopped = false;
+  const figures = { answered: 0, refused: 0 };
+  const unanswered: unknown[] = [];
+  const shopper = async (at: number) => {
+    while (!isStopped) {
+      try {
+        const response = await fetch(mall.origin + (at % 2 ? '/' : uncached()));
+        await response.arrayBuffer();
+        figures.answered += 1;
+      } catch (error) {
+        // Nobody listens any more: that is an answer, too, and known before anything was asked.
+        if (isRefused(error)) {
+          figures.refused += 1;
+          return;
+        }
+        unanswered.push(error);
+      }
+    }
+  };
+  const load = Promise.all(Array.from({ length: 20 }, (_, at) => shopper(at)));
+  await sleep(1_000);
+  mall.child.kill('SIGTERM');
+  expect(await mall.ended).toBe(0);
+  isStopped = true;
+  await load;
+  expect(unanswered).toEqual([]);
+  expect(figures.answered).toBeGreaterThan(20);
+  expect(figures.refused).toBe(20);
+});
+
+function isRefused(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as NodeJS.ErrnoException).code === 'ECONNREFUSED') return true;
+  return false;
+}
