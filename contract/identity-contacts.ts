@@ -21,7 +21,10 @@ export const sendProofCode = call({
 });
 
 /** From the link in a message: 256 random bits. */
-export const UndoKey = z.string().regex(/^[\w-]{43}$/);
+export const UndoKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['x'.repeat(43)] });
 
 export const getContactChange = call({
   method: 'GET',
