@@ -71,6 +71,7 @@ const missing: Record<string, string> = {
   '/api/front/captcha/phone/password': 'no_phone',
   '/api/front/captcha/visitor/upgrade': 'not_a_visitor',
   '/api/front/address/default': 'no_default_address',
+  '/api/front/user/contact/change': 'undo_over',
   '/api/merchant/refund/list': 'shop_not_found',
 };
 
