@@ -43,6 +43,8 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
     if (!parts) return;
     void press({ failure }, async () => {
       setFailure(null);
+      // The mall has to know that a newer try is under way, or it would still tell the failure of the one before.
+      if (failure) await callFromBrowser(startPayment, { orderNo, payType: 'stripe' });
       const { error } = await parts.stripe.confirmPayment({
         elements: parts.elements,
         confirmParams: { return_url: new URL(mallPath(resultPath(orderNo)), location.origin).href },

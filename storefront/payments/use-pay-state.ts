@@ -5,11 +5,12 @@ import { callQuietly } from '../browser-mall.ts';
 
 export type PayState = OutputOf<typeof getPayState>;
 
-const everyMs = 2_000;
+const soonMs = 2_000;
+const laterMs = 5_000;
 
 /**
- * How a trade stands, asked again every two seconds while `isWaiting`, and at once when somebody comes back to the tab.
- * A question that fails is asked again like any other: whoever waits need not hear of it.
+ * How a payment stands, asked again every two seconds while `isWaiting`, less often as long as it may still be paid
+ * elsewhere, and at once when the shopper comes back to the tab. A question that fails is asked again like any other.
  */
 export function usePayState(orderNo: string, loaded: PayState | null, isWaiting: (state: PayState | null) => boolean) {
   const [state, setState] = useState(loaded);
@@ -19,8 +20,9 @@ export function usePayState(orderNo: string, loaded: PayState | null, isWaiting:
     setLastLoaded(loaded);
     setState(loaded);
   }
-  const mustWait = isWaiting(state);
-  const goesOn = useEffectEvent((answer: PayState | null) => isWaiting(answer ?? state));
+  const pauseAfter = (shown: PayState | null) => (isWaiting(shown) ? soonMs : mayBePaid(shown) ? laterMs : null);
+  const pauseMs = pauseAfter(state);
+  const nextPause = useEffectEvent((answer: PayState | null) => pauseAfter(answer ?? state));
 
   const ask = useCallback(async () => {
     const answer = await callQuietly(getPayState, { orderNo }).catch(() => null);
@@ -29,23 +31,29 @@ export function usePayState(orderNo: string, loaded: PayState | null, isWaiting:
   }, [orderNo]);
 
   useEffect(() => {
-    if (!mustWait) return;
+    if (pauseMs === null) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const goOn = async () => {
       clearTimeout(timer);
       if (isLeft || document.hidden) return;
       const answer = await ask();
-      if (!isLeft && goesOn(answer)) timer = setTimeout(goOn, everyMs);
+      const pause = nextPause(answer);
+      if (!isLeft && pause !== null) timer = setTimeout(goOn, pause);
     };
-    timer = setTimeout(goOn, everyMs);
+    timer = setTimeout(goOn, pauseMs);
     document.addEventListener('visibilitychange', goOn);
     return () => {
       isLeft = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', goOn);
     };
-  }, [mustWait, ask]);
+  }, [pauseMs, ask]);
 
   return { state, ask };
+}
+
+/** Another tab or a phone may pay it while this page is open. */
+function mayBePaid(shown: PayState | null): boolean {
+  return shown?.state === 'unpaid' && shown.secondsLeft > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
@@ -51,7 +51,7 @@ async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled)
   if (!provider) return;
   try {
     const report = await inTime(isWanted ? provider.ask(providerId) : provider.cancel(providerId));
-    await transaction((tx) => settle(tx, provider.name, report));
+    await transaction((tx) => settle(tx, provider.name, report, 'answer'));
   } catch (error) {
     log.warn({ err: error, charge: id }, 'a payment provider could not say how a charge stands');
   }
@@ -59,7 +59,10 @@ async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled)
 
 const patienceSeconds = 2;
 
-/** For somebody who waits: asks about one charge, unless that was done a moment ago. True when there may be news. */
+/**
+ * For a shopper who waits: asks about one charge, unless that was done a moment ago. A failure that was only told is
+ * asked about at once: a newer try may be under way. True when the answer may have changed something.
+ */
 export async function askIfSilent(chargeId: number): Promise<boolean> {
   const [charge] = await database()
     .update(charges)
@@ -68,9 +71,12 @@ export async function askIfSilent(chargeId: number): Promise<boolean> {
       and(
         eq(charges.id, chargeId),
         inArray(charges.state, ['pending', 'processing']),
-        lte(
-          sql`coalesce(${charges.askedAt}, ${charges.createdAt})`,
-          sql`mall_now() - make_interval(secs => ${patienceSeconds})`,
+        or(
+          lte(
+            sql`coalesce(${charges.askedAt}, ${charges.createdAt})`,
+            sql`mall_now() - make_interval(secs => ${patienceSeconds})`,
+          ),
+          and(isNull(charges.askedAt), isNotNull(charges.failure)),
         ),
       ),
     )

@@ -26,6 +26,7 @@ export async function getPayState(accountId: number, number: string, listOrderNu
 async function findFresh(accountId: number, number: string): Promise<TradeState | null> {
   const trade = await findTradeState(accountId, number);
   const isOpen = trade?.state === 'unpaid' || trade?.state === 'processing';
-  if (!trade || !isOpen || trade.openChargeId === null) return trade;
-  return (await askIfSilent(trade.openChargeId)) ? findTradeState(accountId, number) : trade;
+  if (!trade || !isOpen) return trade;
+  const hasAsked = await Promise.all(trade.openChargeIds.map(askIfSilent));
+  return hasAsked.includes(true) ? findTradeState(accountId, number) : trade;
 }

@@ -14,8 +14,8 @@ export type TradeState = {
   expiresAt: Date;
   secondsLeft: number;
   paidAt: Date | null;
-  /** The newest charge, while it may still be paid. */
-  openChargeId: number | null;
+  /** Every charge that may still be paid: a shopper may have tried several methods. */
+  openChargeIds: number[];
 };
 
 type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
@@ -28,19 +28,22 @@ type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
   returned: number;
 };
 
-/** Somebody's own trade with the charge that counts: the one that paid it, else the newest; and what has gone back of it. */
+/** Somebody's own trade with the charge that counts: the one that paid it, else one that is
+ * being paid, else the one tried last; and what has gone back of it. */
 export async function findTradeState(accountId: number, number: string): Promise<TradeState | null> {
   const { rows } = await database().execute<Row>(sql`
     select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt",
       greatest(0, ceil(extract(epoch from t.expires_at - mall_now())))::int as "secondsLeft", t.paid_at as "paidAt",
       c.method as "payType", c.failure, c.state as "chargeState",
-      case when c.state in ('pending', 'processing') then c.id end as "openChargeId",
+      array(select o.id from ${charges} o where o.trade_id = t.id and o.state in ('pending', 'processing') order by o.id)
+        as "openChargeIds",
       m.received, m.going, m.returned
     from ${trades} t
     left join lateral (
       select ch.id, ch.method, ch.failure, ch.state from ${charges} ch
       left join ${captures} k on k.charge_id = ch.id and k.is_kept
-      where ch.trade_id = t.id order by k.id nulls last, ch.id desc limit 1
+      where ch.trade_id = t.id 
+      order by k.id nulls last, ch.state = 'processing' desc, ch.tried_at desc, ch.id desc limit 1
     ) c on true
     cross join lateral (
       select coalesce(sum(k.amount), 0)::int as received, coalesce(sum(b.going), 0)::int as going,

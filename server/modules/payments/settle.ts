@@ -17,19 +17,31 @@ const isUnsettled = inArray(charges.state, ['new', 'pending', 'processing']);
 
 /**
  * Takes in what a provider says about a charge. However often and in whatever order it is said, the end is the same:
- * money that has come in is kept once, or goes back once.
+ * money that has come in is kept once, or goes back once. An answer tells how the charge stands now; an event tells what
+ * was, so a failure that it brings is asked about before a shopper hears of it.
  */
-export async function settle(tx: Transaction, provider: ProviderName, report: ChargeReport): Promise<Outcome> {
+export async function settle(
+  tx: Transaction,
+  provider: ProviderName,
+  report: ChargeReport,
+  source: 'event' | 'answer' = 'event',
+): Promise<Outcome> {
   const charge = await findCharge(tx, provider, report);
   if (!charge) return 'not_ours';
   if (report.state === 'succeeded' && report.received) return receive(tx, charge, report.providerId, report.received);
   const mine = eq(charges.id, charge.id);
-  if (report.failure) {
+  if (source === 'answer') {
+    const { reason: failure = null, at: failedAt } = report.failure ?? {};
+    await tx
+      .update(charges)
+      .set({ failure, ...(failedAt && { failedAt }) })
+      .where(and(mine, isUnsettled));
+  } else if (report.failure) {
     const { reason: failure, at: failedAt } = report.failure;
     const isNewer = sql`(${charges.failedAt}, ${charges.failure}) < (${failedAt.toISOString()}::timestamptz, ${failure}::text)`;
     await tx
       .update(charges)
-      .set({ failure, failedAt })
+      .set({ failure, failedAt, askedAt: null })
       .where(and(mine, ne(charges.state, 'succeeded'), or(isNull(charges.failedAt), isNewer)));
   }
   await tx.update(charges).set({ state: report.state, providerId: report.providerId }).where(and(mine, isUnsettled));

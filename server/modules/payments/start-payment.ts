@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PayType } from '#contract/payments.ts';
 import { money } from '#contract/values.ts';
-import { database, transaction } from '#server/database/connection.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -63,15 +63,37 @@ function findOrMakeCharge(
       )
       .orderBy(desc(charges.id))
       .limit(1);
-    if (begun) return begun;
+    if (begun) return markTried(tx, begun);
     const { id: tradeId, amount, currency } = trade;
     const [made] = await tx
       .insert(charges)
-      .values({ key: randomUUID(), tradeId, method, provider, amount, currency, createdAt: sql`mall_now()` })
+      .values({
+        key: randomUUID(),
+        tradeId,
+        method,
+        provider,
+        amount,
+        currency,
+        createdAt: sql`mall_now()`,
+        triedAt: sql`mall_now()`,
+      })
       .returning();
     if (!made) throw new Error('A charge was made, yet is not there');
     return made;
   });
+}
+
+/**
+ * What failed before is over once the shopper tries again. When it failed stays on record, so that the same failure told
+ * twice does not come back; and the provider is asked anew.
+ */
+async function markTried(tx: Transaction, charge: Charge): Promise<Charge> {
+  const [tried] = await tx
+    .update(charges)
+    .set({ triedAt: sql`mall_now()`, failure: null, askedAt: null })
+    .where(eq(charges.id, charge.id))
+    .returning();
+  return tried ?? charge;
 }
 
 const isOver = sql<boolean>`${trades.expiresAt} <= mall_now()`;

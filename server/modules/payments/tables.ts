@@ -72,6 +72,7 @@ export const charges = pgTable(
     failure: text({ enum: ['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'] }),
     failedAt: moment(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
     createdAt: moment().notNull().defaultNow(),
+    triedAt: moment().notNull().defaultNow(), // when the shopper last set out to pay by it: of several charges that one counts
     askedAt: moment(), // when the provider was last asked how it stands
   },
   (table) => [
