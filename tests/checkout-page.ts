@@ -130,3 +130,8 @@ export const usd = (cents: number) =>
 export async function expectPayable(page: Page, cents: number): Promise<void> {
   await expect(row(page, 'To pay')).toHaveText(usd(cents));
 }
+
+/** No method is chosen before the shopper chooses one. */
+export async function chooseTestCard(page: Page | Locator): Promise<void> {
+  await page.getByRole('radio', { name: /^Test card/ }).check();
+}

@@ -78,7 +78,7 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
       </div>
       <button
         type="button"
-        disabled={selected.length === 0 || isSettling}
+        disabled={isSettling}
         aria-busy={isSettling}
         className="min-h-14 min-w-40 rounded-md bg-brand px-6 py-2 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:cursor-not-allowed disabled:bg-surface disabled:text-ink-3"
         onClick={() => void settle()}
@@ -97,6 +97,7 @@ function useSettling({ newest, flush }: CartState) {
   const [isSettling, setSettling] = useState(false);
 
   async function settle() {
+    if (selectedOf(newest.current).length === 0) return void toast(t('nothingSelected'), 'warning', 'cart');
     if (!seemsSignedIn()) return askToSignIn({ mayVisit: true });
     setSettling(true);
     try {

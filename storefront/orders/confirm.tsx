@@ -30,7 +30,7 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
   const { quote, choices, changes, isPending, choose } = checkout;
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [agreed, setAgreed] = useState<AgreedPrices>({});
-  const [payType, setPayType] = useState<PayType | null>(methods[0]?.payType ?? null);
+  const [payType, setPayType] = useState<PayType | null>(null);
   const { isBusy, place, placedNo } = usePlaceOrder(checkout, { notes, payType });
   const obstacle = obstacleOf(quote, agreed);
 

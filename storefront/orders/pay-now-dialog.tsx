@@ -20,10 +20,12 @@ export function PayNowDialog({ tradeNo, payable, methods, onClose }: PayNowDialo
   const write = useAmountText();
   const mallPath = useMallPath();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<PayType | null>(methods[0]?.payType ?? null);
+  const [chosen, setChosen] = useState<PayType | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [scans, setScans] = useState(false);
   const pay = () => {
-    if (chosen && isCard(chosen)) navigate(mallPath(cardPath(tradeNo, chosen)));
+    if (!chosen) setMissing(true);
+    else if (isCard(chosen)) navigate(mallPath(cardPath(tradeNo, chosen)));
     else setScans(true);
   };
   return (
@@ -37,8 +39,16 @@ export function PayNowDialog({ tradeNo, payable, methods, onClose }: PayNowDialo
             <p className="mt-1 mb-5 flex items-baseline gap-2 text-ink-2">
               {t('amount')} <MallPrice amount={payable} size="lg" />
             </p>
-            <PayMethods methods={methods} value={chosen} onChange={setChosen} />
-            {chosen && (
+            <PayMethods
+              methods={methods}
+              value={chosen}
+              isMissing={isMissing}
+              onChange={(payType) => {
+                setMissing(false);
+                setChosen(payType);
+              }}
+            />
+            {methods.length > 0 && (
               <button
                 type="button"
                 onClick={pay}

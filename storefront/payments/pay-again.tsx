@@ -18,10 +18,11 @@ export function PayAgain({ trade, methods }: { trade: PayState; methods: readonl
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const before = methods.find(({ payType }) => payType === trade.payType);
-  const [chosen, setChosen] = useState<PayType | null>(before?.payType ?? methods[0]?.payType ?? null);
+  const [chosen, setChosen] = useState<PayType | null>(before?.payType ?? null);
+  const [isMissing, setMissing] = useState(false);
   const [scans, setScans] = useState(false);
   const pay = () => {
-    if (!chosen) return;
+    if (!chosen) return setMissing(true);
     if (isCard(chosen)) navigate(mallPath(cardPath(trade.orderNo, chosen)));
     else setScans(true);
   };
@@ -34,7 +35,9 @@ export function PayAgain({ trade, methods }: { trade: PayState; methods: readonl
       <PayMethods
         methods={methods}
         value={chosen}
+        isMissing={isMissing}
         onChange={(payType) => {
+          setMissing(false);
           setChosen(payType);
           setScans(false);
         }}
@@ -44,7 +47,7 @@ export function PayAgain({ trade, methods }: { trade: PayState; methods: readonl
           <ScanToPay orderNo={trade.orderNo} isTest={isTest} />
         </div>
       ) : (
-        chosen && (
+        methods.length > 0 && (
           <button
             type="button"
             disabled={!isHydrated}

@@ -13,17 +13,23 @@ type PayMethodsProps = {
   methods: readonly PayMethod[];
   value: PayType | null;
   onChange: (payType: PayType) => void;
+  /** Paying was pressed before a method was chosen. */
+  isMissing?: boolean;
 };
 
 /** The ways to pay, to choose one of. Those in which no money moves say so. Needs the messages of the group `payments`. */
-export function PayMethods({ methods, value, onChange }: PayMethodsProps) {
+export function PayMethods({ methods, value, onChange, isMissing = false }: PayMethodsProps) {
   const t = useTranslations('payments');
   const name = useId();
   const isHydrated = useHydrated();
   if (methods.length === 0) return <p className="rounded-md bg-warning-soft p-4 text-warning">{t('noMethod')}</p>;
   return (
     // A choice made before the scripts are there would be lost.
-    <fieldset disabled={!isHydrated} className="grid grid-cols-2 gap-3">
+    <fieldset
+      disabled={!isHydrated}
+      aria-describedby={isMissing ? `${name}-missing` : undefined}
+      className="grid grid-cols-2 gap-3"
+    >
       <legend className="sr-only">{t('methods')}</legend>
       {methods.map(({ payType, isTest }) => {
         const Icon = icons[payType];
@@ -51,6 +57,11 @@ export function PayMethods({ methods, value, onChange }: PayMethodsProps) {
           </label>
         );
       })}
+      {isMissing && (
+        <p id={`${name}-missing`} role="alert" className="col-span-2 text-brand-deep">
+          {t('chooseMethod')}
+        </p>
+      )}
     </fieldset>
   );
 }

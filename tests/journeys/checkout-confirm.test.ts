@@ -9,6 +9,7 @@ import {
   aCoupon,
   anAddress,
   askAs,
+  chooseTestCard,
   expectPayable,
   openConfirm,
   prepared,
@@ -75,6 +76,10 @@ test('two shops, a coupon of each kind and points: every amount can be followed,
   await expect(kettleShop.getByText('149/149')).toBeVisible();
   await note.fill('Ring twice, please');
 
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(messages(page)).toHaveText(['Please choose a payment method']);
+  await expect(page.getByRole('radio', { name: /^Test card/ })).not.toBeChecked();
+  await chooseTestCard(page);
   await total(page).getByRole('button', { name: 'Place order' }).dblclick();
   await expect(page).toHaveURL(/\/order\/stripe_payment\?orderNo=PT\d+&method=sandbox$/);
   await expect(page.getByRole('button', { name: `Pay ${usd(12_699 + freight)}` })).toBeVisible();
@@ -156,6 +161,7 @@ test('another address, chosen or added in place, is what the order goes to', asy
   await form.getByLabel('Detailed address').fill('3 Third Avenue');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('radio', { name: /^Carla Reis/ })).toBeChecked();
+  await chooseTestCard(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/stripe_payment/);
   const { list } = await askAs(request, ana, listOrders, {});
@@ -203,6 +209,7 @@ test('goods that are not sent need no address', async ({ page, context, baseURL,
   await expect(page.getByText('this order needs no shipping address')).toBeVisible();
   await expect(page.getByText('Virtual, nothing is sent')).toBeVisible();
   await expectPayable(page, 9_999);
+  await chooseTestCard(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/stripe_payment/);
 });

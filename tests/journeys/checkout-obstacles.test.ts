@@ -6,7 +6,17 @@ import { database } from '#server/database/connection.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
-import { anAddress, askAs, expectPayable, openConfirm, prepared, row, total, usd } from '../checkout-page.ts';
+import {
+  anAddress,
+  askAs,
+  chooseTestCard,
+  expectPayable,
+  openConfirm,
+  prepared,
+  row,
+  total,
+  usd,
+} from '../checkout-page.ts';
 import { signInHere, withMallDatabase } from '../signed-in-page.ts';
 
 withMallDatabase();
@@ -33,6 +43,7 @@ test('a price that has risen since it was chosen is asked about; one that has fa
   await expect(place).toHaveAccessibleDescription('A price has risen. Please agree to it at the marked goods first.');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'I buy it at $33.00' }).check();
+  await chooseTestCard(page);
   await place.click();
   await expect(page).toHaveURL(/stripe_payment/);
 });
@@ -50,6 +61,7 @@ test('what changes while it is looked at is marked, and only a second press orde
   const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expectPayable(page, 9_999 + freight);
+  await chooseTestCard(page);
   await database().update(skus).set({ price: 8_000 }).where(eq(skus.id, lamp.skuId));
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(total(page).getByRole('alert')).toContainText('Something has changed since you last looked.');

@@ -7,7 +7,7 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { trades } from '#server/modules/payments/tables.ts';
 import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
-import { anAddress, askAs, ordered, usd } from '../checkout-page.ts';
+import { anAddress, askAs, chooseTestCard, ordered, usd } from '../checkout-page.ts';
 import { openAlive } from '../shops-of-the-demo.ts';
 import { messages, pageErrors, signInHere, withMallDatabase } from '../signed-in-page.ts';
 
@@ -62,7 +62,10 @@ test('orders that are paid together have one payment', async ({ page, context, b
   await page.getByRole('button', { name: 'Pay now' }).click();
   const paying = page.getByRole('dialog', { name: 'Pay now' });
   await expect(paying.getByRole('button', { name: `Pay ${usd(payable)}` })).toBeVisible();
+  await paying.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
+  await expect(paying.getByRole('alert')).toHaveText('Please choose how you want to pay');
   await expectAccessible(page);
+  await chooseTestCard(paying);
   await paying.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
   await expect(page).toHaveURL(`/order/stripe_payment?orderNo=${orderNo}&method=sandbox`);
   expect(errors).toEqual([]);
@@ -159,6 +162,7 @@ test('paid by card: the order says so everywhere', async ({ page, context, baseU
   await expect(page.getByRole('region', { name: 'Payment and numbers' })).toContainText('Unpaid');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
+  await chooseTestCard(page.getByRole('dialog'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Pay ${usd(payable)}` })

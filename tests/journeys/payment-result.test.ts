@@ -38,7 +38,8 @@ test('pay again in another way: a code on the page, the phone pays, the page not
   const errors = pageErrors(page);
   const number = await aTrade(await signInHere(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}`);
-  await expect(page.getByRole('radio', { name: /Test card/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(page.getByText('Please choose how you want to pay')).toBeVisible();
   await page.getByRole('radio', { name: /Scan to pay/ }).check();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page.getByRole('img', { name: 'Code to be scanned with a phone' })).toBeVisible();
