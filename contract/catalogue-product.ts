@@ -73,6 +73,16 @@ export const getProduct = call({
   shows: ['product:{id}', 'activities', 'categories', 'site'],
 });
 
+export const getStock = call({
+  method: 'GET',
+  path: '/api/front/product/stock/{id}',
+  who: 'anyone',
+  summary: 'What can be had of each variant of a product right now: for a page that stays open',
+  input: z.object({ id: Id }),
+  output: z.object({ skus: z.array(Sku.pick({ id: true, stock: true })).max(500) }),
+  refuses: ['product_not_found'],
+});
+
 export const listSimilar = call({
   method: 'GET',
   path: '/api/front/product/similar/{id}',

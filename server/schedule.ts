@@ -3,7 +3,7 @@ import { forgetOldAnswers } from './http/answer-once.ts';
 import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
 import { forgetOldCarts } from './modules/cart/index.ts';
-import { sumUpSales } from './modules/catalogue/index.ts';
+import { announceTurnedActivities, sumUpSales } from './modules/catalogue/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 import {
@@ -16,13 +16,7 @@ import {
 import { reconcileCharges, sendPayBacks } from './modules/payments/index.ts';
 import { thawPoints } from './modules/points/index.ts';
 import { answerDueRefunds, askAboutReturns } from './modules/refunds/index.ts';
-import {
-  balanceTiers,
-  indexForgotten,
-  indexTurnedSales,
-  mergeHotKeywords,
-  writeAsked,
-} from './modules/search/index.ts';
+import { balanceTiers, indexForgotten, mergeHotKeywords, writeAsked } from './modules/search/index.ts';
 import { askCarriers } from './modules/shipping/index.ts';
 import { forgetOldCodes } from './modules/shops/index.ts';
 
@@ -47,7 +41,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
   { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
-  { name: 'index goods whose flash sale began or ended', everyMs: minuteMs, run: () => indexTurnedSales(1) },
+  { name: 'announce activities that began or ended', everyMs: secondMs, run: announceTurnedActivities },
   { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
   { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },

@@ -67,13 +67,13 @@ export async function listRunningActivities(locale: Locale): Promise<Activity[]>
 }
 
 /** What was begun and not withdrawn: one that is over can still be looked at. */
-const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, sql`now()`));
+const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, sql`mall_now()`));
 
 export async function getActivityHead(id: number, locale: Locale): Promise<OutputOf<typeof getActivity>> {
   const [row] = await database()
     .select({
       activity: activityColumns(locale),
-      isOver: sql<boolean>`coalesce(${activities.endsAt} <= now(), false)`,
+      isOver: sql<boolean>`coalesce(${activities.endsAt} <= mall_now(), false)`,
       banner: pictures,
     })
     .from(activities)

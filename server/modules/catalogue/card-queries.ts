@@ -13,11 +13,11 @@ export const countedMax = 10_000; // nobody pages further, and counting a millio
 /** On sale, in stock, in an open shop: what public lists may show. */
 export const isOffered = and(eq(products.isOnSale, true), eq(products.inStock, true), eq(shops.isOpen, true));
 
-/** By the database's clock, which is the only one that decides. */
+/** By the mall's clock, which is the only one that decides. */
 export const isRunning = and(
   eq(activities.isOpen, true),
-  lte(activities.startsAt, sql`now()`),
-  sql`(${activities.endsAt} is null or ${activities.endsAt} > now())`,
+  lte(activities.startsAt, sql`mall_now()`),
+  sql`(${activities.endsAt} is null or ${activities.endsAt} > mall_now())`,
 );
 
 /** The goods that are in a flash sale right now, with their price in it. */

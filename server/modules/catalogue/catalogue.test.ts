@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { pageChanges } from '#tests/page-changes.ts';
 import { fillSmallMall } from '#tests/small-mall.ts';
+import { announceTurnedActivities } from './announce-turned-activities.ts';
 
 const mall = openMallUnderTest();
 beforeAll(async () => void (await fillSmallMall()));
@@ -86,6 +89,28 @@ test('a flash sale that is over neither shows nor changes a price', async () => 
   expect((await mall.ask(listActivities, {})).data?.map(({ name }) => name)).toEqual(['Kitchen week']);
   const [tea] = (await mall.ask(listRecommended, {})).data?.list ?? [];
   expect([tea?.price, tea?.isFlash]).toEqual([1_999, false]);
+});
+
+test('a flash sale begins and ends by the mall’s clock, and that is announced once', async () => {
+  await mall.pool.query(
+    "update activities set starts_at = now() + interval '1 hour', ends_at = now() + interval '3 hours' where kind = 'flash'",
+  );
+  const priceAfter = async (days: number) => {
+    await moveClock(days);
+    return (await mall.ask(listRecommended, {})).data?.list[0]?.price;
+  };
+  await announceTurnedActivities();
+  const seen = await pageChanges(mall, async () => {
+    expect(await priceAfter(0)).toBe(1_999);
+    expect(await priceAfter(2 / 24)).toBe(999);
+    await announceTurnedActivities();
+    await announceTurnedActivities();
+    expect(await priceAfter(2 / 24)).toBe(1_999);
+    await announceTurnedActivities();
+    await resetClock();
+    await announceTurnedActivities();
+  });
+  expect(seen.filter((tag) => tag === 'activities')).toHaveLength(3);
 });
 
 test('the database itself refuses stock below what is reserved, and a price above the original', async () => {

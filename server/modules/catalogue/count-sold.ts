@@ -18,6 +18,6 @@ export async function countSold(
     ), counted as (
       update ${products} p set sales = p.sales + held.quantity from held where p.id = held.id
     )
-    insert into ${dailySales} (day, product_id, sold) select current_date, id, quantity from held
+    insert into ${dailySales} (day, product_id, sold) select mall_now()::date, id, quantity from held
     on conflict (day, product_id) do update set sold = daily_sales.sold + excluded.sold`);
 }

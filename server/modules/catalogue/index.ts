@@ -7,6 +7,7 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { announceProducts } from './announce-products.ts';
+export { announceTurnedActivities } from './announce-turned-activities.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { cleanHtml } from './clean-html.ts';
 export { countSold } from './count-sold.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { announceStock, type StockChange } from './announce-stock.ts';
 import { relistProducts } from './relist-products.ts';
 import { skus, stockMoves } from './tables.ts';
 
@@ -10,7 +11,7 @@ export type ReturnedStock = { cause: `return:${number}:${number}`; skuId: number
 export async function returnStock(tx: Transaction, returned: readonly ReturnedStock[]): Promise<void> {
   if (returned.length === 0) return;
   const column = (name: keyof ReturnedStock) => sql.param(returned.map((one) => one[name]));
-  const { rows } = await tx.execute<{ productId: number; wasGone: boolean }>(sql`
+  const { rows } = await tx.execute<StockChange>(sql`
     with given as (
       select * from unnest(${column('cause')}::text[], ${column('skuId')}::int[], ${column('quantity')}::int[]) as given (cause, sku_id, quantity)
     ), back as (
@@ -19,10 +20,11 @@ export async function returnStock(tx: Transaction, returned: readonly ReturnedSt
       select s.id, back.quantity from ${skus} s join back on back.sku_id = s.id order by s.id for no key update of s
     ), moved as (
       update ${skus} s set on_hand = s.on_hand + held.quantity from held where s.id = held.id
-      returning s.product_id, s.on_hand - s.reserved = held.quantity as was_gone
+      returning s.product_id, s.on_hand - s.reserved as free, held.quantity
     ), noted as (
       insert into ${stockMoves} (sku_id, cause, on_hand_delta, reserved_delta) select sku_id, cause, quantity, 0 from given
     )
-    select product_id as "productId", was_gone as "wasGone" from moved`);
-  await relistProducts(tx, [...new Set(rows.filter(({ wasGone }) => wasGone).map(({ productId }) => productId))]);
+    select product_id as "productId", free - quantity as before, free as after from moved`);
+  await relistProducts(tx, [...new Set(rows.filter(({ before }) => before === 0).map(({ productId }) => productId))]);
+  await announceStock(tx, rows);
 }

@@ -13,6 +13,7 @@ import { listStreet } from './shop-card-queries.ts';
 import { listProductsOfShop } from './shop-product-queries.ts';
 import { getShopPage, listShelves } from './shop-queries.ts';
 import { listSimilarCards } from './similar-queries.ts';
+import { getStockOf } from './stock-queries.ts';
 
 export function serveCatalogue(api: Api): void {
   serve(api, listCategories, () => listCategoryTree());
@@ -21,6 +22,7 @@ export function serveCatalogue(api: Api): void {
   serve(api, listActivities, (_, caller) => listRunningActivities(caller.locale));
 
   serve(api, product.getProduct, ({ id }, caller) => getProductPage(id, caller.locale));
+  serve(api, product.getStock, ({ id }) => getStockOf(id));
   serve(api, product.listSimilar, ({ id }, caller) => listSimilarCards(id, caller.locale));
   serve(api, product.listCards, ({ ids }, caller) => listCardsOf(caller.locale, ids));
   serve(api, product.getActivity, ({ aid }, caller) => getActivityHead(aid, caller.locale));

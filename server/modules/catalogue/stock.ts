@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { announceStock } from './announce-stock.ts';
 import { relistProducts } from './relist-products.ts';
 import { products, skus, stockMoves } from './tables.ts';
 
@@ -32,6 +33,10 @@ export async function reserveStock(tx: Transaction, lines: readonly LineStock[],
   const missing = unmoved(lines, moved);
   if (missing.length > 0) await refuseMissing(tx, missing, locale);
   await relistProducts(tx, productsOf(moved.filter(({ left }) => left === 0)));
+  await announceStock(
+    tx,
+    moved.map(({ productId, quantity, left }) => ({ productId, before: left + quantity, after: left })),
+  );
 }
 
 /** Lets go of what order lines have reserved. */
@@ -39,6 +44,10 @@ export async function releaseStock(tx: Transaction, lines: readonly LineStock[])
   const moved = await moveStock(tx, releasing, lines);
   assertAll(moved, lines);
   await relistProducts(tx, productsOf(moved.filter(({ left, quantity }) => left === quantity)));
+  await announceStock(
+    tx,
+    moved.map(({ productId, quantity, left }) => ({ productId, before: left - quantity, after: left })),
+  );
 }
 
 /** Takes out for good what order lines have reserved. What can still be had stays the same. */

@@ -21,8 +21,8 @@ async function sumUp(tx: Transaction): Promise<void> {
       select known.id, coalesce(sums.week, 0) as week, coalesce(sums.month, 0) as month
       from ${products} known
       left join (
-        select product_id, sum(sold)::int as month, coalesce(sum(sold) filter (where day > current_date - ${weekDays}::int), 0)::int as week
-        from ${dailySales} where day > current_date - ${monthDays}::int group by product_id
+        select product_id, sum(sold)::int as month, coalesce(sum(sold) filter (where day > mall_now()::date - ${weekDays}::int), 0)::int as week
+        from ${dailySales} where day > mall_now()::date - ${monthDays}::int group by product_id
       ) sums on sums.product_id = known.id
       where (known.sold_week, known.sold_month) is distinct from (coalesce(sums.week, 0), coalesce(sums.month, 0))
     ) now_sold

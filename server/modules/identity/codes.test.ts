@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import * as contract from '#contract/identity.ts';
 import { rates } from '#server/http/limits.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { newEmail, newestCode, newPhone, otherCode, password } from '#tests/people.ts';
 
@@ -12,6 +13,7 @@ const fromElsewhere = () => {
   mall.source = `198.51.100.${++source}`;
 };
 beforeEach(fromElsewhere);
+afterEach(resetClock);
 
 const codesOf = async (recipient: string) =>
   (await mall.pool.query('select * from codes where recipient = $1', [recipient])).rows;
@@ -49,6 +51,14 @@ describe('a code', () => {
     const { email, code } = await sentTo();
     await mall.pool.query('update codes set ends_at = now() where recipient = $1', [email]);
     expect(await register(email, code)).toEqual(wrongCode);
+  });
+
+  test('runs by the mall’s clock, like every other time limit', async () => {
+    const [early, late] = [await sentTo(), await sentTo()];
+    await moveClock(599 / 86_400);
+    expect((await register(early.email, early.code)).code).toBe(200);
+    await moveClock(2 / 86_400);
+    expect(await register(late.email, late.code)).toEqual(wrongCode);
   });
 
   test('is burned after five tries, right or wrong', async () => {

@@ -28,8 +28,8 @@ export async function writeCode(tx: Transaction, purpose: CodePurpose, recipient
     codeHash: hashCode(salt, code),
     salt,
     tries: 0,
-    sentAt: sql`now()`,
-    endsAt: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
+    sentAt: sql`mall_now()`,
+    endsAt: sql`mall_now() + make_interval(secs => ${lifetimeSeconds})`,
     usedAt: null,
   };
   await tx
@@ -53,7 +53,7 @@ export async function compareCode(purpose: CodePurpose, recipient: string, given
         eq(codes.recipient, recipient),
         lt(codes.tries, triesMax),
         isNull(codes.usedAt),
-        gt(codes.endsAt, sql`now()`),
+        gt(codes.endsAt, sql`mall_now()`),
       ),
     )
     .returning({ id: codes.id, salt: codes.salt, codeHash: codes.codeHash });
@@ -65,13 +65,13 @@ export async function compareCode(purpose: CodePurpose, recipient: string, given
 export async function useCode(tx: Transaction, { id, codeHash }: RightCode): Promise<void> {
   const used = await tx
     .update(codes)
-    .set({ usedAt: sql`now()` })
+    .set({ usedAt: sql`mall_now()` })
     .where(
       and(
         eq(codes.id, id),
         eq(codes.codeHash, codeHash), // a newer code has the same row
         isNull(codes.usedAt),
-        gt(codes.endsAt, sql`now()`),
+        gt(codes.endsAt, sql`mall_now()`),
       ),
     )
     .returning({ id: codes.id });

@@ -15,7 +15,7 @@ const elsewhere = '*';
 /** What sending some of a product to a country costs, and between which days it would arrive. */
 export async function estimateDelivery({ id, country, quantity }: Wish): Promise<OutputOf<typeof getDelivery>> {
   const flash = flashPrices();
-  const day = (days: SQLWrapper) => sql<string>`(current_date + coalesce(${days}, 0))::text`;
+  const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
   const [row] = await database()
     .select({
       price: currentPrice,

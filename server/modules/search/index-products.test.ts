@@ -3,13 +3,19 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search.ts';
 import { transaction } from '#server/database/connection.ts';
 import { announce, announceIds, deliverNews, on } from '#server/database/news.ts';
-import { markCoupons, productsChanged, recordRatings } from '#server/modules/catalogue/index.ts';
+import {
+  announceTurnedActivities,
+  markCoupons,
+  productsChanged,
+  recordRatings,
+} from '#server/modules/catalogue/index.ts';
 import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
+import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { deliverAllNews, fillSearchMall } from '#tests/search-mall.ts';
 import { indexProducts } from './index-products.ts';
 import { indexShops } from './index-shops.ts';
-import { indexForgotten, indexTurnedSales } from './keep-index.ts';
+import { indexForgotten } from './keep-index.ts';
 
 const mall = openMallUnderTest();
 let ids: number[];
@@ -130,8 +136,12 @@ test('coupons and ratings tell of themselves', async () => {
 test('a flash sale that ends by itself is noticed', async () => {
   const cheapest = async () => (await mall.ask(searchProducts, { title: 'tea cup', maxPrice: 1_000 })).data?.total;
   expect(await cheapest()).toBe(1);
-  await mall.pool.query("update activities set ends_at = now() - interval '10 seconds' where kind = 'flash'");
-  await indexTurnedSales(1);
+  await mall.pool.query("update activities set ends_at = now() + interval '1 hour' where kind = 'flash'");
+  await announceTurnedActivities();
+  await moveClock(1);
+  await announceTurnedActivities();
+  await deliverAllNews();
+  await resetClock();
   expect(await cheapest()).toBe(0);
   await countsAreRight();
 });

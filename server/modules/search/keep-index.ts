@@ -1,6 +1,6 @@
 import { transaction } from '#server/database/connection.ts';
 import { indexProducts } from './index-products.ts';
-import { productIdsOfTurnedSales, productIdsWithoutDocument } from './source-queries.ts';
+import { productIdsWithoutDocument } from './source-queries.ts';
 
 const atOnce = 1_000;
 
@@ -17,9 +17,4 @@ export async function indexForgotten(): Promise<void> {
     if (ids.length < atOnce || ids[0] === before) return;
     before = ids[0] ?? 0;
   }
-}
-
-/** Nobody tells when a flash sale begins or ends by itself, yet prices and offers change with it. */
-export async function indexTurnedSales(everyMinutes: number): Promise<void> {
-  await transaction(async (tx) => indexProducts(tx, await productIdsOfTurnedSales(tx, everyMinutes + 1)));
 }

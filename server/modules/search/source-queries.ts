@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import {
@@ -50,7 +50,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
         select min(${activityProducts.activityPrice})
         from ${activityProducts} join ${activities} on ${activities.id} = ${activityProducts.activityId}
         where ${activityProducts.productId} = ${products.id} and ${activities.kind} = 'flash' and ${activities.isOpen}
-          and ${activities.startsAt} <= now() and ${activities.endsAt} > now()
+          and ${activities.startsAt} <= mall_now() and ${activities.endsAt} > mall_now()
           and ${activityProducts.quota} > ${activityProducts.sold})`,
     })
     .from(products)
@@ -96,21 +96,5 @@ export async function productIdsWithoutDocument(tx: Transaction, max: number): P
     .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
     .where(and(eq(products.isOnSale, true), eq(shops.isOpen, true), isNull(searchDocuments.productId)))
     .limit(max);
-  return rows.map(({ id }) => id);
-}
-
-/** Goods whose flash sale has begun or ended in the last so many minutes. */
-export async function productIdsOfTurnedSales(tx: Transaction, minutes: number): Promise<number[]> {
-  const since = sql`now() - make_interval(mins => ${minutes})`;
-  const rows = await tx
-    .select({ id: activityProducts.productId })
-    .from(activityProducts)
-    .innerJoin(activities, eq(activities.id, activityProducts.activityId))
-    .where(
-      and(
-        eq(activities.kind, 'flash'),
-        or(between(activities.startsAt, since, sql`now()`), between(activities.endsAt, since, sql`now()`)),
-      ),
-    );
   return rows.map(({ id }) => id);
 }

@@ -29,7 +29,7 @@ export async function rememberCode(answer: string): Promise<string> {
     .values({
       keyHash: hash(key),
       answerHash: answerHash(key, answer),
-      endsAt: sql`now() + make_interval(mins => ${lifetimeMinutes})`,
+      endsAt: sql`mall_now() + make_interval(mins => ${lifetimeMinutes})`,
     });
   return key;
 }
@@ -39,12 +39,12 @@ export async function assertCodeRead(key: string, answer: string): Promise<void>
   const [code] = await database()
     .delete(pictureCodes)
     .where(eq(pictureCodes.keyHash, hash(key)))
-    .returning({ answerHash: pictureCodes.answerHash, isFresh: sql<boolean>`${pictureCodes.endsAt} > now()` });
+    .returning({ answerHash: pictureCodes.answerHash, isFresh: sql<boolean>`${pictureCodes.endsAt} > mall_now()` });
   const isRight = code && timingSafeEqual(Buffer.from(code.answerHash), Buffer.from(answerHash(key, answer)));
   if (!isRight || !code.isFresh) throw new Refusal('wrong_picture_code');
 }
 
 /** Forgets codes that nobody answered in time. */
 export async function forgetOldCodes(): Promise<void> {
-  await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, sql`now()`));
+  await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, sql`mall_now()`));
 }
