@@ -79,6 +79,16 @@ export const getLoginMethods = call({
   shows: ['site'],
 });
 
+export const getMallTime = call({
+  method: 'GET',
+  path: '/api/front/clock',
+  who: 'anyone',
+  summary: 'What time it is by the mall’s clock, by which every time limit ends',
+  input: nothing,
+  output: z.object({ now: z.iso.datetime() }),
+  refuses: [],
+});
+
 export const MenuEntry = z.object({
   id: Id,
   name: z.string(),

@@ -23,6 +23,7 @@ const build = {
       callMall,
       callFailure,
       publicSearch,
+      mallTime: createContext(),
       publicSettings: createContext(),
       scriptNonce: createContext(),
     },

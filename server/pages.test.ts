@@ -13,6 +13,7 @@ const build = {
     module: {
       default: async () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
       callMall: createContext(),
+      mallTime: createContext(),
       publicSettings: createContext(),
       scriptNonce: createContext(),
     },

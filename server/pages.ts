@@ -4,6 +4,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { type Locale, splitLocale } from '#contract/languages.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
+import { readMallTime } from './database/mall-time.ts';
 import { openFirstScreen, type StyleSheet } from './first-screen-styles.ts';
 import { withoutPersonalData } from './http/describe-error.ts';
 import { log } from './http/log.ts';
@@ -40,10 +41,11 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
    */
   return async function makePage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
     const build = await storefront.load();
-    const { callMall, publicSettings, scriptNonce } = build.entry.module;
+    const { callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(callMall, callerFor(request, api, build, env, isApiElsewhere));
+    context.set(mallTime, readMallTime);
     const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
     context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });

@@ -22,6 +22,9 @@ export const signedInUser = createContext<User>();
 export type PublicSettings = { publicUrl: string; apiUrl: string; isDemo: boolean; messagesUrl: string | null };
 export const publicSettings = createContext<PublicSettings>();
 
+/** What time it is by the mall's clock: what a countdown is rendered with. */
+export const mallTime = createContext<() => Promise<number>>();
+
 /** The nonce of pages made for one person; public pages carry hashes instead, since they are kept and shown again. */
 export const scriptNonce = createContext<string | undefined>(undefined);
 

@@ -7,16 +7,18 @@ const hour = 60 * minute;
 type CountdownProps = {
   /** An ISO time. */
   endsAt: string;
-  /** When the server wrote the page; the browser's first render repeats it and only then looks at its own clock. */
+  /** When the server wrote the page, by its clock: what the browser's first render repeats. */
   renderedAt: number;
+  /** How far the server's clock is ahead of the browser's; null until it is known. */
+  offsetMs: number | null;
   /** What is counted, for those who hear the page. */
   label: string;
   onEnd?: () => void;
 };
 
 /** The time left in boxes of hours (as many as there are), minutes and seconds. */
-export function Countdown({ endsAt, renderedAt, label, onEnd }: CountdownProps) {
-  const now = useNow(renderedAt);
+export function Countdown({ endsAt, renderedAt, offsetMs, label, onEnd }: CountdownProps) {
+  const now = useNow(renderedAt, offsetMs);
   const left = Math.max(0, Date.parse(endsAt) - now);
   const ended = useEffectEvent(() => onEnd?.());
   const isOver = left === 0;
@@ -40,17 +42,20 @@ export function Countdown({ endsAt, renderedAt, label, onEnd }: CountdownProps) 
   );
 }
 
-function useNow(first: number): number {
+/** Until the offset is known only the time that has gone by counts: the browser's own clock may be wrong by days. */
+function useNow(first: number, offsetMs: number | null): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
+    const startedAt = performance.now();
+    const read = () => (offsetMs === null ? first + performance.now() - startedAt : Date.now() + offsetMs);
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      setNow(Date.now());
+      setNow(read());
       // To the next full second, so that all countdowns of a page turn over together and none drifts.
-      timer = setTimeout(tick, second - (Date.now() % second));
+      timer = setTimeout(tick, second - (read() % second));
     };
     tick();
     return () => clearTimeout(timer);
-  }, []);
+  }, [first, offsetMs]);
   return now;
 }

@@ -4,7 +4,7 @@ import { listActivities } from '#contract/catalogue.ts';
 import { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { callMall } from '../entry.server.tsx';
+import { callMall, mallTime } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const { lists } = await loadLaterMessages(splitLocale(pathname).locale, 'lists');
-  const answeredAt = Date.now();
+  const answeredAt = await context.get(mallTime)();
   const wanted = searchParams.get('id');
   if (wanted) {
     if (!/^[1-9]\d{0,8}$/.test(wanted)) throw data(null, { status: 404 });

@@ -2,9 +2,9 @@ import { ChevronRight, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Activity } from '#contract/catalogue.ts';
-import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRow } from '#ui/scroll-row.tsx';
+import { MallCountdown } from '../mall-countdown.tsx';
 import { MallLink } from '../mall-link.tsx';
 import { activityPath } from './activity-path.ts';
 import { FlashCard } from './flash-card.tsx';
@@ -30,7 +30,7 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
         {activity.endsAt && !isOver && (
           <p className="space-y-1.5">
             <span className="block">{t('endsIn')}</span>
-            <Countdown
+            <MallCountdown
               endsAt={activity.endsAt}
               renderedAt={answeredAt}
               label={t('endsIn')}

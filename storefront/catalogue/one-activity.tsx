@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/call.ts';
 import type { ActivityProduct } from '#contract/catalogue.ts';
 import type { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
-import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { MallCountdown } from '../mall-countdown.tsx';
 import { MallLink } from '../mall-link.tsx';
 import { activityPath } from './activity-path.ts';
 import { FlashCard } from './flash-card.tsx';
@@ -94,7 +94,7 @@ function Front({ activity, answeredAt, isOver, onEnd }: FrontProps) {
         {endsAt && !isOver && (
           <p className="flex items-center gap-3">
             <span>{t('endsIn')}</span>
-            <Countdown endsAt={endsAt} renderedAt={answeredAt} label={t('endsIn')} onEnd={onEnd} />
+            <MallCountdown endsAt={endsAt} renderedAt={answeredAt} label={t('endsIn')} onEnd={onEnd} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue-product.ts';
-import { Countdown } from '#ui/countdown.tsx';
+import { MallCountdown } from '../mall-countdown.tsx';
 import { MallPrice } from '../mall-price.tsx';
 
 type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
@@ -54,7 +54,7 @@ function FlashBar({ flash, answeredAt }: FlashBarProps) {
         ) : (
           <>
             <span aria-hidden="true">{t('endsIn')}</span>
-            <Countdown
+            <MallCountdown
               endsAt={flash.endsAt}
               renderedAt={answeredAt}
               label={t('endsIn')}

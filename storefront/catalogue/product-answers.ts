@@ -22,13 +22,18 @@ export type ProductAnswers = {
 };
 
 /** Null when there never was such a product. */
-export async function askForProduct(callMall: CallMall, id: number): Promise<ProductAnswers | null> {
-  const [product, coupons, summary, firstPage, similar] = await Promise.all([
+export async function askForProduct(
+  callMall: CallMall,
+  mallTime: () => Promise<number>,
+  id: number,
+): Promise<ProductAnswers | null> {
+  const [product, coupons, summary, firstPage, similar, answeredAt] = await Promise.all([
     orNull(callMall(getProduct, { id }), [404]),
     orNull(callMall(listCoupons, { productId: id, page: 1, limit: couponsShown })),
     orNull(callMall(getReviewSummary, { id })),
     orNull(callMall(listReviews, { id, page: 1, limit: reviewsPerPage })),
     askForSimilar(callMall, id),
+    mallTime(),
   ]);
   if (!product) return null;
   return {
@@ -36,7 +41,7 @@ export async function askForProduct(callMall: CallMall, id: number): Promise<Pro
     coupons: coupons?.list ?? [],
     reviews: summary && firstPage && { summary, firstPage },
     similar,
-    answeredAt: Date.now(),
+    answeredAt,
   };
 }
 

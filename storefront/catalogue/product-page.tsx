@@ -7,6 +7,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductTrail } from './product-trail.tsx';
 import { useChoice } from './use-choice.ts';
+import { useFreshStock } from './use-stock.ts';
 import { noteViewed } from './viewed-products.ts';
 
 // Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, kept for
@@ -25,7 +26,7 @@ const namesReviews = (search: string) => /[?&]review/.test(search);
 
 /** A product that is sold: to look at and choose on top, to read about below. */
 export function ProductPage({ answers }: { answers: ProductAnswers }) {
-  const { product } = answers;
+  const product = useFreshStock(answers.product);
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
   return (
@@ -33,7 +34,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
       <ProductTrail product={product} />
       <div className="grid grid-cols-[440px_minmax(0,1fr)] gap-8 rounded-lg bg-card p-6">
         <ProductGallery product={product} sku={choice.sku} />
-        <ProductOffer answers={answers} choice={choice} />
+        <ProductOffer answers={{ ...answers, product }} choice={choice} />
       </div>
       <Lower answers={answers} />
     </div>

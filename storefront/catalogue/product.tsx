@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
-import { callMall, publicSettings } from '../entry.server.tsx';
+import { callMall, mallTime, publicSettings } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { loadMessages } from '../messages.ts';
 import { WithMessages } from '../with-messages.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const { locale } = splitLocale(new URL(request.url).pathname);
   const [answers, home, { site, errors }] = await Promise.all([
-    askForProduct(ask, id),
+    askForProduct(ask, context.get(mallTime), id),
     ask(getHomeIndex, {}).catch(() => null), // without it the mall has its usual currency
     loadMessages(locale),
   ]);

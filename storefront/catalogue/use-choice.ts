@@ -25,7 +25,9 @@ export function useChoice({ skus }: Product): Choice {
   const given = new URLSearchParams(isHydrated ? search : '');
   // What was pressed shows at once; the address follows.
   const [pressed, setPressed] = useState<string | null>(null);
-  const sku = findSku(skus, pressed ?? given.get('sku')) ?? firstSku(skus);
+  // What stood chosen at first stays so when it sells out meanwhile: another variant must not slip into its place.
+  const [first] = useState(() => String(firstSku(skus)?.id));
+  const sku = findSku(skus, pressed ?? given.get('sku')) ?? findSku(skus, first) ?? firstSku(skus);
   const most = mostOf(sku?.stock ?? 0);
   const [wanted, setWanted] = useState<number | null>(null);
   const quantity = correctedQuantity(String(wanted ?? given.get('quantity') ?? 1), most);

@@ -20,14 +20,15 @@ export type HomeAnswers = {
 };
 
 /** Asks for all blocks at once. One that fails leaves the others standing. */
-export async function askForHome(callMall: CallMall): Promise<HomeAnswers> {
-  const [activities, street, leaders, recommended] = await Promise.all([
+export async function askForHome(callMall: CallMall, mallTime: () => Promise<number>): Promise<HomeAnswers> {
+  const [activities, street, leaders, recommended, answeredAt] = await Promise.all([
     orNull(callMall(listActivities, {})),
     orNull(callMall(listShopStreet, { page: 1, limit: streetShopCount })),
     orNull(callMall(listLeaders, {})),
     orNull(callMall(listRecommended, { page: 1, limit: recommendedPageSize })),
+    mallTime(),
   ]);
-  return { activities, street, leaders, recommended, answeredAt: Date.now() };
+  return { activities, street, leaders, recommended, answeredAt };
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

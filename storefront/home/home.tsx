@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callMall } from '../entry.server.tsx';
+import { callMall, mallTime } from '../entry.server.tsx';
 import { useHomeData } from '../home-data.ts';
 import { useLocale } from '../mall-link.tsx';
 import type { Route } from './+types/home.ts';
@@ -16,7 +16,7 @@ import { unhurried } from './unhurried.ts';
 type LoaderData = { answers: HomeAnswers | Promise<HomeAnswers> };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ answers: HomeAnswers }> {
-  return { answers: await askForHome(context.get(callMall)) };
+  return { answers: await askForHome(context.get(callMall), context.get(mallTime)) };
 }
 
 /** From another page the skeleton is shown at once; back on the page it is what it was; staying on it, it waits. */

@@ -3,9 +3,11 @@ import {
   getHomeIndex,
   getLoginMethods,
   getLoginPicture,
+  getMallTime,
   type LoginMethods,
   uploadPicture,
 } from '#contract/content.ts';
+import { readMallTime } from '#server/database/mall-time.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
 import { getHome, getLoginImage, getMenuOf } from './queries.ts';
@@ -16,6 +18,7 @@ export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods };
 export function serveContent(api: Api, { publicUrl, loginMethods }: ContentSettings): void {
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
+  serve(api, getMallTime, async () => ({ now: new Date(await readMallTime()).toISOString() }));
   serve(api, getLoginMethods, async () => loginMethods);
   serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
   serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
