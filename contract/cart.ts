@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
 import { quantityMax } from './catalogue-product.ts';
+import { Country, Destination } from './pricing.ts';
 import { Id, Money, nothing, Picture } from './values.ts';
 
 // Guests have a cart too: a cookie that scripts cannot read tells whose it is, until its owner comes in.
@@ -77,6 +78,24 @@ export const getCart = call({
   input: nothing,
   output: Cart,
   refuses: [],
+});
+
+export const CartDelivery = z.object({
+  shopId: Id,
+  isServed: z.boolean().describe('False when the shop does not send there: then the rest means nothing'),
+  freight: Money.describe('For the selected lines'),
+  missing: Money.nullable().describe('How much more would be sent for nothing; null when the shop never does'),
+});
+export type CartDelivery = z.infer<typeof CartDelivery>;
+
+export const estimateCartDelivery = call({
+  method: 'GET',
+  path: '/api/front/cart/delivery',
+  who: 'anyone',
+  summary: 'What sending the selected lines would cost, by shop, and what is missing to free delivery',
+  input: Destination,
+  output: z.object({ country: Country, shops: z.array(CartDelivery).max(cartLinesMax) }),
+  refuses: ['bad_input'],
 });
 
 export const countCart = call({

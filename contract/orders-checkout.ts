@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { Quantity } from './cart.ts';
 import { CouponScope } from './coupons.ts';
 import { TradeNumber } from './payments.ts';
+import { Country } from './pricing.ts';
 import { Id, Money, Picture } from './values.ts';
 
 // From chosen goods to a placed order: prepare, look at what it comes to, change one's mind, place it.
@@ -124,6 +125,9 @@ export const QuoteShop = z.object({
   latest: z.iso.date().nullable(),
   couponId: Id.nullable(),
   coupons: z.array(UsableCoupon).max(100),
+  freightEstimate: Money.nullable().describe(
+    'Without an address: what sending to the given country would cost; it is no part of what is to be paid',
+  ),
 });
 export type QuoteShop = z.infer<typeof QuoteShop>;
 
@@ -134,6 +138,9 @@ export const Quote = z.object({
   currency: z.string(),
   addressId: Id.nullable(),
   needsAddress: z.boolean().describe('False when nothing has to be sent anywhere'),
+  freightEstimate: Money.nullable().describe(
+    'Of all shops, while no address is chosen: then the freight is not known, and what is to be paid is without it',
+  ),
   shops: z.array(QuoteShop).min(1).max(100),
   platformCouponId: Id.nullable(),
   platformCoupons: z.array(UsableCoupon).max(100),
@@ -147,6 +154,9 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** The country that freight is estimated for while no address is chosen. */
+const EstimatedFor = z.object({ country: Country.optional().catch(undefined) });
+
 const quoteRefusals = ['bad_input', 'not_signed_in', 'preparation_over', 'address_not_found', 'coupon_unfit'] as const;
 
 export const loadPreparation = call({
@@ -154,7 +164,7 @@ export const loadPreparation = call({
   path: '/api/front/order/load/pre/{preOrderNo}',
   who: 'shopper',
   summary: 'What a preparation comes to, with the default address and the best coupons chosen',
-  input: z.object({ preOrderNo: PreparationNumber }),
+  input: z.object({ preOrderNo: PreparationNumber, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
 });
@@ -164,7 +174,7 @@ export const computePrice = call({
   path: '/api/front/order/computed/price',
   who: 'shopper',
   summary: 'What a preparation comes to with these choices',
-  input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape }),
+  input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
 });

@@ -3,6 +3,17 @@ import { call } from './call.ts';
 import { quantityMax } from './catalogue-product.ts';
 import { Id, Money } from './values.ts';
 
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ examples: ['US'] });
+
+/** Where to: the given country, or that of the default address of whoever is signed in and has one. */
+export const Destination = z.object({
+  country: Country,
+  prefer: z.enum(['country', 'address']).default('country').catch('country'),
+});
+
 export const getDelivery = call({
   method: 'GET',
   path: '/api/front/product/delivery/{id}',
@@ -10,13 +21,11 @@ export const getDelivery = call({
   summary: 'What sending this to a country costs, and when it would arrive',
   input: z.object({
     id: Id,
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .meta({ examples: ['US'] }),
+    ...Destination.shape,
     quantity: z.coerce.number().int().min(1).max(quantityMax).catch(1).default(1),
   }),
   output: z.object({
+    country: Country.describe('The one that this is about'),
     freight: Money,
     earliest: z.iso.date(),
     latest: z.iso.date(),

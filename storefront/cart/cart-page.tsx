@@ -15,11 +15,13 @@ import { lineGrid } from './line-grid.ts';
 import { SignInHint } from './sign-in-hint.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { type Cart, useCart } from './use-cart.ts';
+import { useCartDelivery } from './use-cart-delivery.ts';
 
 export function CartPage({ loaded }: { loaded: Cart }) {
   const t = useTranslations('cart');
   const state = useCart(loaded);
   const { cart, change } = state;
+  const delivery = useCartDelivery(cart);
   const [leaving, setLeaving] = useState<readonly CartLine[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +66,7 @@ export function CartPage({ loaded }: { loaded: Cart }) {
           {lineCount > 0 && <Columns />}
           <div className="mt-3 flex flex-col gap-3">
             {cart.shops.map((shop) => (
-              <CartShop key={shop.shopId} shop={shop} state={state} actions={actions} />
+              <CartShop key={shop.shopId} shop={shop} state={state} actions={actions} delivery={delivery} />
             ))}
             <InvalidLines lines={cart.invalid} actions={actions} />
           </div>

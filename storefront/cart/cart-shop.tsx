@@ -5,12 +5,19 @@ import { CartLineRow } from './cart-line.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { LineActions } from './line-actions.ts';
 import { SelectBox } from './select-box.tsx';
+import { ShopDelivery } from './shop-delivery.tsx';
 import type { Cart, CartState } from './use-cart.ts';
+import type { CartDelivery } from './use-cart-delivery.ts';
 
-type CartShopProps = { shop: Cart['shops'][number]; state: CartState; actions: LineActions };
+type CartShopProps = {
+  shop: Cart['shops'][number];
+  state: CartState;
+  actions: LineActions;
+  delivery: CartDelivery | null;
+};
 
 /** What is to be bought in one shop. */
-export function CartShop({ shop, state, actions }: CartShopProps) {
+export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
   const t = useTranslations('cart');
   const catalogue = useTranslations('catalogue');
   const ids = shop.lines.map(({ id }) => id);
@@ -48,6 +55,7 @@ export function CartShop({ shop, state, actions }: CartShopProps) {
           </li>
         ))}
       </ul>
+      <ShopDelivery delivery={delivery} shopId={shop.shopId} />
     </section>
   );
 }

@@ -20,10 +20,12 @@ type AmountRowsProps = {
   amounts: Amounts;
   /** What was shown before: amounts that differ from it are marked. */
   before?: Amounts | undefined;
+  /** While no address is chosen the freight is open: an estimate, or null when there is none. */
+  openFreight?: Money | null | undefined;
 };
 
 /** How an amount is made up: the goods at their list price, every reduction and who bears it, and the freight. */
-export function AmountRows({ amounts, before }: AmountRowsProps) {
+export function AmountRows({ amounts, before, openFreight }: AmountRowsProps) {
   const t = useTranslations('orders.amounts');
   const write = useAmountText();
   return rows
@@ -48,7 +50,13 @@ export function AmountRows({ amounts, before }: AmountRowsProps) {
               </s>
             )}
             {isTaken && amount > 0 && '−'}
-            {key === 'freight' && amount === 0 ? t('free') : write(amount as Money)}
+            {key === 'freight' && openFreight !== undefined
+              ? openFreight === null
+                ? t('freightOpen')
+                : t('freightAbout', { amount: write(openFreight) })
+              : key === 'freight' && amount === 0
+                ? t('free')
+                : write(amount as Money)}
           </dd>
         </div>
       );

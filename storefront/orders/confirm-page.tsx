@@ -9,6 +9,7 @@ import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
+import { usualCountry } from '../pricing/delivery-country.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { Confirm } from './confirm.tsx';
@@ -17,12 +18,13 @@ import { NoPreparation } from './no-preparation.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const { checkout } = await loadLaterMessages(splitLocale(pathname).locale, 'checkout');
+  const { locale } = splitLocale(pathname);
+  const { checkout } = await loadLaterMessages(locale, 'checkout');
   const title = checkout.title;
   const given = searchParams.get('preOrderNo')?.trim();
   const preOrderNo = PreparationNumber.safeParse(given).data;
   if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: given ? 404 : 200 });
-  const quote = await ask(loadPreparation, { preOrderNo }).catch((failure: unknown) => {
+  const quote = await ask(loadPreparation, { preOrderNo, country: usualCountry[locale] }).catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.code === 404) return null;
     throw failure;
   });

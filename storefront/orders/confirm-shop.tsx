@@ -2,9 +2,13 @@ import { Store, Truck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNoteMax, type QuoteShop } from '#contract/orders-checkout.ts';
-import { MallLink } from '../mall-link.tsx';
+import type { Money } from '#contract/values.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { MallLink, useLocale } from '../mall-link.tsx';
 import { useAmountText } from '../payments/amount-text.ts';
+import { countryName } from '../pricing/country-name.ts';
 import { useDays } from '../pricing/days.ts';
+import { readCountry, usualCountry } from '../pricing/delivery-country.ts';
 import { shopPath } from '../shops/shop-path.ts';
 import type { Changes, ShopChoice } from './choices.ts';
 import { ConfirmLine } from './confirm-line.tsx';
@@ -18,6 +22,7 @@ type ConfirmShopProps = {
   agreed: AgreedPrices;
   changes: Changes | null;
   isPending: boolean;
+  hasAddress: boolean;
   onChoose: (part: Partial<ShopChoice>) => void;
   onNote: (note: string) => void;
   onAgree: (skuId: number, price: number | null) => void;
@@ -25,7 +30,8 @@ type ConfirmShopProps = {
 
 /** What comes from one shop, and what is agreed with it: one order of its own. */
 export function ConfirmShop(props: ConfirmShopProps) {
-  const { shop, choice, agreed, changes, isPending, onChoose, onAgree } = props;
+  const { shop, choice, agreed, changes, isPending, hasAddress, onChoose, onAgree } = props;
+  const isFreightOpen = !hasAddress && isSent(shop);
   const t = useTranslations('checkout');
   const id = useId();
   return (
@@ -59,22 +65,32 @@ export function ConfirmShop(props: ConfirmShopProps) {
           />
         </div>
         <div className="grid grid-cols-2 gap-6">
-          <Delivery shop={shop} chosen={choice?.delivery ?? shop.delivery} onChoose={onChoose} />
+          <Delivery
+            shop={shop}
+            chosen={choice?.delivery ?? shop.delivery}
+            isFreightOpen={isFreightOpen}
+            onChoose={onChoose}
+          />
           <Note {...props} />
         </div>
       </div>
-      <Subtotal shop={shop} isPending={isPending} />
+      <Subtotal shop={shop} isPending={isPending} isFreightOpen={isFreightOpen} />
     </section>
   );
 }
 
+/** Whether something has to be brought to an address. */
+const isSent = ({ delivery, lines }: QuoteShop) =>
+  delivery !== 'pickup' && delivery !== 'virtual' && lines.some(({ isVirtual }) => !isVirtual);
+
 type DeliveryProps = {
+  isFreightOpen: boolean;
   shop: QuoteShop;
   chosen: QuoteShop['delivery'];
   onChoose: ConfirmShopProps['onChoose'];
 };
 
-function Delivery({ shop, chosen, onChoose }: DeliveryProps) {
+function Delivery({ shop, chosen, isFreightOpen, onChoose }: DeliveryProps) {
   const t = useTranslations('checkout');
   const orders = useTranslations('orders');
   const days = useDays();
@@ -105,6 +121,7 @@ function Delivery({ shop, chosen, onChoose }: DeliveryProps) {
       ) : (
         <p className="mt-1 text-ink-2">{orders(`deliveries.${shop.delivery}`)}</p>
       )}
+      {isFreightOpen && <FreightEstimate estimate={shop.freightEstimate} />}
       {isServed ? (
         earliest &&
         latest && (
@@ -122,6 +139,26 @@ function Delivery({ shop, chosen, onChoose }: DeliveryProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Without an address nobody knows yet what it costs; the country that the product pages are shown for gives an idea. */
+function FreightEstimate({ estimate }: { estimate: Money | null }) {
+  const t = useTranslations('checkout');
+  const write = useAmountText();
+  const locale = useLocale();
+  const country = countryName(locale, useHydrated() ? readCountry(locale) : usualCountry[locale]);
+  return (
+    <p className="mt-2 text-ink-2">
+      {t('deliveryOpen')}
+      {estimate !== null && (
+        <span className="block">
+          {estimate === 0
+            ? t('deliveryEstimateFree', { country })
+            : t('deliveryEstimate', { amount: write(estimate), country })}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -153,8 +190,10 @@ function Note({ shop, note, onNote }: Pick<ConfirmShopProps, 'shop' | 'note' | '
   );
 }
 
+type SubtotalProps = { shop: QuoteShop; isPending: boolean; isFreightOpen: boolean };
+
 /** What this shop's own order comes to. */
-function Subtotal({ shop, isPending }: { shop: QuoteShop; isPending: boolean }) {
+function Subtotal({ shop, isPending, isFreightOpen }: SubtotalProps) {
   const t = useTranslations('checkout');
   const amounts = useTranslations('orders.amounts');
   const write = useAmountText();
@@ -163,7 +202,8 @@ function Subtotal({ shop, isPending }: { shop: QuoteShop; isPending: boolean }) 
       className={`mt-4 flex flex-wrap items-baseline justify-end gap-x-6 border-t border-line pt-4 text-ink-2 tabular-nums transition-opacity ${isPending ? 'opacity-60' : ''}`}
     >
       <span>
-        {amounts('freight')}: {shop.freight === 0 ? amounts('free') : write(shop.freight)}
+        {amounts('freight')}:{' '}
+        {isFreightOpen ? amounts('freightOpen') : shop.freight === 0 ? amounts('free') : write(shop.freight)}
       </span>
       <span>
         {t('shopPayable')}: <strong className="text-base text-ink">{write(shop.payable)}</strong>

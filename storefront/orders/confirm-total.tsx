@@ -28,6 +28,7 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
   const isHydrated = useHydrated();
   const id = useId();
   const before = changes?.before;
+  const isFreightOpen = quote.needsAddress && quote.addressId === null;
   const saved = Math.max(0, quote.listPrice + quote.freight - quote.payable) as Money;
   return (
     <aside aria-labelledby={`${id}title`} className="sticky top-20 rounded-lg bg-card px-6 py-5">
@@ -36,9 +37,9 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
       </h2>
       <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}>
         <dl className="mt-3">
-          <AmountRows amounts={quote} before={before} />
+          <AmountRows amounts={quote} before={before} openFreight={isFreightOpen ? quote.freightEstimate : undefined} />
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-            <dt className="font-semibold">{t('payable')}</dt>
+            <dt className="font-semibold">{isFreightOpen ? t('payableOpen') : t('payable')}</dt>
             <dd className="text-right" aria-live="polite">
               {before && before.payable !== quote.payable && (
                 <s className="mr-2 text-ink-3 tabular-nums">
@@ -50,6 +51,7 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
             </dd>
           </div>
         </dl>
+        {isFreightOpen && <p className="text-right text-xs text-ink-2">{t('deliveryOpenTotal')}</p>}
         {saved > 0 && <p className="text-right text-xs text-success">{t('saved', { amount: write(saved) })}</p>}
         {quote.pointsEarned > 0 && (
           <p className="mt-1 flex items-center justify-end gap-1.5 text-xs text-ink-3">

@@ -56,6 +56,7 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
             agreed={agreed}
             changes={changes}
             isPending={isPending}
+            hasAddress={quote.addressId !== null}
             onChoose={(part) => void choose(withShop(choices, shop.shopId, part))}
             onNote={(note) => setNotes({ ...notes, [shop.shopId]: note })}
             onAgree={(skuId, price) => setAgreed({ ...agreed, [skuId]: price ?? 0 })}

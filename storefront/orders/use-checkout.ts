@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Choices, computePrice, type Quote } from '#contract/orders-checkout.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
+import { useLocale } from '../mall-link.tsx';
+import { readCountry, usualCountry } from '../pricing/delivery-country.ts';
 import { useSteadyPending } from '../steady-pending.ts';
 import { toast } from '../toasts.ts';
 import { type Changes, changesBetween, choicesOf, withoutCoupons } from './choices.ts';
@@ -18,6 +20,14 @@ export function useCheckout(loaded: Quote) {
   const [isAsking, setAsking] = useState(false);
   const newest = useRef(0);
   const { preOrderNo } = loaded;
+  const locale = useLocale();
+
+  // The server knows the country of the language only; this browser may know a better one to estimate for.
+  const estimateHere = useEffectEvent(() => {
+    if (loaded.freightEstimate === null || readCountry(locale) === usualCountry[locale]) return;
+    void ask([() => callQuietly(computePrice, { preOrderNo, country: readCountry(locale), ...choices })]);
+  });
+  useEffect(() => estimateHere(), []);
 
   /** Shows the answer to the newest question only; gives null to all others. */
   async function ask(tries: readonly (() => Promise<Quote>)[]): Promise<{ answer: Quote; tried: number } | null> {
@@ -43,12 +53,16 @@ export function useCheckout(loaded: Quote) {
   async function choose(next: Choices): Promise<void> {
     setChoices(next);
     setChanges(null);
-    const loud = (wish: Choices) => () => callFromBrowser(computePrice, { preOrderNo, ...wish });
+    const loud = (wish: Choices) => () =>
+      callFromBrowser(computePrice, { preOrderNo, country: readCountry(locale), ...wish });
     // A shop's coupon may take so much off that the mall's own no longer fits: then that one gives way.
     const isCrowded = next.platformCouponId !== null && next.platformCouponId === choices.platformCouponId;
     const found = await ask(
       isCrowded
-        ? [() => callQuietly(computePrice, { preOrderNo, ...next }), loud({ ...next, platformCouponId: null })]
+        ? [
+            () => callQuietly(computePrice, { preOrderNo, country: readCountry(locale), ...next }),
+            loud({ ...next, platformCouponId: null }),
+          ]
         : [loud(next)],
     );
     if (found?.tried) void toast(t('platformCouponLeft'), 'info', 'checkout');
@@ -58,8 +72,8 @@ export function useCheckout(loaded: Quote) {
   async function lookAgain(): Promise<void> {
     const shown = quote;
     const found = await ask([
-      () => callQuietly(computePrice, { preOrderNo, ...choices }),
-      () => callQuietly(computePrice, { preOrderNo, ...withoutCoupons(choices) }),
+      () => callQuietly(computePrice, { preOrderNo, country: readCountry(locale), ...choices }),
+      () => callQuietly(computePrice, { preOrderNo, country: readCountry(locale), ...withoutCoupons(choices) }),
     ]);
     setChanges(found && changesBetween(shown, found.answer));
   }

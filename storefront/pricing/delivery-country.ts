@@ -18,6 +18,13 @@ export function readCountry(locale: Locale): string {
   return /^[A-Z]{2}$/.test(kept) ? kept : usualCountry[locale];
 }
 
+/** The country that was chosen in this tab: it goes before that of the default address. */
+export function readChosenCountry(): string | null {
+  const chosen = sessionStorage.getItem(storageKey) ?? '';
+  return /^[A-Z]{2}$/.test(chosen) ? chosen : null;
+}
+
 export function writeCountry(code: string): void {
   localStorage.setItem(storageKey, code);
+  sessionStorage.setItem(storageKey, code);
 }

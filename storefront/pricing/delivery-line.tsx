@@ -2,17 +2,17 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
 import { getDelivery } from '#contract/pricing.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callQuietly } from '../browser-mall.ts';
 import { useMoneyText } from '../catalogue/money-text.ts';
-import { figuresTag } from '../figures.ts';
 import { useLocale } from '../mall-link.tsx';
 import { useSteadyPending } from '../steady-pending.ts';
+import { useMall } from '../store.ts';
+import { countryName } from './country-name.ts';
 import { useDays } from './days.ts';
-import { readCountry, writeCountry } from './delivery-country.ts';
+import { readChosenCountry, readCountry, writeCountry } from './delivery-country.ts';
 
 const CountryChoice = lazy(() => import('./country-choice.tsx').then((module) => ({ default: module.CountryChoice })));
 
@@ -32,9 +32,10 @@ export function DeliveryLine({ productId, quantity }: { productId: number; quant
 function Known({ productId, quantity }: { productId: number; quantity: number }) {
   const t = useTranslations('product.delivery');
   const locale = useLocale();
-  const [country, setCountry] = useState(() => readCountry(locale));
+  const [chosen, setChosen] = useState(readChosenCountry);
   const [isChoosing, setChoosing] = useState(false);
-  const { delivery, hasFailed, retry } = useDelivery(productId, country, quantity);
+  const { delivery, hasFailed, retry } = useDelivery(productId, chosen, quantity);
+  const country = delivery?.country ?? chosen ?? readCountry(locale);
   const isPending = useSteadyPending(delivery === null && !hasFailed);
   const name = countryName(locale, country);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +76,7 @@ function Known({ productId, quantity }: { productId: number; quantity: number })
             chosen={country}
             onChoose={(code) => {
               writeCountry(code);
-              setCountry(code);
+              setChosen(code);
               close();
             }}
             onClose={close}
@@ -102,32 +103,35 @@ function Terms({ delivery, country }: { delivery: Delivery; country: string }) {
   );
 }
 
-/** The last answer stays while the quantity changes; another country is another question. */
-function useDelivery(id: number, country: string, quantity: number) {
-  const [known, setKnown] = useState<{ country: string; delivery: Delivery | null } | null>(null);
+/**
+ * For the country chosen here, else that of the default address of whoever is signed in, else the usual one. The last answer
+ * stays while the quantity changes; another country is another question.
+ */
+function useDelivery(id: number, chosen: string | null, quantity: number) {
+  const locale = useLocale();
+  const uid = useMall((state) => state.user?.uid ?? null);
+  const [known, setKnown] = useState<{ of: string; delivery: Delivery | null } | null>(null);
   const [tries, setTries] = useState(0);
-  const isKnown = known?.country === country;
+  const asked = `${chosen} ${uid}`;
+  const isKnown = known?.of === asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the wish to ask again
   useEffect(() => {
     let isLeft = false;
+    const destination = { country: chosen ?? readCountry(locale), prefer: chosen ? 'country' : 'address' } as const;
     const ask = () =>
-      callQuietly(getDelivery, { id, country, quantity }).then(
-        (delivery) => !isLeft && setKnown({ country, delivery }),
-        () => !isLeft && setKnown({ country, delivery: null }),
+      callQuietly(getDelivery, { id, quantity, ...destination }).then(
+        (delivery) => !isLeft && setKnown({ of: asked, delivery }),
+        () => !isLeft && setKnown({ of: asked, delivery: null }),
       );
     const timer = setTimeout(ask, isKnown ? settleMs : 0);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [id, country, quantity, tries]);
+  }, [id, asked, quantity, tries]);
   const retry = () => {
     setKnown(null);
     setTries((times) => times + 1);
   };
   return { delivery: isKnown ? known.delivery : null, hasFailed: isKnown && known.delivery === null, retry };
-}
-
-function countryName(locale: Locale, code: string): string {
-  return new Intl.DisplayNames([figuresTag(locale), 'en'], { type: 'region' }).of(code) ?? code;
 }

@@ -4,7 +4,7 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import type { OrderCoupon } from '#server/modules/pricing/index.ts';
-import { shops } from '#server/modules/shops/tables.ts';
+import { freightRules, shops } from '#server/modules/shops/tables.ts';
 import { type CartOwner, isOwn } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -100,6 +100,23 @@ export async function listReachableCoupons(owner: CartOwner): Promise<ReachableC
     )
     .orderBy(highestFirst(coupons.discount), asc(coupons.id))
     .limit(500);
+}
+
+/** How these shops send to a country: by its own rule, else by the one for all others. */
+export async function listFreightRules(shopIds: readonly number[], country: string) {
+  return database()
+    .selectDistinctOn([freightRules.shopId], {
+      shopId: freightRules.shopId,
+      basis: freightRules.basis,
+      firstUnits: freightRules.firstUnits,
+      firstFee: freightRules.firstFee,
+      furtherUnits: freightRules.furtherUnits,
+      furtherFee: freightRules.furtherFee,
+      freeFrom: freightRules.freeFrom,
+    })
+    .from(freightRules)
+    .where(and(inArray(freightRules.shopId, [...shopIds]), inArray(freightRules.country, [country, '*'])))
+    .orderBy(freightRules.shopId, sql`${freightRules.country} = '*'`);
 }
 
 /** The product and variant of a line of one's own. */

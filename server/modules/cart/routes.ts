@@ -3,6 +3,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { addToCart } from './add-lines.ts';
 import { changeQuantity, reselect, selectLines } from './change-lines.ts';
 import { deleteLines, moveToFavourites, restoreLines } from './delete-lines.ts';
+import { estimateDelivery } from './estimate-delivery.ts';
 import { findSubstitutes } from './find-substitutes.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { ownerOf } from './open-cart.ts';
@@ -11,6 +12,9 @@ import { showCart } from './show-cart.ts';
 
 export function serveCart(api: Api): void {
   serve(api, contract.getCart, (_, caller) => showCart(ownerOf(caller), caller.locale));
+  serve(api, contract.estimateCartDelivery, (destination, caller) =>
+    estimateDelivery(ownerOf(caller), { ...destination, accountId: caller.session?.accountId ?? null }),
+  );
   serve(api, contract.countCart, async ({ numType, type }, { session }) => ({
     count: await countIn(session.accountId, numType === 'true', type === 'lines' ? 'lines' : 'pieces'),
   }));

@@ -28,18 +28,22 @@ export type Checkout = {
   address: CheckoutAddress | null;
   /** The rule of each shop that sends to the address; without an address, none. */
   freight: ShopFreight[];
+  /** Without an address: the rules for the country that is asked about, to estimate by. */
+  estimatedFreight: ShopFreight[];
   points: number;
   openTrades: number;
   site: { currency: SiteValue<'currency'>; points: PointsRules; orders: SiteValue<'orders'> };
 };
 
-type Row = Omit<Checkout, 'site'> & { site: Partial<Record<keyof Checkout['site'], unknown>> };
+type Row = Omit<Checkout, 'site' | 'estimatedFreight'> & { site: Partial<Record<keyof Checkout['site'], unknown>> };
+
+type CheckoutInput = { skuIds: readonly number[]; addressId: number | 'default' | null; country?: string | null };
 
 /** Reads all of it at once. The address is the one with this id among one's own, or with "default" the default one. */
 export async function readCheckout(
   reader: Asker,
   accountId: number,
-  { skuIds, addressId }: { skuIds: readonly number[]; addressId: number | 'default' | null },
+  { skuIds, addressId, country = null }: CheckoutInput,
 ): Promise<Checkout> {
   const isChosen = addressId === 'default' ? sql`is_default` : sql`id = ${addressId}::int`;
   const [row] = await executePrepared<Row>(
@@ -54,7 +58,8 @@ export async function readCheckout(
       where s.id = any(${anyOf(sql.param(skuIds))})
     ), rule as (
       select distinct on (r.shop_id) r.* from ${freightRules} r join shop on shop.id = r.shop_id
-      where r.country in ('*', (select country from chosen)) and exists (select 1 from chosen)
+      join (select coalesce((select country from chosen), ${country}::text) as country) destination on destination.country is not null
+      where r.country in ('*', destination.country)
       order by r.shop_id, r.country = '*'
     )
     select
@@ -68,9 +73,11 @@ export async function readCheckout(
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
   );
   if (!row) throw new Error('A question without conditions has no answer');
-  const { site, ...rest } = row;
+  const { site, freight, ...rest } = row;
   return {
     ...rest,
+    freight: row.address ? freight : [],
+    estimatedFreight: row.address ? [] : freight,
     site: {
       currency: readSiteValue('currency', site.currency),
       points: PointsRules.parse(readSiteValue('points', site.points)),

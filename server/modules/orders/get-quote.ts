@@ -9,14 +9,14 @@ import { readCheckout } from './checkout-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { getPrepared } from './preparation-queries.ts';
-import { type QuoteGround, quoteOf } from './quote.ts';
+import type { QuoteGround } from './quote.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
-type Asked = { accountId: number; preOrderNo: string; locale: Locale };
+type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
 
 /** What a preparation comes to with the default address and the coupons that save the most. */
-export async function loadPreparation({ accountId, preOrderNo, locale }: Asked): Promise<Quote> {
-  const ground = await findGround(accountId, preOrderNo, 'default');
+export async function loadPreparation({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
+  const ground = await findGround(accountId, preOrderNo, 'default', country);
   const best = chooseBestCoupons(ground.lines, ground.coupons);
   const choices: Choices = {
     addressId: ground.checkout.address?.id ?? null,
@@ -26,14 +26,15 @@ export async function loadPreparation({ accountId, preOrderNo, locale }: Asked):
     platformCouponId: best.platformCoupon?.id ?? null,
     usesPoints: false,
   };
-  return quoteValue(preOrderNo, ground, quoteOf(ground, choices), locale);
+  return quoteValue(preOrderNo, ground, choices, locale);
 }
 
 /** What a preparation comes to with these choices. */
-export async function computePrice({ accountId, preOrderNo, locale }: Asked, choices: Choices): Promise<Quote> {
-  const ground = await findGround(accountId, preOrderNo, choices.addressId);
+export async function computePrice(asked: Asked, choices: Choices): Promise<Quote> {
+  const { accountId, preOrderNo, locale, country } = asked;
+  const ground = await findGround(accountId, preOrderNo, choices.addressId, country);
   if (choices.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
-  return quoteValue(preOrderNo, ground, quoteOf(ground, choices), locale);
+  return quoteValue(preOrderNo, ground, choices, locale);
 }
 
 /** One's coupons that would take something off a preparation, most first. */
@@ -48,12 +49,13 @@ async function findGround(
   accountId: number,
   preOrderNo: string,
   addressId: number | 'default' | null,
+  country?: string,
 ): Promise<QuoteGround<UsableRow>> {
   const prepared = await getPrepared(database(), accountId, preOrderNo);
   const skuIds = prepared.map(({ skuId }) => skuId);
   const [facts, checkout, coupons] = await Promise.all([
     listSkuFacts(database(), skuIds),
-    readCheckout(database(), accountId, { skuIds, addressId }),
+    readCheckout(database(), accountId, { skuIds, addressId, country: country ?? null }),
     listUsableCoupons(database(), accountId),
   ]);
   return { lines: orderedLines(prepared, facts), checkout, coupons };

@@ -1,21 +1,30 @@
 import type { Locale } from '#contract/languages.ts';
-import type { Amounts, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
+import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
 import { type Money, money } from '#contract/values.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import type { UsableRow } from '#server/modules/coupons/index.ts';
 import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
 import { isInTheWay } from './ordered-lines.ts';
-import type { Quoted, QuotedLine, QuotedShop, QuoteGround } from './quote.ts';
+import { estimateFreight, type QuotedLine, type QuotedShop, type QuoteGround, quoteOf } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
 const couponsMax = 100; // contract: of a shop, and of the platform
 
 /** A quote as the confirm page shows it. */
-export function quoteValue(preOrderNo: string, ground: QuoteGround<UsableRow>, quoted: Quoted, locale: Locale): Quote {
+export function quoteValue(
+  preOrderNo: string,
+  ground: QuoteGround<UsableRow>,
+  choices: Choices,
+  locale: Locale,
+): Quote {
+  const quoted = quoteOf(ground, choices);
+  const estimate = estimateFreight(ground, choices);
   const { checkout } = ground;
   const { total } = quoted;
   const coupons = fittingCoupons(ground, quoted).map((fit) => couponValue(fit, locale));
-  const shops = quoted.shops.map((shop) => shopValue(shop, coupons, checkout.address !== null, locale));
+  const shops = quoted.shops.map((shop, place) =>
+    shopValue(shop, coupons, checkout.address !== null, estimate?.shops[place] ?? null, locale),
+  );
   const { earnPerUnit, isOpen } = checkout.site.points;
   return {
     ...amountsOf(total),
@@ -24,6 +33,7 @@ export function quoteValue(preOrderNo: string, ground: QuoteGround<UsableRow>, q
     currency: checkout.site.currency.currency,
     addressId: checkout.address?.id ?? null,
     needsAddress: total.needsAddress,
+    freightEstimate: total.needsAddress ? (estimate?.total.freight ?? null) : null,
     shops,
     platformCouponId: quoted.platformCoupon?.id ?? null,
     platformCoupons: coupons
@@ -66,8 +76,15 @@ export function couponValue(
   };
 }
 
-function shopValue(shop: QuotedShop, coupons: readonly CouponShown[], hasAddress: boolean, locale: Locale): QuoteShop {
-  const { shopId, amounts, delivery, deliveries, freight, coupon } = shop;
+function shopValue(
+  shop: QuotedShop,
+  coupons: readonly CouponShown[],
+  hasAddress: boolean,
+  estimate: QuotedShop | null,
+  locale: Locale,
+): QuoteShop {
+  const { shopId, amounts, delivery, deliveries, coupon } = shop;
+  const freight = shop.freight ?? estimate?.freight;
   const [first] = shop.lines;
   const isSent = amounts.needsAddress;
   return {
@@ -80,6 +97,7 @@ function shopValue(shop: QuotedShop, coupons: readonly CouponShown[], hasAddress
     isServed: amounts.isServed || !hasAddress, // without an address nobody can tell yet
     earliest: isSent ? (freight?.earliest ?? null) : null,
     latest: isSent ? (freight?.latest ?? null) : null,
+    freightEstimate: isSent && estimate?.freight ? estimate.amounts.freight : null,
     couponId: coupon?.id ?? null,
     coupons: coupons
       .filter(({ isOfShop, value }) => isOfShop && value.shopId === shopId)

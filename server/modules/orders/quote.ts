@@ -75,6 +75,13 @@ export function quoteOf({ lines, checkout, coupons }: QuoteGround, choices: Choi
   };
 }
 
+/** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
+export function estimateFreight(ground: QuoteGround, choices: Choices): Quoted | null {
+  const { checkout } = ground;
+  if (checkout.address !== null || checkout.estimatedFreight.length === 0) return null;
+  return quoteOf({ ...ground, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
+}
+
 /** What has to be sent goes by what the shop offers for sending; what has not is simply there. */
 function deliveriesOf(lines: readonly OrderedLine[]): DeliveryKind[] {
   if (lines.every(({ isVirtual }) => isVirtual)) return ['virtual'];

@@ -29,11 +29,11 @@ export function serveOrders(api: Api): void {
 
 function serveCheckout(api: Api): void {
   serve(api, checkout.prepareOrder, (wish, { session, locale }) => prepareOrder(session.accountId, wish, locale));
-  serve(api, checkout.loadPreparation, ({ preOrderNo }, { session, locale }) =>
-    loadPreparation({ accountId: session.accountId, preOrderNo, locale }),
+  serve(api, checkout.loadPreparation, ({ preOrderNo, country }, { session, locale }) =>
+    loadPreparation({ accountId: session.accountId, preOrderNo, locale, country }),
   );
-  serve(api, checkout.computePrice, ({ preOrderNo, ...choices }, { session, locale }) =>
-    computePrice({ accountId: session.accountId, preOrderNo, locale }, choices),
+  serve(api, checkout.computePrice, ({ preOrderNo, country, ...choices }, { session, locale }) =>
+    computePrice({ accountId: session.accountId, preOrderNo, locale, country }, choices),
   );
   serve(api, checkout.listOrderCoupons, ({ preOrderNo }, { session, locale }) =>
     listOrderCoupons({ accountId: session.accountId, preOrderNo, locale }),

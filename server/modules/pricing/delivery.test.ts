@@ -3,6 +3,7 @@ import { getDelivery } from '#contract/pricing.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { as, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 
 const mall = openMallUnderTest();
@@ -28,12 +29,14 @@ beforeAll(async () => {
 
 test('the rule of the country comes first, else that for all others', async () => {
   expect(await estimate(tea, 'US')).toEqual({
+    country: 'US',
     freight: 400,
     earliest: await inDays(1),
     latest: await inDays(3),
     isServed: true,
   });
   expect(await estimate(tea, 'FR', 2)).toEqual({
+    country: 'FR',
     freight: 2_500,
     earliest: await inDays(7),
     latest: await inDays(20),
@@ -82,4 +85,20 @@ test('unknown goods and what is no country are refused; a silly quantity is one'
     const response = await mall.send(getDelivery, { id: productId(tea), country: 'US', quantity });
     expect((await response.json()).data.freight).toBe(400);
   }
+});
+
+test('whoever is signed in gets it for their default address, unless they chose a country', async () => {
+  const ana = await somebody();
+  const asked = async (prefer: 'country' | 'address') =>
+    (await mall.ask(getDelivery, { id: productId(tea), country: 'US', prefer }, as(ana.token))).data;
+  expect(await asked('address')).toMatchObject({ country: 'US', freight: 400 });
+  await mall.pool.query(
+    `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code, is_default)
+     values ($1, 'Ana', '+33', '612345678', 'FR', '1 Rue', '75001', true)`,
+    [ana.accountId],
+  );
+  expect(await asked('address')).toMatchObject({ country: 'FR', freight: 2_000 });
+  expect(await asked('country')).toMatchObject({ country: 'US', freight: 400 });
+  const { data } = await mall.ask(getDelivery, { id: productId(tea), country: 'US', prefer: 'address' });
+  expect(data?.country).toBe('US');
 });

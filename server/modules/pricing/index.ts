@@ -13,5 +13,6 @@ export type {
   PricedShop,
 } from './order-values.ts';
 export { priceOrder } from './price-order.ts';
+export { type Destination, destinationCountry } from './queries.ts';
 export { type CountedGoods, sumUpGoods } from './sum-up-goods.ts';
 export { usablePoints } from './usable-points.ts';

@@ -6,14 +6,31 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
+import { addresses } from '#server/modules/identity/tables.ts';
 import { freightRules } from '#server/modules/shops/tables.ts';
 import { freightOf } from './freight.ts';
 
-type Wish = { id: number; country: string; quantity: number };
+type DeliveryInput = Destination & { id: number; quantity: number };
+
+/** The account is that of whoever asks, if anybody is signed in. */
+export type Destination = { accountId: number | null; country: string; prefer: 'country' | 'address' };
+
 const elsewhere = '*';
 
+/** The country that something would be sent to, as far as that is known before an address is chosen. */
+export async function destinationCountry({ accountId, country, prefer }: Destination): Promise<string> {
+  if (accountId === null || prefer === 'country') return country;
+  const [row] = await database()
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(and(eq(addresses.accountId, accountId), eq(addresses.isDefault, true)));
+  return row?.country ?? country;
+}
+
 /** What sending some of a product to a country costs, and between which days it would arrive. */
-export async function estimateDelivery({ id, country, quantity }: Wish): Promise<OutputOf<typeof getDelivery>> {
+export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<typeof getDelivery>> {
+  const { id, quantity } = input;
+  const country = await destinationCountry(input);
   const flash = flashPrices();
   const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
   const [row] = await database()
@@ -43,8 +60,8 @@ export async function estimateDelivery({ id, country, quantity }: Wish): Promise
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
   const { price, weightGrams, isVirtual, rule, earliest, latest } = row;
-  if (isVirtual) return { freight: money(0), earliest, latest, isServed: true };
-  if (!rule) return { freight: money(0), earliest, latest, isServed: false };
+  if (isVirtual) return { country, freight: money(0), earliest, latest, isServed: true };
+  if (!rule) return { country, freight: money(0), earliest, latest, isServed: false };
   const parcel = { pieces: quantity, grams: weightGrams * quantity, goods: money(price * quantity) };
-  return { freight: freightOf(rule, parcel), earliest, latest, isServed: true };
+  return { country, freight: freightOf(rule, parcel), earliest, latest, isServed: true };
 }

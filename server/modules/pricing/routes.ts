@@ -3,5 +3,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { estimateDelivery } from './queries.ts';
 
 export function servePricing(api: Api): void {
-  serve(api, getDelivery, (wish) => estimateDelivery(wish));
+  serve(api, getDelivery, (input, { session }) =>
+    estimateDelivery({ ...input, accountId: session?.accountId ?? null }),
+  );
 }
