@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
 import { quantityMax } from './catalogue-product.ts';
+import { ReachableCoupon } from './coupons.ts';
 import { Country, Destination } from './pricing.ts';
 import { Id, Money, nothing, Picture } from './values.ts';
 
@@ -34,10 +35,7 @@ export type CartLine = z.infer<typeof CartLine>;
 
 /** "$12 more for $5 off": what would have to be added so that a coupon fits. */
 export const CouponHint = z.object({
-  couponId: Id,
-  isReceived: z.boolean(),
-  money: Money,
-  minPrice: Money,
+  ...ReachableCoupon.shape,
   missing: Money.describe('0 when what is selected is enough'),
 });
 
@@ -57,6 +55,11 @@ export const Cart = z.object({
   selectedPieces: z.int().min(0),
   goods: Money.describe('Of all selected lines'),
   saved: Money.describe('Against their list prices'),
+  hint: CouponHint.nullable().describe('Of the mall’s own coupons'),
+  best: z
+    .object({ saves: Money, coupons: z.array(ReachableCoupon).max(cartLinesMax + 1) })
+    .nullable()
+    .describe('The coupons that together take the most off the selected lines, received or still to be received'),
   pieces: z.int().min(0).describe('Of all valid lines: what the header shows'),
 });
 export type Cart = z.infer<typeof Cart>;

@@ -27,6 +27,20 @@ export const OfferedCoupon = z.object({
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
 
+/** A coupon that would take something off what is about to be bought, received or still to be received. */
+export const ReachableCoupon = z.object({
+  couponId: Id,
+  name: z.string(),
+  scope: CouponScope,
+  shopId: Id.nullable(),
+  minPrice: Money,
+  money: Money,
+  isReceived: z.boolean(),
+  day: z.int().min(1).nullable().describe('How many days it would be good; null when the end is known'),
+  endsAt: z.iso.datetime().nullable(),
+});
+export type ReachableCoupon = z.infer<typeof ReachableCoupon>;
+
 export const listCoupons = call({
   method: 'GET',
   path: '/api/front/coupons',
@@ -36,6 +50,7 @@ export const listCoupons = call({
     merId: Id.optional().catch(undefined),
     productId: Id.optional().catch(undefined),
     scope: CouponScope.optional().catch(undefined),
+    cid: Id.optional().catch(undefined).describe('Of a category: coupons for it or for a part of it'),
     ...Paging.shape,
   }),
   output: pageOf(OfferedCoupon),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Quantity } from './cart.ts';
-import { CouponScope } from './coupons.ts';
+import { CouponScope, ReachableCoupon } from './coupons.ts';
 import { TradeNumber } from './payments.ts';
 import { Country } from './pricing.ts';
 import { Id, Money, Picture } from './values.ts';
@@ -151,6 +151,16 @@ export const Quote = z.object({
   usesPoints: z.boolean(),
   pointsEarned: z.int().min(0).describe('What one would get for it'),
   canPlace: z.boolean(),
+  proposal: z
+    .object({
+      saves: Money.describe('What the coupons and points take off together'),
+      more: Money.describe('How much more that is than with the present choices'),
+      coupons: z.array(z.object({ ...ReachableCoupon.shape, deduction: Money })).max(101),
+      points: z.int().min(0),
+      pointsWorth: Money,
+    })
+    .nullable()
+    .describe('The best mix of coupons, received or still to be received, and points; null when nothing saves more'),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -177,6 +187,16 @@ export const computePrice = call({
   input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
+});
+
+export const applyBestMix = call({
+  method: 'POST',
+  path: '/api/front/order/best/mix',
+  who: 'shopper',
+  summary: 'Receives the coupons of the best mix that one has not yet, and gives the quote with all of it chosen',
+  input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape, ...EstimatedFor.shape }),
+  output: Quote,
+  refuses: [...quoteRefusals, 'coupon_gone', 'too_many_tries'],
 });
 
 export const listOrderCoupons = call({

@@ -23,6 +23,7 @@ const fixedPages = [
   '/goods/goods_search',
   '/goods/activity_list',
   '/goods/top_one',
+  '/goods/coupon_center',
   '/merchant/merchant_street',
   '/merchant/merchant_more',
   '/middlewares/privacy_agreement',

@@ -39,6 +39,7 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: /^\/merchant\/merchant_(?:street|more)$/, query: ['title', 'typeId', 'categoryId', 'self', 'page'] },
   { path: /^\/goods\/activity_list$/, query: ['id', 'page'] },
   { path: /^\/goods\/top_one$/, query: ['cid', 'period'] },
+  { path: /^\/goods\/coupon_center$/, query: ['scope', 'shop', 'cid', 'page'] },
 ];
 
 /** The part of the query that matters on this page, or null when the page is not public. */

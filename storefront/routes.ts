@@ -14,6 +14,7 @@ export default [
       route('middlewares/privacy_agreement', 'content/agreement.tsx'),
       route('goods/activity_list', 'catalogue/activity-list.tsx'),
       route('goods/top_one', 'catalogue/ranking.tsx'),
+      route('goods/coupon_center', 'coupons/coupon-centre.tsx'),
       route('merchant/merchant', 'shops/shop.tsx', [
         index('shops/shop-home.tsx'),
         route('home', 'shops/shop-home.tsx', { id: 'shop-home' }),

@@ -6,6 +6,7 @@ import { callFromBrowser } from '../browser-mall.ts';
 import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { toast } from '../toasts.ts';
+import { BestCoupons } from './best-coupons.tsx';
 import { CartShop } from './cart-shop.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { InvalidLines } from './invalid-lines.tsx';
@@ -70,6 +71,7 @@ export function CartPage({ loaded }: { loaded: Cart }) {
             ))}
             <InvalidLines lines={cart.invalid} actions={actions} />
           </div>
+          {lineCount > 0 && <BestCoupons state={state} />}
           {lineCount > 0 && <SummaryBar state={state} actions={actions} />}
         </>
       )}

@@ -8,6 +8,7 @@ import { useMoneyText } from '../catalogue/money-text.ts';
 import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { toast } from '../toasts.ts';
+import { useCouponTerms } from './coupon-terms.ts';
 import type { Cart, CartState } from './use-cart.ts';
 
 type CouponHintProps = { hint: NonNullable<Cart['shops'][number]['hint']>; change: CartState['change'] };
@@ -16,6 +17,7 @@ type CouponHintProps = { hint: NonNullable<Cart['shops'][number]['hint']>; chang
 export function CouponHint({ hint, change }: CouponHintProps) {
   const t = useTranslations('cart.hint');
   const moneyText = useMoneyText();
+  const terms = useCouponTerms();
   const [isBusy, setBusy] = useState(false);
   const money = moneyText(hint.money);
   const text =
@@ -42,6 +44,7 @@ export function CouponHint({ hint, change }: CouponHintProps) {
       <span className="inline-flex items-center gap-1.5 text-ink-2">
         <TicketPercent aria-hidden="true" size={16} className="shrink-0 text-brand" />
         {text}
+        <span className="text-ink-3">({terms(hint)})</span>
       </span>
       {!hint.isReceived && (
         <button

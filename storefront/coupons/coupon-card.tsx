@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { OfferedCoupon } from '#contract/coupons.ts';
 import { useMoneyText } from '../catalogue/money-text.ts';
 import { useShortDay } from '../catalogue/short-day.ts';
+import { MallLink } from '../mall-link.tsx';
+import { shopPagePath } from '../shops/shop-path.ts';
 import { toast } from '../toasts.ts';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
+type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; tellsWhere?: boolean };
+
 /** A coupon on offer: what it takes off, from which sum on, for what, and the button to receive it. */
-export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; received: ReceivedCoupons }) {
+export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardProps) {
   const t = useTranslations('coupons');
   const money = useMoneyText();
   const day = useShortDay();
@@ -34,6 +38,7 @@ export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; receiv
         <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
           {coupon.name}
         </p>
+        {tellsWhere && <Where coupon={coupon} />}
         <p className="text-xs text-ink-3">
           {coupon.endsAt === null
             ? t('days', { days: coupon.day ?? 0 })
@@ -64,4 +69,15 @@ export function CouponCard({ coupon, received }: { coupon: OfferedCoupon; receiv
       </div>
     </article>
   );
+}
+
+/** The shop or the category that it is for, where that is not plain from the page. */
+function Where({ coupon: { shopId, shopName, categoryName } }: { coupon: OfferedCoupon }) {
+  if (shopId !== null && shopName)
+    return (
+      <MallLink to={shopPagePath(shopId, 'coupon')} className="truncate text-xs text-ink-2 hover:text-brand">
+        {shopName}
+      </MallLink>
+    );
+  return categoryName ? <p className="truncate text-xs text-ink-2">{categoryName}</p> : null;
 }

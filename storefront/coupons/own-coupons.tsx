@@ -14,6 +14,7 @@ import { loadedMessages } from '../messages.ts';
 import { shopStreetPath } from '../shops/shop-path.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/own-coupons.ts';
+import { couponCentrePath } from './coupon-paths.ts';
 import { OwnCouponCard } from './own-coupon-card.tsx';
 
 const path = '/users/coupon_list';
@@ -77,6 +78,11 @@ function Page({ found }: { found: Found }) {
               </MallLink>
             </li>
           ))}
+          <li className="ml-auto">
+            <MallLink to={couponCentrePath} className="block pb-3 font-medium text-brand-deep hover:underline">
+              {t('more')}
+            </MallLink>
+          </li>
         </ul>
       </nav>
       <Scopes parameters={parameters} />

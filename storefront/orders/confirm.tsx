@@ -6,6 +6,7 @@ import type { PayType } from '#contract/payments.ts';
 import type { PointsRules } from '#contract/points.ts';
 import { type PayMethod, PayMethods } from '../payments/pay-methods.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { BestMix } from './best-mix.tsx';
 import { withShop } from './choices.ts';
 import { ConfirmShop } from './confirm-shop.tsx';
 import { ConfirmTotal } from './confirm-total.tsx';
@@ -62,6 +63,9 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
             onAgree={(skuId, price) => setAgreed({ ...agreed, [skuId]: price ?? 0 })}
           />
         ))}
+        {quote.proposal && (
+          <BestMix proposal={quote.proposal} isPending={isPending} onApply={() => void checkout.applyBest()} />
+        )}
         <section aria-labelledby="platform-coupon" className="rounded-lg bg-card px-6 py-5">
           <h2 id="platform-coupon" className="text-base font-semibold">
             {t('platformCoupon')}

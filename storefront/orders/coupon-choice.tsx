@@ -58,6 +58,7 @@ export function CouponChoice({ label, coupons, chosenId, isPending, onChoose }: 
               {coupon.name}
             </span>
             <span className="block text-xs text-ink-3">
+              {t(`couponScopes.${coupon.scope}`)} ·{' '}
               {t('couponTerms', { least: money(coupon.minPrice), day: day(coupon.endsAt) })}
             </span>
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Choices, computePrice, type Quote } from '#contract/orders-checkout.ts';
+import { applyBestMix, type Choices, computePrice, type Quote } from '#contract/orders-checkout.ts';
 import { callFromBrowser, callQuietly } from '../browser-mall.ts';
 import { useLocale } from '../mall-link.tsx';
 import { readCountry, usualCountry } from '../pricing/delivery-country.ts';
@@ -68,6 +68,12 @@ export function useCheckout(loaded: Quote) {
     if (found?.tried) void toast(t('platformCouponLeft'), 'info', 'checkout');
   }
 
+  /** Receives the coupons that are missing to the best mix and chooses all of it. */
+  async function applyBest(): Promise<void> {
+    setChanges(null);
+    await ask([() => callFromBrowser(applyBestMix, { preOrderNo, country: readCountry(locale), ...choices })]);
+  }
+
   /** After a refusal: asks what it comes to now, and marks what is not as it was shown. */
   async function lookAgain(): Promise<void> {
     const shown = quote;
@@ -78,7 +84,7 @@ export function useCheckout(loaded: Quote) {
     setChanges(found && changesBetween(shown, found.answer));
   }
 
-  return { quote, choices, changes, isPending: useSteadyPending(isAsking), choose, lookAgain };
+  return { quote, choices, changes, isPending: useSteadyPending(isAsking), choose, applyBest, lookAgain };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

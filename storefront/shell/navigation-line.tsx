@@ -8,6 +8,7 @@ const links = [
   { to: '/', name: 'home' },
   { to: '/goods/activity_list', name: 'activities' },
   { to: '/goods/top_one', name: 'ranking' },
+  { to: '/goods/coupon_center', name: 'coupons' },
   { to: '/merchant/merchant_street', name: 'shopStreet' },
 ] as const;
 

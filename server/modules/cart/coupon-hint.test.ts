@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { money } from '#contract/values.ts';
+import type { OrderCoupon } from '#server/modules/pricing/index.ts';
 import { couponHint } from './coupon-hint.ts';
-import type { ReachableCoupon } from './queries.ts';
 
-const coupon = (id: number, discount: number, minimumSpend: number, productIds: number[] = []): ReachableCoupon => ({
+const coupon = (id: number, discount: number, minimumSpend: number, productIds: number[] = []): OrderCoupon => ({
   id,
   scope: productIds.length > 0 ? 'product' : 'shop',
   shopId: 1,
@@ -11,7 +11,6 @@ const coupon = (id: number, discount: number, minimumSpend: number, productIds: 
   productIds,
   minimumSpend,
   discount,
-  isReceived: id % 2 === 0,
 });
 
 const goods = (price: number, is: object = {}) => ({
@@ -36,15 +35,10 @@ test.each([
   ['one for goods that are', [goods(500), goods(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],
 ] as const)('%s', (_, lines, coupons, told) => {
   const hint = couponHint(lines, coupons);
-  expect(hint && [hint.couponId, hint.missing]).toEqual(told);
+  expect(hint && [hint.coupon.id, hint.missing]).toEqual(told);
 });
 
-test('all that is told', () => {
-  expect(couponHint([goods(500)], [coupon(2, 200, 1_600)])).toEqual({
-    couponId: 2,
-    isReceived: true,
-    money: 200,
-    minPrice: 1_600,
-    missing: 600,
-  });
+test('the coupon that is told is the one given', () => {
+  const told = coupon(2, 200, 1_600);
+  expect(couponHint([goods(500)], [told])).toEqual({ coupon: told, missing: 600 });
 });

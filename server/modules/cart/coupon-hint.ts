@@ -1,8 +1,11 @@
-import type { z } from 'zod';
-import type { CouponHint } from '#contract/cart.ts';
-import { money } from '#contract/values.ts';
-import { type CountedGoods, type CoveredGoods, coversGoods, sumUpGoods } from '#server/modules/pricing/index.ts';
-import type { ReachableCoupon } from './queries.ts';
+import { type Money, money } from '#contract/values.ts';
+import {
+  type CountedGoods,
+  type CoveredGoods,
+  coversGoods,
+  type OrderCoupon,
+  sumUpGoods,
+} from '#server/modules/pricing/index.ts';
 
 type Goods = CoveredGoods & CountedGoods & { isSelected: boolean };
 
@@ -10,10 +13,10 @@ type Goods = CoveredGoods & CountedGoods & { isSelected: boolean };
  * What a shop's coupons are worth telling: the nearest one that would save more than any that fits already, or else the
  * best that fits. Only coupons that something in the cart can be bought with.
  */
-export function couponHint(
+export function couponHint<Coupon extends OrderCoupon>(
   goods: readonly Goods[],
-  coupons: readonly ReachableCoupon[],
-): z.input<typeof CouponHint> | null {
+  coupons: readonly Coupon[],
+): { coupon: Coupon; missing: Money } | null {
   const hints = coupons.flatMap((coupon) => {
     const covered = goods.filter((line) => coversGoods(coupon, line));
     if (covered.length === 0) return [];
@@ -25,8 +28,5 @@ export function couponHint(
   const best = fitting.toSorted((a, b) => b.coupon.discount - a.coupon.discount)[0];
   const better = hints.filter(({ coupon, missing }) => missing > 0 && coupon.discount > (best?.coupon.discount ?? 0));
   const nearest = better.toSorted((a, b) => a.missing - b.missing || b.coupon.discount - a.coupon.discount)[0];
-  const told = nearest ?? best;
-  if (!told) return null;
-  const { id, isReceived, discount, minimumSpend } = told.coupon;
-  return { couponId: id, isReceived, money: money(discount), minPrice: money(minimumSpend), missing: told.missing };
+  return nearest ?? best ?? null;
 }

@@ -2,8 +2,6 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
-import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
-import type { OrderCoupon } from '#server/modules/pricing/index.ts';
 import { freightRules, shops } from '#server/modules/shops/tables.ts';
 import { type CartOwner, isOwn } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
@@ -58,48 +56,6 @@ export async function countIn(accountId: number, areValid: boolean, what: 'piece
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(eq(carts.accountId, accountId), eq(isValid, areValid)));
   return row?.count ?? 0;
-}
-
-/** A coupon of a shop that one has, or could have. */
-export type ReachableCoupon = OrderCoupon & { isReceived: boolean };
-
-/**
- * Coupons that somebody could spend in the shops of a cart: received ones, and those on offer that they may still receive.
- */
-export async function listReachableCoupons(owner: CartOwner): Promise<ReachableCoupon[]> {
-  const shopIds = database()
-    .select({ id: products.shopId })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(isOwn(owner));
-  const accountId = 'accountId' in owner ? owner.accountId : null;
-  const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${coupons.id} and r.account_id = ${accountId}::int`;
-  const isReceived = sql<boolean>`exists (${received} and r.state = 'received' and r.starts_at <= mall_now() and r.ends_at > mall_now())`;
-  const isOnOffer = sql`${coupons.isOpen} and ${coupons.claimed} < ${coupons.issued}
-    and (${coupons.endsAt} is null or ${coupons.endsAt} > mall_now())
-    and (select count(*) from (${received}) as one) < ${coupons.perPerson}`;
-  return database()
-    .select({
-      id: coupons.id,
-      scope: coupons.scope,
-      shopId: coupons.shopId,
-      categoryId: coupons.categoryId,
-      productIds: coupons.productIds,
-      minimumSpend: coupons.minimumSpend,
-      discount: coupons.discount,
-      isReceived,
-    })
-    .from(coupons)
-    .where(
-      and(
-        inArray(coupons.shopId, shopIds),
-        inArray(coupons.scope, ['shop', 'product']),
-        sql`(${isReceived} or (${isOnOffer}))`,
-      ),
-    )
-    .orderBy(highestFirst(coupons.discount), asc(coupons.id))
-    .limit(500);
 }
 
 /** How these shops send to a country: by its own rule, else by the one for all others. */

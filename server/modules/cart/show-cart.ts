@@ -5,17 +5,18 @@ import { money } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
 import { listSkuFacts, type SkuFacts } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
-import { sumUpGoods } from '#server/modules/pricing/index.ts';
+import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
+import { chooseBestCoupons, isShopBorne, sumUpGoods } from '#server/modules/pricing/index.ts';
 import { couponHint } from './coupon-hint.ts';
 import type { CartOwner } from './open-cart.ts';
-import { listLines, listReachableCoupons } from './queries.ts';
+import { listLines } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
 type Shown = z.input<typeof Cart>;
 
 /** What is in a cart, by shop, and apart from it what can no longer be had. */
 export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown> {
-  const [lines, coupons] = await Promise.all([listLines(owner), listReachableCoupons(owner)]);
+  const lines = await listLines(owner);
   const facts = await listSkuFacts(
     database(),
     lines.map(({ skuId }) => skuId),
@@ -26,6 +27,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     return sku ? [{ ...line, sku }] : [];
   });
   const valid = rows.filter(({ sku }) => reasonOf(sku) === null);
+  const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
   const selected = valid.filter(({ isSelected }) => isSelected);
   const { goods, saved } = sumUpGoods(selected.map(goodsOf));
@@ -33,7 +35,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     shops: byShop.map(([shopId, own]) =>
       shopOf(
         own,
-        coupons.filter((coupon) => coupon.shopId === shopId),
+        coupons.filter((coupon) => isShopBorne(coupon) && coupon.shopId === shopId),
         locale,
       ),
     ),
@@ -42,15 +44,17 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     selectedPieces: piecesOf(selected),
     goods,
     saved,
+    hint: hintOf(
+      valid,
+      coupons.filter((coupon) => !isShopBorne(coupon)),
+      locale,
+    ),
+    best: bestOf(selected, coupons, locale),
     pieces: piecesOf(valid),
   };
 }
 
-function shopOf(
-  rows: readonly Row[],
-  coupons: Awaited<ReturnType<typeof listReachableCoupons>>,
-  locale: Locale,
-): Shown['shops'][number] {
+function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['shops'][number] {
   const { shopId, shopName, cnShopName, isSelf } = (rows[0] as Row).sku;
   return {
     shopId,
@@ -58,10 +62,32 @@ function shopOf(
     isSelf,
     lines: rows.map((row) => lineOf(row, locale)),
     goods: sumUpGoods(rows.filter(({ isSelected }) => isSelected).map(goodsOf)).goods,
-    hint: couponHint(
-      rows.map((row) => ({ ...goodsOf(row), isSelected: row.isSelected })),
-      coupons,
-    ),
+    hint: hintOf(rows, coupons, locale),
+  };
+}
+
+async function reachableIn(owner: CartOwner, rows: readonly Row[]): Promise<ReachableRow[]> {
+  if (rows.length === 0) return [];
+  const shopIds = [...new Set(rows.map(({ sku }) => sku.shopId))];
+  return listReachableCoupons('accountId' in owner ? owner.accountId : null, shopIds);
+}
+
+function hintOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['hint'] {
+  const told = couponHint(
+    rows.map((row) => ({ ...goodsOf(row), isSelected: row.isSelected })),
+    coupons,
+  );
+  return told && { ...reachableValue(told.coupon, locale), missing: told.missing };
+}
+
+/** The coupons that together save the most; of two that save the same the received one, since those come first. */
+function bestOf(selected: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['best'] {
+  const { shopCoupons, platformCoupon, saved } = chooseBestCoupons(selected.map(goodsOf), coupons);
+  if (saved === 0) return null;
+  const chosen = [...shopCoupons, ...(platformCoupon ? [platformCoupon] : [])].map(({ id }) => id);
+  return {
+    saves: saved,
+    coupons: coupons.filter(({ id }) => chosen.includes(id)).map((coupon) => reachableValue(coupon, locale)),
   };
 }
 

@@ -5,4 +5,6 @@ export { issueCoupons, type NewCoupon } from './issue-coupons.ts';
 export { markGoods } from './mark-goods.ts';
 export { couponsTurned } from './news.ts';
 export { listUsableCoupons, type UsableRow } from './own-queries.ts';
+export { listReachableCoupons, type ReachableRow, reachableValue } from './reachable-queries.ts';
+export { receiveCoupon } from './receive-coupon.ts';
 export { giveBackCoupons, holdCoupon, useCoupons } from './use-coupons.ts';

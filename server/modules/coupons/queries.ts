@@ -21,13 +21,14 @@ const isOffered = and(
 );
 
 /** Coupons that can be received, the largest first: all of them, those of a shop, or those that are good for a product. */
-export async function listOffered(locale: Locale, { merId, productId, scope, page, limit }: Wish) {
+export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Wish) {
   const isChinese = locale === 'zh-CN';
   const where = and(
     isOffered,
     merId === undefined ? undefined : eq(coupons.shopId, merId),
     scope === undefined ? undefined : eq(coupons.scope, scope),
     productId === undefined ? undefined : isGoodFor(productId),
+    cid === undefined ? undefined : isWithin(cid),
   );
   const [rows, [counted]] = await Promise.all([
     database()
@@ -65,6 +66,13 @@ export async function listOffered(locale: Locale, { merId, productId, scope, pag
     }),
   );
   return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** For a category, or for one below it. */
+function isWithin(categoryId: number): SQL {
+  return sql`exists (
+    select 1 from ${categories} own left join ${categories} above on above.id = own.parent_id
+    where own.id = ${coupons.categoryId} and ${categoryId} in (own.id, own.parent_id, above.parent_id))`;
 }
 
 /** General coupons, its shop's, those that name it, and those of its category or one above. */

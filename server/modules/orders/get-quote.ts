@@ -3,16 +3,16 @@ import type { Choices, Quote, UsableCoupon } from '#contract/orders-checkout.ts'
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
-import { listUsableCoupons, type UsableRow } from '#server/modules/coupons/index.ts';
+import { listReachableCoupons, listUsableCoupons } from '#server/modules/coupons/index.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { getPrepared } from './preparation-queries.ts';
-import type { QuoteGround } from './quote.ts';
+import type { ProposalGround } from './propose-mix.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
-type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
+export type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
 
 /** What a preparation comes to with the default address and the coupons that save the most. */
 export async function loadPreparation({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
@@ -45,12 +45,13 @@ export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked)
     .slice(0, 200);
 }
 
-async function findGround(
+/** All that a quote is made of, at this moment. */
+export async function findGround(
   accountId: number,
   preOrderNo: string,
   addressId: number | 'default' | null,
   country?: string,
-): Promise<QuoteGround<UsableRow>> {
+): Promise<ProposalGround> {
   const prepared = await getPrepared(database(), accountId, preOrderNo);
   const skuIds = prepared.map(({ skuId }) => skuId);
   const [facts, checkout, coupons] = await Promise.all([
@@ -58,5 +59,7 @@ async function findGround(
     readCheckout(database(), accountId, { skuIds, addressId, country: country ?? null }),
     listUsableCoupons(database(), accountId),
   ]);
-  return { lines: orderedLines(prepared, facts), checkout, coupons };
+  const shopIds = [...new Set(facts.map(({ shopId }) => shopId))];
+  const reachable = await listReachableCoupons(accountId, shopIds);
+  return { lines: orderedLines(prepared, facts), checkout, coupons, reachable };
 }

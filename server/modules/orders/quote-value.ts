@@ -1,22 +1,19 @@
+import type { ReachableCoupon } from '#contract/coupons.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
 import { type Money, money } from '#contract/values.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
-import type { UsableRow } from '#server/modules/coupons/index.ts';
+import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
 import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
 import { isInTheWay } from './ordered-lines.ts';
-import { estimateFreight, type QuotedLine, type QuotedShop, type QuoteGround, quoteOf } from './quote.ts';
+import { bestMix, type ProposalGround } from './propose-mix.ts';
+import { estimateFreight, type Quoted, type QuotedLine, type QuotedShop, quoteOf } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
 const couponsMax = 100; // contract: of a shop, and of the platform
 
 /** A quote as the confirm page shows it. */
-export function quoteValue(
-  preOrderNo: string,
-  ground: QuoteGround<UsableRow>,
-  choices: Choices,
-  locale: Locale,
-): Quote {
+export function quoteValue(preOrderNo: string, ground: ProposalGround, choices: Choices, locale: Locale): Quote {
   const quoted = quoteOf(ground, choices);
   const estimate = estimateFreight(ground, choices);
   const { checkout } = ground;
@@ -46,6 +43,7 @@ export function quoteValue(
     pointsUsed: total.pointsUsed,
     usesPoints: quoted.usesPoints,
     pointsEarned: isOpen ? pointsFor(total.payable, earnPerUnit) : 0,
+    proposal: proposalOf(ground, choices, quoted, locale),
     canPlace:
       shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => isInTheWay(problem))) &&
       (checkout.address !== null || !total.needsAddress),
@@ -54,6 +52,44 @@ export function quoteValue(
 
 /** For each whole unit of the currency that is paid. */
 export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
+
+/** What would save more than the present choices; null when nothing does. */
+function proposalOf(ground: ProposalGround, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
+  const { quoted: best, unclaimed } = bestMix(ground, choices);
+  const more = quoted.total.payable - best.total.payable;
+  if (more <= 0) return null;
+  const { shopCoupon, platformCoupon, points } = best.total;
+  const deductions = [
+    ...best.shops.map((shop) => ({ coupon: shop.coupon, deduction: shop.amounts.shopCoupon })),
+    { coupon: best.platformCoupon, deduction: platformCoupon },
+  ];
+  return {
+    saves: money(shopCoupon + platformCoupon + points),
+    more: money(more),
+    coupons: deductions.flatMap(({ coupon, deduction }) => {
+      const held = ground.coupons.find(({ id }) => id === coupon?.id);
+      if (held) return [{ ...heldValue(held, locale), deduction }];
+      const offered = unclaimed.find(({ id }) => -id === coupon?.id);
+      return offered ? [{ ...reachableValue(offered, locale), deduction }] : [];
+    }),
+    points: best.total.pointsUsed,
+    pointsWorth: points,
+  };
+}
+
+function heldValue(coupon: UsableRow, locale: Locale): ReachableCoupon {
+  return {
+    couponId: coupon.couponId,
+    name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+    scope: coupon.scope,
+    shopId: coupon.shopId,
+    minPrice: money(coupon.minimumSpend),
+    money: money(coupon.discount),
+    isReceived: true,
+    day: null,
+    endsAt: coupon.endsAt.toISOString(),
+  };
+}
 
 type CouponShown = { isOfShop: boolean; value: UsableCoupon };
 

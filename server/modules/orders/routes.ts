@@ -2,6 +2,7 @@ import * as contract from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import * as guest from '#contract/orders-guest.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { applyBestMix } from './apply-best-mix.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelTrade } from './cancel-orders.ts';
 import { deleteOrder } from './delete-order.ts';
@@ -31,6 +32,9 @@ function serveCheckout(api: Api): void {
   serve(api, checkout.prepareOrder, (wish, { session, locale }) => prepareOrder(session.accountId, wish, locale));
   serve(api, checkout.loadPreparation, ({ preOrderNo, country }, { session, locale }) =>
     loadPreparation({ accountId: session.accountId, preOrderNo, locale, country }),
+  );
+  serve(api, checkout.applyBestMix, ({ preOrderNo, country, ...choices }, { session, locale }) =>
+    applyBestMix({ accountId: session.accountId, preOrderNo, locale, country }, choices),
   );
   serve(api, checkout.computePrice, ({ preOrderNo, country, ...choices }, { session, locale }) =>
     computePrice({ accountId: session.accountId, preOrderNo, locale, country }, choices),

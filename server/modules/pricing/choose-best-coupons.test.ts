@@ -44,6 +44,19 @@ describe('the best coupons', () => {
       expect(Math.max(...everyWay(coupons).map((way) => taken(way.shops, way.platform)))).toBe(chosen.saved);
     },
   );
+
+  property.prop([smallOrder.chain((wish) => fc.tuple(fc.constant(wish), couponsFor(wish.lines, 6)))])(
+    'with all points that may be spent leave the least to pay of every mix of coupons and points',
+    ([wish, coupons]) => {
+      const payable = (shopCoupons: readonly OrderCoupon[], platformCoupon: OrderCoupon | null, isWanted: boolean) =>
+        priceOrder({ ...wish, shopCoupons, platformCoupon, points: { ...wish.points, isWanted } }).total.payable;
+      const { shopCoupons, platformCoupon } = chooseBestCoupons(wish.lines, coupons);
+      const everyMix = everyWay(coupons).flatMap((way) =>
+        [true, false].map((isWanted) => payable(way.shops, way.platform, isWanted)),
+      );
+      expect(payable(shopCoupons, platformCoupon, true)).toBe(Math.min(...everyMix));
+    },
+  );
 });
 
 /** Every way to use at most one coupon of each shop and one of the platform. */

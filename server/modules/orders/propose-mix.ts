@@ -1,0 +1,37 @@
+import type { Choices } from '#contract/orders-checkout.ts';
+import type { ReachableRow, UsableRow } from '#server/modules/coupons/index.ts';
+import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
+import { type Quoted, type QuoteGround, quoteOf } from './quote.ts';
+
+/** What a quote shown to somebody is made of: also the coupons that they could still receive. */
+export type ProposalGround = QuoteGround<UsableRow> & { reachable: readonly ReachableRow[] };
+
+export type Mix = { choices: Choices; quoted: Quoted; unclaimed: ReachableRow[] };
+
+/**
+ * The coupons and points that take the most off an order. Points come after coupons and never make up for one: paying less
+ * before points is never paying more after them. A coupon that is not received yet goes by its own id made negative, so that
+ * it cannot be taken for a copy that somebody has.
+ */
+export function bestMix(ground: ProposalGround, present: Choices): Mix {
+  const offered = ground.reachable.filter(({ isReceived }) => !isReceived);
+  const coupons = [...ground.coupons, ...offered.map((coupon) => ({ ...coupon, id: -coupon.id }))];
+  const { shopCoupons, platformCoupon } = chooseBestCoupons(ground.lines, coupons);
+  const shopIds = [...new Set(ground.lines.map(({ shopId }) => shopId))];
+  const choices: Choices = {
+    addressId: present.addressId,
+    shops: shopIds.map((shopId) => {
+      const before = present.shops.find((shop) => shop.shopId === shopId);
+      const couponId = shopCoupons.find((coupon) => coupon.shopId === shopId)?.id ?? null;
+      return { shopId, delivery: before?.delivery ?? null, note: before?.note ?? '', couponId };
+    }),
+    platformCouponId: platformCoupon?.id ?? null,
+    usesPoints: true,
+  };
+  const chosen = [...shopCoupons, platformCoupon].flatMap((coupon) => coupon?.id ?? []);
+  return {
+    choices,
+    quoted: quoteOf({ ...ground, coupons }, choices),
+    unclaimed: offered.filter(({ id }) => chosen.includes(-id)),
+  };
+}
