@@ -78,7 +78,8 @@ function mayBeUnderWay(trade: PayState): boolean {
 }
 
 function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
-  const [isPatient, setPatient] = useState(true);
+  // Only what may have been paid before the page was opened is waited for: what is begun here stays in sight.
+  const [isPatient, setPatient] = useState(() => mayBeUnderWay(loaded));
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), tellWithinMs);
     return () => clearTimeout(timer);
