@@ -1,7 +1,10 @@
 import { randomFor } from './random.ts';
 import type { DemoCategory, DemoCoupon, DemoGoods, DemoShop } from './shapes.ts';
 
-/** Coupons of all four scopes: for everything, for one shop, for one category and for a few products. */
+/**
+ * Coupons of all four scopes: for everything, for one shop, for one category and for a few products. Their names tell no
+ * amount: screens write that in the mall's currency.
+ */
 export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods: DemoGoods[]): DemoCoupon[] {
   return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(goods)];
 }
@@ -9,8 +12,8 @@ export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods
 export const generalCoupons: DemoCoupon[] = [
   {
     key: 'welcome',
-    name: 'Welcome: $3 off $20',
-    cnName: '新人礼：满20减3',
+    name: 'Welcome gift',
+    cnName: '新人礼',
     scope: 'general',
     minimumCents: 2_000,
     discountCents: 300,
@@ -20,8 +23,8 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-8',
-    name: '$8 off $80',
-    cnName: '全场满80减8',
+    name: 'Everyday saver',
+    cnName: '天天省',
     scope: 'general',
     minimumCents: 8_000,
     discountCents: 800,
@@ -31,8 +34,8 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-25',
-    name: '$25 off $200',
-    cnName: '全场满200减25',
+    name: 'Full basket',
+    cnName: '满满一篮',
     scope: 'general',
     minimumCents: 20_000,
     discountCents: 2_500,
@@ -42,8 +45,8 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-80',
-    name: '$80 off $600',
-    cnName: '全场满600减80',
+    name: 'Grand order',
+    cnName: '大单立减',
     scope: 'general',
     minimumCents: 60_000,
     discountCents: 8_000,
@@ -53,8 +56,8 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'just-because',
-    name: '$1 off, no minimum',
-    cnName: '无门槛立减1元',
+    name: 'Just because',
+    cnName: '无门槛券',
     scope: 'general',
     minimumCents: 100,
     discountCents: 100,
@@ -77,8 +80,6 @@ const terms = (random: ReturnType<typeof randomFor>) => ({
   perPerson: random.between(1, 3),
 });
 
-const amount = (cents: number) => `$${cents / 100}`;
-
 function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
   return shops.slice(0, 16).map((shop) => {
     const random = randomFor(`coupon ${shop.key}`);
@@ -90,8 +91,8 @@ function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
       minimumCents,
       discountCents,
       ...terms(random),
-      name: `${shop.name}: ${amount(discountCents)} off ${amount(minimumCents)}`,
-      cnName: `${shop.cnName} 满${minimumCents / 100}减${discountCents / 100}`,
+      name: `${shop.name} coupon`,
+      cnName: `${shop.cnName}店铺券`,
     };
   });
 }
@@ -109,8 +110,8 @@ function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
       discountCents,
       ...terms(random),
       ...(at % 4 === 0 && { lasts: { startsInDays: -5, endsInDays: 40 } }),
-      name: `${category.name}: ${amount(discountCents)} off ${amount(minimumCents)}`,
-      cnName: `${category.cnName} 满${minimumCents / 100}减${discountCents / 100}`,
+      name: `${category.name} coupon`,
+      cnName: `${category.cnName}品类券`,
     };
   });
 }
@@ -133,8 +134,8 @@ function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
       minimumCents,
       discountCents,
       ...terms(random),
-      name: `Chosen for you: ${amount(discountCents)} off`,
-      cnName: `精选单品立减${discountCents / 100}元`,
+      name: 'Chosen for you',
+      cnName: '精选单品券',
     };
   });
 }

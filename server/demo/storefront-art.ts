@@ -64,8 +64,8 @@ export const banners: DemoBanner[] = [
 export const adverts: DemoBanner[] = [
   {
     key: 'free-delivery',
-    title: 'Free delivery over $39',
-    cnTitle: '满39美元包邮',
+    title: 'Larger orders travel free',
+    cnTitle: '大单包邮',
     line: 'On everything our own warehouses send',
     cnLine: '自营商品 全国配送',
     art: wideArt(1200, 120, 'peach', 'sweep', ['package', 'delivery-truck', 'wrapped-gift'], 0.8),

@@ -88,7 +88,7 @@ test('one with fixed dates says them, where it is offered and where it is kept',
   const [later] = await database()
     .select()
     .from(coupons)
-    .where(and(eq(coupons.name, '$80 off $600'), isNotNull(coupons.endsAt)));
+    .where(and(eq(coupons.name, 'Grand order'), isNotNull(coupons.endsAt)));
   if (!later) throw new Error('The demo mall has no coupon that begins later');
   await receive(accountId, later);
   await openAlive(page, path);
