@@ -175,6 +175,11 @@ test('without an address it says so, and nothing is ordered', async ({ page, con
   const { lamp } = await ownGoods();
   await openConfirm(page, await prepared(request, ana, [lamp, 1]));
   await expect(page.getByText('You have no address yet.')).toBeVisible();
+  await expect(page.getByText('Calculated after you choose an address.')).toBeVisible();
+  await expect(page.getByText(/^(About \$\d+\.\d\d|Probably free) to United States$/)).toBeVisible();
+  await expect(row(page, 'To pay')).toHaveText('$99.99');
+  await expect(total(page)).toContainText('To pay, without delivery');
+  await expect(total(page)).not.toContainText('Free');
   await expectAccessible(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(messages(page)).toHaveText(['Please choose or add a shipping address']);

@@ -163,10 +163,8 @@ test('paid by card: the order says so everywhere', async ({ page, context, baseU
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await chooseTestCard(page.getByRole('dialog'));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Pay ${usd(payable)}` })
-    .click();
+  const pay = page.getByRole('dialog').getByRole('button', { name: `Pay ${usd(payable)}` });
+  await pay.click();
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Expiry (month / year)').fill('1234');
   await page.getByLabel('Security code').fill('123');

@@ -89,6 +89,8 @@ describe('what is shown', () => {
           ],
         },
       ],
+      hint: null,
+      best: null,
       invalid: [],
       selectedLines: 2,
       selectedPieces: 3,
