@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
-import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { expectAccessible } from '#tests/accessible.ts';
 import { ownGoods } from '../cart-goods.ts';
 import { anAddress, openConfirm, prepared, row } from '../checkout-page.ts';
@@ -33,7 +33,12 @@ test('every coupon on offer, by kind; received in one press and known as receive
 
   const ana = await signInHere(context, baseURL);
   await openAlive(page, `${path}?scope=general`);
-  const card = page.getByRole('article', { name: 'Welcome gift', exact: true });
+  const [offered] = await database()
+    .select({ name: coupons.name })
+    .from(coupons)
+    .where(and(eq(coupons.scope, 'general'), eq(coupons.perPerson, 1), eq(coupons.isOpen, true)))
+    .orderBy(asc(coupons.id));
+  const card = page.getByRole('article', { name: offered?.name ?? '', exact: true });
   await card.getByRole('button').click();
   await expect(messages(page)).toHaveText(['The coupon is yours']);
   await expect(card).toContainText('Received');

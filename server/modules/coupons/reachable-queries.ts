@@ -9,13 +9,15 @@ import { coupons, receivedCoupons } from './tables.ts';
 export type ReachableRow = Awaited<ReturnType<typeof listReachableCoupons>>[number];
 
 const reachableMax = 500;
+// Written out: among the columns of one table Drizzle writes a bare "id", which in a subselect is that of the inner table.
+const couponId = sql.raw('"coupons"."id"');
 
 /**
  * Coupons that could be spent in these shops right now: received ones, and those on offer that may still be received by
  * this account, or by anybody when there is none.
  */
 export async function listReachableCoupons(accountId: number | null, shopIds: readonly number[]) {
-  const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${coupons.id} and r.account_id = ${accountId}::int`;
+  const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${couponId} and r.account_id = ${accountId}::int`;
   const spendable = sql`r.state = 'received' and r.starts_at <= mall_now() and r.ends_at > mall_now()`;
   const isReceived = sql<boolean>`exists (${received} and ${spendable})`;
   const isOnOffer = sql`${coupons.isOpen} and ${coupons.claimed} < ${coupons.issued}
@@ -36,7 +38,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
       validDays: coupons.validDays,
       endsAt: sql<string | null>`to_char(coalesce(
         (select min(r.ends_at) from ${receivedCoupons} r
-          where r.coupon_id = ${coupons.id} and r.account_id = ${accountId}::int and ${spendable}),
+          where r.coupon_id = ${couponId} and r.account_id = ${accountId}::int and ${spendable}),
         ${coupons.endsAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
       isReceived,
     })

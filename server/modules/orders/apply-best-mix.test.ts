@@ -64,13 +64,13 @@ test('coupons that are still to be received are proposed with points, explained,
   expect(await receivedBy(ana)).toEqual(expect.arrayContaining([ofShop, ofMall]));
 });
 
-test('pressed twenty times at once, every coupon is received once', async () => {
+test('pressed eight times at once, every coupon is received once', async () => {
   const ana = await aBuyer();
   const id = await offer({ discount: 400, perPerson: 1 });
   const preOrderNo = await prepare(mall, ana, variant(tea));
   const press = () => mall.ask(applyBestMix, { preOrderNo, addressId: ana.addressId }, as(ana.token));
-  const answers = await Promise.all(Array.from({ length: 20 }, press));
-  expect(new Set(answers.map(({ data }) => data?.platformCoupon))).toEqual(new Set([400]));
+  const answers = await Promise.all(Array.from({ length: 8 }, press));
+  expect(answers.map(({ code, data }) => [code, data?.platformCoupon])).toEqual(Array(8).fill([200, 400]));
   expect(await receivedBy(ana)).toEqual([id]);
   const { rows } = await mall.pool.query('select claimed from coupons where id = $1', [id]);
   expect(rows).toEqual([{ claimed: 1 }]);

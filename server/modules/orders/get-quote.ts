@@ -54,12 +54,12 @@ export async function findGround(
 ): Promise<ProposalGround> {
   const prepared = await getPrepared(database(), accountId, preOrderNo);
   const skuIds = prepared.map(({ skuId }) => skuId);
-  const [facts, checkout, coupons] = await Promise.all([
+  const [facts, checkout] = await Promise.all([
     listSkuFacts(database(), skuIds),
     readCheckout(database(), accountId, { skuIds, addressId, country: country ?? null }),
-    listUsableCoupons(database(), accountId),
   ]);
-  const shopIds = [...new Set(facts.map(({ shopId }) => shopId))];
-  const reachable = await listReachableCoupons(accountId, shopIds);
+  // What can be received is read before what was: a coupon received in between is then there twice, and never missing.
+  const reachable = await listReachableCoupons(accountId, [...new Set(facts.map(({ shopId }) => shopId))]);
+  const coupons = await listUsableCoupons(database(), accountId);
   return { lines: orderedLines(prepared, facts), checkout, coupons, reachable };
 }
