@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getMallTime } from '#contract/content.ts';
 import { callQuietly } from '../browser-mall.ts';
 import { knowsHome } from '../home-data.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
@@ -12,7 +13,12 @@ export function useFreshAnswers(shown: HomeAnswers): HomeAnswers {
   useEffect(() => {
     if (!knowsHome()) return;
     let isLeft = false;
-    void askForHome(callQuietly).then((answers) => {
+    const mallTime = () =>
+      callQuietly(getMallTime, {}).then(
+        ({ now }) => Date.parse(now),
+        () => shown.answeredAt,
+      );
+    void askForHome(callQuietly, mallTime).then((answers) => {
       if (!isLeft) setFresh({ instead: shown, answers: newest(shown, answers) });
     });
     return () => {
