@@ -34,11 +34,14 @@ export function money(minorUnits: number): Money {
 /** What the address of a picture looks like. */
 export const pictureExample = '/media/4f1c0e7a92b35d68e4a1c0f3b7d92e56';
 
-/** A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP. */
+/**
+ * A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP. A private
+ * one is served to sessions with the right to it, or under a key that ends soon.
+ */
 export const Picture = z.object({
   url: z
     .string()
-    .regex(/^\/media\/[0-9a-f]{32}$/)
+    .regex(/^\/media\/(?:papers\/[0-9a-f]{32}\/)?[0-9a-f]{32}$/)
     .meta({ examples: [pictureExample] }),
   width: z.int().positive(),
   height: z.int().positive(),

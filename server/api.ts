@@ -21,6 +21,7 @@ import { loginMethodsOf } from './login-methods.ts';
 import { serveApplications } from './modules/applications/routes.ts';
 import { serveCart } from './modules/cart/routes.ts';
 import { serveCatalogue } from './modules/catalogue/routes.ts';
+import { publishOwnPictures } from './modules/content/index.ts';
 import { serveContent } from './modules/content/routes.ts';
 import { serveCoupons } from './modules/coupons/routes.ts';
 import { findSession } from './modules/identity/index.ts';
@@ -32,6 +33,7 @@ import { listOrderNumbers } from './modules/orders/trade-queries.ts';
 import { servePayments } from './modules/payments/routes.ts';
 import { servePoints } from './modules/points/routes.ts';
 import { servePricing } from './modules/pricing/routes.ts';
+import { isProofFor } from './modules/refunds/index.ts';
 import { serveRefunds } from './modules/refunds/routes.ts';
 import { serveReviews } from './modules/reviews/routes.ts';
 import { serveSearch } from './modules/search/routes.ts';
@@ -92,8 +94,12 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveApiReference(api, openApiDocument(everyCall, '0.1.0'));
 
   const { providers, standIns } = openSocialProviders(settings, publicUrl);
-  serveIdentity(api, settings);
-  serveContent(api, { publicUrl, loginMethods: loginMethodsOf(settings) });
+  serveIdentity(api, { ...settings, publishPictures: publishOwnPictures });
+  serveContent(api, {
+    publicUrl,
+    loginMethods: loginMethodsOf(settings),
+    maySeePicture: [({ accountId }, hash) => isProofFor(accountId, hash)],
+  });
   serveSocialSignIn(api, providers);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);

@@ -4,6 +4,7 @@ import { log } from './http/log.ts';
 import { forgetOldWindows } from './http/rate-limit.ts';
 import { forgetOldCarts } from './modules/cart/index.ts';
 import { announceTurnedActivities, sumUpSales } from './modules/catalogue/index.ts';
+import { forgetOldGrants } from './modules/content/index.ts';
 import { expireCoupons } from './modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from './modules/identity/index.ts';
 import {
@@ -39,6 +40,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask about payments that nothing was heard of', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
   { name: 'forget picture codes that nobody answered', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'delete keys to papers that are over', everyMs: hourMs, run: forgetOldGrants },
   { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'announce activities that began or ended', everyMs: secondMs, run: announceTurnedActivities },

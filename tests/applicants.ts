@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts';
 import { deliverNews } from '#server/database/news.ts';
 import { listeners } from '#server/listeners.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as, newestCode, type Person, somebody } from './people.ts';
+import { as, giveUploads, newestCode, type Person, somebody } from './people.ts';
 
 type Wish = InputOf<typeof applyToSell>;
 
@@ -32,6 +32,7 @@ export function aWish(mall: { pictureHash: string }): Wish {
 /** Asks for the code of an application and reads it, in the mailbox that the application names. */
 export async function withCode(mall: MallUnderTest, person: Person, wish: Wish): Promise<Wish> {
   await mall.pool.query('delete from rate_windows');
+  await giveUploads(mall, person.accountId, wish.qualificationPicture);
   await mall.ask(sendApplicationCode, wish.email, as(person.token));
   return { ...wish, captcha: await newestCode(mall, wish.email) };
 }

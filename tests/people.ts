@@ -46,6 +46,19 @@ export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
   return { ...data, phone };
 }
 
+/** Makes public pictures somebody's own too, as if they had uploaded the same: for tests that are not about uploading. */
+export async function giveUploads(
+  { pool }: Pick<MallUnderTest, 'pool'>,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  await pool.query(
+    `insert into picture_owners (account_id, hash) select $1, hash from pictures where hash = any($2) and is_public
+      on conflict do nothing`,
+    [accountId, addresses.map((address) => address.split('/').at(-1))],
+  );
+}
+
 export type Person = { accountId: number; token: string; email: string };
 
 /** Somebody with an account and a session, put there at once: for tests that are not about coming in. */

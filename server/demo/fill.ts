@@ -10,7 +10,7 @@ import {
   recordSales,
   sumUpSales,
 } from '#server/modules/catalogue/index.ts';
-import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
+import { addBanners, recordPictures, recordPrivatePictures, setSite } from '#server/modules/content/index.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
@@ -62,7 +62,15 @@ async function fillShops(): Promise<string> {
 
 async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures): Promise<void> {
   const { hashOf } = pictures;
-  await recordPictures(tx, pictures.encoded);
+  const papers = new Set(mall.shops.flatMap(({ paperArts }) => paperArts.map(hashOf)));
+  await recordPictures(
+    tx,
+    pictures.encoded.filter(({ hash }) => !papers.has(hash)),
+  );
+  await recordPrivatePictures(
+    tx,
+    pictures.encoded.filter(({ hash }) => papers.has(hash)),
+  );
 
   const { typeIds, categoryIds } = await addShopKinds(
     tx,

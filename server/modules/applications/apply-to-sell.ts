@@ -4,6 +4,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { announce } from '#server/database/news.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, useCode } from '#server/modules/identity/index.ts';
 import { dropDraft } from './keep-draft.ts';
 import { applicationSubmitted } from './news.ts';
@@ -18,10 +19,11 @@ export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper
   const { accountId } = caller.session;
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readWish(wish);
+  const told = await readWish(accountId, wish);
   const code = await checkCode(caller, 'application', told.email, wish.captcha);
   const id = await transaction(async (tx) => {
     await useCode(tx, code);
+    await assertOwnPictures(tx, accountId, told.pictureHashes);
     const [added] = await refuseSecond(
       tx
         .insert(applications)

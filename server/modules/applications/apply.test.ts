@@ -5,7 +5,7 @@ import { refusalText } from '#server/http/translations.ts';
 import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
 import { databasePrint } from '#tests/database-print.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, type Person, somebody } from '#tests/people.ts';
+import { as, giveUploads, newEmail, newestCode, otherCode, type Person, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -112,7 +112,7 @@ describe('applying', () => {
     const person = await somebody();
     const hashes = Array.from({ length: 8 }, (_, at) => `${at}`.padStart(32, 'a'));
     await mall.pool.query(
-      "insert into pictures (hash, width, height, colour, bytes) select unnest($1::text[]), 1, 1, '#000000', 1",
+      "insert into pictures (hash, width, height, colour, bytes, is_public) select unnest($1::text[]), 1, 1, '#000000', 1, true",
       [hashes],
     );
     const all = [...hashes, small.pictureHash, small.redHash].map((hash) => `/media/${hash}`);
@@ -167,12 +167,14 @@ describe('the code', () => {
     expect(await apply(person, { ...wish, email: newEmail() })).toMatchObject(wrong);
     expect((await apply(person, wish)).code).toBe(200);
     const other = await somebody();
+    await giveUploads(mall, other.accountId, wish.qualificationPicture);
     expect(await apply(other, { ...wish, name: 'Another name' })).toMatchObject(wrong);
   });
 
   test('a code to register with is none for an application', async () => {
     const person = await somebody();
     const wish = aWish(small);
+    await giveUploads(mall, person.accountId, wish.qualificationPicture);
     const { sendEmailCode } = await import('#contract/identity.ts');
     await mall.ask(sendEmailCode, wish.email);
     const captcha = await newestCode(mall, wish.email);

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { database } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
+import { pictureOwners } from '#server/modules/content/tables.ts';
 import { picturesOf } from './queries.ts';
 import { findStanding } from './standing-queries.ts';
 import { applicationDrafts } from './tables.ts';
@@ -29,10 +30,11 @@ function standingOf(
   return isWaiting ? 'waiting' : 'free';
 }
 
-/** A draft that an older mall has kept in another shape is none. */
+/** A draft that an older mall has kept in another shape is none. Of the pictures that it names only one's own are shown. */
 async function findDraft(accountId: number): Promise<Answer['draft']> {
   const hashes = sql`(select array_agg(substr(path, 8) order by place)
-    from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place))`;
+    from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place)
+    join ${pictureOwners} owned on owned.hash = substr(path, 8) and owned.account_id = ${applicationDrafts.accountId})`;
   const [row] = await database()
     .select({ draft: applicationDrafts.draft, papers: picturesOf(hashes) })
     .from(applicationDrafts)

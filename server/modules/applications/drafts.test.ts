@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications.ts';
 import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
+import { as, giveUploads, type Person, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -32,6 +32,7 @@ const blank = {
 test('what was typed is there again, for its writer alone, and the newest counts', async () => {
   const [person, other] = [await somebody(), await somebody()];
   expect(await read(person)).toEqual({ standing: 'free', draft: null });
+  await giveUploads(mall, person.accountId, [small.redHash]);
   await save(person, { name: 'Har' });
   await save(person, { name: 'Harbour', email: 'not yet', qualificationPicture: [`/media/${small.redHash}`] });
   expect(await read(person)).toEqual({
@@ -49,6 +50,7 @@ test('what was typed is there again, for its writer alone, and the newest counts
 test('pictures that are no longer there are left out, and their order is kept', async () => {
   const person = await somebody();
   const paths = [small.redHash, '0'.repeat(32), small.pictureHash].map((hash) => `/media/${hash}`);
+  await giveUploads(mall, person.accountId, paths);
   await save(person, { qualificationPicture: paths });
   const found = await read(person);
   expect(found?.draft?.qualificationPicture.map(({ url }) => url)).toEqual([paths[0], paths[2]]);

@@ -30,12 +30,12 @@ export function assertMaySell({ session }: Caller<'shopper'>): void {
 }
 
 /** Checks what was told, and that all it names is there. The code is not looked at: each look uses up a try. */
-export async function readWish(wish: ApplicationWish): Promise<Told> {
+export async function readWish(accountId: number, wish: ApplicationWish): Promise<Told> {
   const { name, realName, countryCode, email, categoryId, typeId, country, address } = wish;
   if (country !== '') assertCountry(country);
   const phone = readAddressPhone(countryCode, wish.phone);
   const pictureHashes = [...new Set(wish.qualificationPicture.map((path) => path.replace('/media/', '')))];
-  const named = await findNamed(database(), { name, categoryId, typeId, pictureHashes });
+  const named = await findNamed(database(), { accountId, name, categoryId, typeId, pictureHashes });
   if (!named.category) throw new Refusal('bad_input', { field: 'categoryId' });
   if (!named.type) throw new Refusal('bad_input', { field: 'typeId' });
   if (named.pictures !== pictureHashes.length) throw new Refusal('picture_unknown');

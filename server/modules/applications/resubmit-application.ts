@@ -4,6 +4,7 @@ import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, useCode } from '#server/modules/identity/index.ts';
 import { announceSubmitted, assertFree } from './apply-to-sell.ts';
 import { getApplicationOf } from './queries.ts';
@@ -20,10 +21,11 @@ export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<
   if (before.auditStatus !== 'refused') throw new Refusal('application_not_refused');
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readWish(wish);
+  const told = await readWish(accountId, wish);
   const code = await checkCode(caller, 'application', told.email, wish.captcha);
   await transaction(async (tx) => {
     await useCode(tx, code);
+    await assertOwnPictures(tx, accountId, told.pictureHashes);
     const sent = await refuseSecond(
       tx
         .update(applications)

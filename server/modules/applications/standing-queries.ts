@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { pictureOwners } from '#server/modules/content/tables.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
 
@@ -29,10 +29,10 @@ export async function findStanding(reader: Reader, accountId: number) {
   return { isWaiting: row?.isWaiting ?? false, isOwner: row?.isOwner ?? false };
 }
 
-type Named = { name: string; categoryId: number; typeId: number; pictureHashes: string[] };
+type Named = { accountId: number; name: string; categoryId: number; typeId: number; pictureHashes: string[] };
 
-/** Which of the things that an application names are there, in one question. */
-export async function findNamed(reader: Reader, { name, categoryId, typeId, pictureHashes }: Named) {
+/** Which of the things that an application names are there, and how many pictures are its sender's own, in one question. */
+export async function findNamed(reader: Reader, { accountId, name, categoryId, typeId, pictureHashes }: Named) {
   const has = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`;
   const [row] = await reader
     .select({
@@ -41,8 +41,8 @@ export async function findNamed(reader: Reader, { name, categoryId, typeId, pict
       name: has(reader.select(one).from(shops).where(eq(shops.name, name))),
       pictures: sql<number>`(${reader
         .select({ count: sql`count(*)::int` })
-        .from(pictures)
-        .where(inArray(pictures.hash, pictureHashes))})`,
+        .from(pictureOwners)
+        .where(and(eq(pictureOwners.accountId, accountId), inArray(pictureOwners.hash, pictureHashes)))})`,
     })
     .from(sql`(values (1)) as asked`);
   return row ?? { category: false, type: false, name: false, pictures: 0 };

@@ -2,32 +2,68 @@ import type { Context } from 'hono';
 import { pictureWidths } from '#contract/values.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy } from '#server/http/security-headers.ts';
-import type { Api } from '#server/http/serve.ts';
+import type { Api, ApiVariables } from '#server/http/serve.ts';
+import { findCallersSession } from '#server/http/session.ts';
 import { readOriginal } from '#server/providers/pictures/picture-store.ts';
 import { findRendition } from '#server/providers/pictures/rendition.ts';
+import { isPublicPicture, type MaySeePicture, maySeePrivate } from './picture-access.ts';
+import { isGranted } from './picture-grants.ts';
 
 const yearSeconds = 31_536_000;
+const forEverybody = `public, max-age=${yearSeconds}, immutable`;
+const forThisCaller = 'private, no-store';
 
-/** Serves pictures. Their address is the hash of their content, so a browser never needs to ask twice. */
-export function serveMedia(api: Api): void {
-  api.get('/media/:hash{[0-9a-f]{32}}', async (context) => {
-    const bytes = await readOriginal(context.req.param('hash'));
-    return answerPicture(context, bytes, 'image/webp');
-  });
-  api.get('/media/:hash{[0-9a-f]{32}}/:width{[0-9]{2,4}}', async (context) => {
-    const width = Number(context.req.param('width'));
-    if (!pictureWidths.some((offered) => offered === width)) throw new Refusal('not_found');
-    const format = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    return answerPicture(context, await findRendition(context.req.param('hash'), width, format), `image/${format}`);
-  });
+type MediaContext = Context<{ Variables: ApiVariables }>;
+
+/**
+ * Serves pictures. The address of a public one is the hash of its content, so a browser never needs to ask twice. A private
+ * one is there only for who may see it, each time anew, and no cache on the way may store it.
+ */
+export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
+  const hash = ':hash{[0-9a-f]{32}}';
+  const width = ':width{[0-9]{2,4}}';
+  for (const path of [`/media/${hash}`, `/media/${hash}/${width}`] as const) {
+    api.get(path, async (context) => {
+      const wanted = context.req.param('hash');
+      const isPublic = await isPublicPicture(wanted);
+      if (!isPublic && !(await maySeePrivate(await sessionOf(context), wanted, mayToo))) throw new Refusal('not_found');
+      return answerPicture(context, wanted, isPublic ? forEverybody : forThisCaller);
+    });
+  }
+  for (const path of [
+    `/media/papers/:key{[0-9a-f]{32}}/${hash}`,
+    `/media/papers/:key{[0-9a-f]{32}}/${hash}/${width}`,
+  ]) {
+    api.get(path, async (context) => {
+      const wanted = context.req.param('hash') ?? '';
+      if (!(await isGranted(context.req.param('key') ?? '', wanted))) throw new Refusal('not_found');
+      return answerPicture(context, wanted, forThisCaller);
+    });
+  }
 }
 
-function answerPicture(context: Context, bytes: Buffer | null, type: string): Response {
+async function sessionOf(context: MediaContext) {
+  const door = context.get('door');
+  return door ? findCallersSession(context, door.isHttps, door.findSession) : null;
+}
+
+async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {
+  const { bytes, type } = await readPicture(context, hash);
   if (!bytes) throw new Refusal('not_found');
+  // Copied to its own length: a Buffer may be a view of memory that holds other things too.
   return context.body(new Uint8Array(bytes), 200, {
     'Content-Type': type,
-    'Cache-Control': `public, max-age=${yearSeconds}, immutable`,
+    'Cache-Control': cacheControl,
     'Content-Security-Policy': sandboxPolicy,
     Vary: 'Accept',
   });
+}
+
+async function readPicture(context: MediaContext, hash: string): Promise<{ bytes: Buffer | null; type: string }> {
+  const given = context.req.param('width');
+  if (given === undefined) return { bytes: await readOriginal(hash), type: 'image/webp' };
+  const width = Number(given);
+  if (!pictureWidths.some((offered) => offered === width)) throw new Refusal('not_found');
+  const format = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+  return { bytes: await findRendition(hash, width, format), type: `image/${format}` };
 }

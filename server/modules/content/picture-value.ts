@@ -14,3 +14,8 @@ type PictureRow = { hash: string; width: number; height: number; colour: string 
 export function pictureValue({ hash, width, height, colour }: PictureRow): Picture {
   return { url: `/media/${hash}`, width, height, colour };
 }
+
+/** A private picture for whoever holds a key to it, see picture-grants.ts. */
+export function grantedPictureValue(key: string, { hash, ...shown }: PictureRow): Picture {
+  return { ...pictureValue({ hash, ...shown }), url: `/media/papers/${key}/${hash}` };
+}

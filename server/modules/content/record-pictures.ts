@@ -1,15 +1,31 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import type { EncodedPicture } from '#server/providers/pictures/encode-picture.ts';
-import { pictures } from './tables.ts';
+import { pictureOwners, pictures } from './tables.ts';
 
 const atOnce = 1_000;
 
-/** Makes encoded pictures known, so that others may refer to them. The same picture twice is one. */
+/** Makes pictures of the mall's own known and public, so that others may refer to them. The same picture twice is one. */
 export async function recordPictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
   for (let start = 0; start < encoded.length; start += atOnce) {
     await tx
       .insert(pictures)
-      .values(encoded.slice(start, start + atOnce))
-      .onConflictDoNothing();
+      .values(encoded.slice(start, start + atOnce).map((picture) => ({ ...picture, isPublic: true })))
+      .onConflictDoUpdate({ target: pictures.hash, set: { isPublic: true }, setWhere: eq(pictures.isPublic, false) });
   }
+}
+
+/** Makes pictures known that nobody sees without a right to. One that is public already stays so. */
+export async function recordPrivatePictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
+  if (encoded.length > 0)
+    await tx
+      .insert(pictures)
+      .values([...encoded])
+      .onConflictDoNothing();
+}
+
+/** Makes an account an owner of pictures that are known. */
+export async function recordOwner(tx: Transaction, accountId: number, hashes: readonly string[]): Promise<void> {
+  const owned = hashes.map((hash) => ({ accountId, hash }));
+  if (owned.length > 0) await tx.insert(pictureOwners).values(owned).onConflictDoNothing();
 }

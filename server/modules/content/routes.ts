@@ -10,17 +10,22 @@ import {
 import { readMallTime } from '#server/database/mall-time.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
+import type { MaySeePicture } from './picture-access.ts';
 import { getHome, getLoginImage, getMenuOf } from './queries.ts';
 import { takePicture } from './take-picture.ts';
 
-export type ContentSettings = { publicUrl: string; loginMethods: LoginMethods };
+export type ContentSettings = {
+  publicUrl: string;
+  loginMethods: LoginMethods;
+  maySeePicture: readonly MaySeePicture[];
+};
 
-export function serveContent(api: Api, { publicUrl, loginMethods }: ContentSettings): void {
+export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture }: ContentSettings): void {
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getMallTime, async () => ({ now: new Date(await readMallTime()).toISOString() }));
   serve(api, getLoginMethods, async () => loginMethods);
   serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
   serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
-  serveMedia(api);
+  serveMedia(api, maySeePicture);
 }

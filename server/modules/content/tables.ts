@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#server/modules/identity/tables.ts';
 
 /** Every picture that was decoded and encoded here, by the hash of its bytes. */
 export const pictures = pgTable('pictures', {
@@ -8,8 +21,35 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
   colour: char({ length: 7 }).notNull(),
   bytes: integer().notNull(),
+  isPublic: boolean().notNull().default(false), // once and for ever: by then it is in everybody's cache
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Who has uploaded a picture, which is who may use it. The same bytes from two people are one picture with two owners. */
+export const pictureOwners = pgTable(
+  'picture_owners',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: char({ length: 32 })
+      .notNull()
+      .references(() => pictures.hash),
+    uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
+
+/** Keys that show some private pictures to whoever holds them, for a while. Only the hash of a key is stored. */
+export const pictureGrants = pgTable(
+  'picture_grants',
+  {
+    keyHash: char({ length: 64 }).primaryKey(),
+    hashes: char({ length: 32 }).array().notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('picture_grants_ends').on(table.endsAt)],
+);
 
 export const banners = pgTable(
   'banners',

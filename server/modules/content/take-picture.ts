@@ -7,13 +7,13 @@ import { decodePicture, encodePicture } from '#server/providers/pictures/encode-
 import { inTurns } from '#server/providers/pictures/in-turn.ts';
 import { looksLikePicture } from '#server/providers/pictures/picture-header.ts';
 import { pictureValue } from './picture-value.ts';
-import { recordPictures } from './record-pictures.ts';
+import { recordOwner, recordPrivatePictures } from './record-pictures.ts';
 
 const inTurn = inTurns(2); // decoding takes a core and much memory; the other requests must still be answered
 
 /**
- * Takes a picture from somebody and gives its address. Only what was decoded here is kept, encoded anew and without
- * metadata, so whatever else was in the file is gone.
+ * Takes a picture from somebody and gives its address, which is good for them alone until they use it where everybody sees
+ * it. Only what was decoded here is stored, encoded anew and without metadata, so whatever else was in the file is gone.
  */
 export async function takePicture(accountId: number, file: File): Promise<Picture> {
   await countTry('upload', String(accountId));
@@ -27,6 +27,9 @@ export async function takePicture(accountId: number, file: File): Promise<Pictur
     });
     return encodePicture(pixels);
   });
-  await transaction((tx) => recordPictures(tx, [picture]));
+  await transaction(async (tx) => {
+    await recordPrivatePictures(tx, [picture]);
+    await recordOwner(tx, accountId, [picture.hash]);
+  });
   return pictureValue(picture);
 }

@@ -4,7 +4,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { becomeMember } from './become-member.ts';
 import { bindEmail, bindPhone } from './bind.ts';
 import { changePassword } from './change-password.ts';
-import { editProfile } from './edit-profile.ts';
+import { editProfile, type PublishPictures } from './edit-profile.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { sendProofCode } from './prove-owner.ts';
 import { listSessionsOf } from './queries.ts';
@@ -14,11 +14,11 @@ import { sendPasswordCode } from './send-password-code.ts';
 import { getContactChange, undoContactChange } from './undo-contact-change.ts';
 
 /** Binds what somebody does with the account that is theirs. */
-export function serveProfile(api: Api): void {
+export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.listSessions, (_, { session }) => listSessionsOf(session.accountId, session.id));
   serve(api, contract.endOneSession, ({ id }, caller) => endOneSession(id, caller));
   serve(api, contract.endOtherSessions, (_, caller) => endOtherSessions(caller));
-  serve(api, contract.editProfile, (wish, { session }) => editProfile(session.accountId, wish));
+  serve(api, contract.editProfile, (wish, { session }) => editProfile(session.accountId, wish, publishPictures));
   serve(api, contract.sendPasswordCodeByEmail, (_, caller) => sendPasswordCode('email', caller));
   serve(api, contract.sendPasswordCodeByPhone, (_, caller) => sendPasswordCode('phone', caller));
   serve(api, contract.changePasswordByEmail, (wish, caller) => changePassword('email', wish, caller));

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { uploadPicture } from '#contract/content.ts';
 import * as identity from '#contract/identity.ts';
 import * as contract from '#contract/identity-profile.ts';
-import { encodePicture } from '#server/providers/pictures/encode-picture.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, newEmail, newestCode, newPhone, otherCode, password, signUp, signUpByPhone } from '#tests/people.ts';
 
@@ -14,12 +14,11 @@ const messagesTo = async (to: string) =>
 describe('nickname and avatar', () => {
   test('are changed, and the avatar stays when none is given', async () => {
     const { token, uid } = await signUp(mall);
-    const picture = await encodePicture(
-      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#445566' } })
-        .png()
-        .toBuffer(),
-    );
-    const avatar = `/media/${picture.hash}`;
+    const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#445566' } })
+      .png()
+      .toBuffer();
+    const multipart = new File([new Uint8Array(file)], 'a.png', { type: 'image/png' });
+    const avatar = (await mall.ask(uploadPicture, { multipart }, as(token))).data?.url ?? '';
     const { data } = await mall.ask(contract.editProfile, { nickname: '  小红 🌸 ', avatar }, as(token));
     expect(data).toMatchObject({ uid, nickname: '小红 🌸', avatar });
     await mall.ask(contract.editProfile, { nickname: 'Ana' }, as(token));

@@ -1,6 +1,7 @@
 import * as contract from '#contract/identity.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveAddresses } from './address-routes.ts';
+import type { PublishPictures } from './edit-profile.ts';
 import { enterAsVisitor } from './enter-as-visitor.ts';
 import { isTokenGood } from './is-token-good.ts';
 import { endSession, logOut } from './leave.ts';
@@ -16,10 +17,10 @@ import { sendResetCode } from './send-reset-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInByPhoneCode } from './sign-in-by-phone-code.ts';
 
-export type IdentitySettings = { visitorOpen: boolean };
+export type IdentitySettings = { visitorOpen: boolean; publishPictures: PublishPictures };
 
 /** Binds the calls of coming in and leaving. Signing in with other providers has routes of its own. */
-export function serveIdentity(api: Api, { visitorOpen }: IdentitySettings): void {
+export function serveIdentity(api: Api, { visitorOpen, publishPictures }: IdentitySettings): void {
   serve(api, contract.sendEmailCode, sendEmailCode);
   serve(api, contract.sendResetCode, sendResetCode);
   serve(api, contract.sendPhoneCode, sendPhoneCode);
@@ -36,6 +37,6 @@ export function serveIdentity(api: Api, { visitorOpen }: IdentitySettings): void
   serve(api, contract.endSession, (_, caller) => endSession(caller));
   serve(api, contract.isTokenGood, (_, caller) => isTokenGood(caller));
   serve(api, contract.getUser, (_, { session }) => getUserOf(session.accountId));
-  serveProfile(api);
+  serveProfile(api, publishPictures);
   serveAddresses(api);
 }

@@ -12,7 +12,7 @@ import { violationsOf } from '#tests/audited.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
+import { as, giveUploads, type Person, somebody } from '#tests/people.ts';
 import { askBack, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/refunding.ts';
 import { ship } from '#tests/selling.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   variant = await variantsOf(mall, small);
   await sendEverywhere(small);
   owner = await ownerOf(mall, small.shopIds[1] ?? 0);
+  await giveUploads(mall, owner.accountId, [small.pictureHash]);
   admin = await somebody({ role: 'platform' });
   await mall.pool.query('update skus set on_hand = on_hand + 1000, opening = opening + 1000');
 });

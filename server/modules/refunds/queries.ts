@@ -1,11 +1,27 @@
-import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { assertOwnPictures } from '#server/modules/content/index.ts';
 import type { WholeOrder } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures } from '#server/modules/payments/tables.ts';
 import { shipments } from '#server/modules/shipping/tables.ts';
+import { findShopOf } from '#server/modules/shops/index.ts';
 import type { LineState } from './plan-refund.ts';
 import { booked, holding, open } from './refund-status.ts';
 import { refundLines, refunds } from './tables.ts';
@@ -161,12 +177,10 @@ export async function countUnended(reader: Reader, orderId: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** What was uploaded under these addresses, by hash; refused when something was not. */
-export async function uploadedHashes(reader: Reader, urls: readonly string[]): Promise<string[]> {
+/** The hashes of pictures that an account has uploaded itself; refused when one is not its own. */
+export async function ownHashes(tx: Transaction, accountId: number, urls: readonly string[]): Promise<string[]> {
   const hashes = urls.map((url) => url.split('/').at(-1) ?? '');
-  if (hashes.length === 0) return [];
-  const rows = await reader.select({ hash: pictures.hash }).from(pictures).where(inArray(pictures.hash, hashes));
-  if (rows.length < hashes.length) throw new Refusal('picture_unknown');
+  await assertOwnPictures(tx, accountId, hashes);
   return hashes;
 }
 
@@ -197,4 +211,20 @@ export async function assertTrackingFree(
     )
     .limit(1);
   if (sent || returned) throw new Refusal('tracking_taken');
+}
+
+/** Whether a picture is proof, of either side, in a refund that an account has asked for or that is asked of its shop. */
+export async function isProofFor(accountId: number, hash: string): Promise<boolean> {
+  const shopId = await findShopOf(database(), accountId);
+  const [refund] = await database()
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        or(eq(refunds.accountId, accountId), shopId === null ? undefined : eq(refunds.shopId, shopId)),
+        or(arrayContains(refunds.pictureHashes, [hash]), arrayContains(refunds.disputePictureHashes, [hash])),
+      ),
+    )
+    .limit(1);
+  return refund !== undefined;
 }

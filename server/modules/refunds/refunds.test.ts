@@ -1,5 +1,8 @@
 // Long, because it is one story told to every end that it can have: asking, deciding, sending back, paying, and whose it is.
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uploadPicture } from '#contract/content.ts';
 import * as contract from '#contract/refunds.ts';
 import { sendBackGoods } from '#contract/refunds-return.ts';
 import * as review from '#contract/refunds-review.ts';
@@ -9,7 +12,7 @@ import { violationsOf } from '#tests/audited.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { moveClock, resetClock } from '#tests/mall-clock.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
+import { as, giveUploads, type Person, somebody } from '#tests/people.ts';
 import { askBack, books, bought, orderOf, ownerOf, receive, refundWish, send, settleAll } from '#tests/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 import { answerDueRefunds, askAboutReturns } from './index.ts';
@@ -147,6 +150,40 @@ describe('what would come back', () => {
   });
 });
 
+describe('a picture as proof', () => {
+  const aPhoto = async () =>
+    sharp(randomBytes(12 * 12 * 3), { raw: { width: 12, height: 12, channels: 3 } })
+      .png()
+      .toBuffer();
+  async function uploaded(person: Person): Promise<string> {
+    const multipart = new File([new Uint8Array(await aPhoto())], 'a.png', { type: 'image/png' });
+    return (await mall.ask(uploadPicture, { multipart }, as(person.token))).data?.url ?? '';
+  }
+  const look = async (url: string, person?: Person) => {
+    const response = await mall.api.request(url, { headers: person ? as(person.token) : {} });
+    return [response.status, response.headers.get('cache-control')];
+  };
+
+  test('is seen by the buyer, the shop concerned and the platform, and by nobody else', async () => {
+    const url = await uploaded(ana);
+    expect(await look(url, owner)).toEqual([404, 'no-store']);
+    const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
+    await askBack(mall, ana, number, lines, { pictures: [url] });
+    for (const person of [ana, owner, await somebody({ role: 'platform' })])
+      expect(await look(url, person)).toEqual([200, 'private, no-store']);
+    for (const person of [stranger, await somebody(), undefined])
+      expect(await look(url, person)).toEqual([404, 'no-store']);
+  });
+
+  test('is never another’s: nothing is asked back', async () => {
+    const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
+    const theirs = await uploaded(stranger);
+    const wish = { ...refundWish(number, lines), pictures: [theirs] };
+    expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
+    expect((await mall.pool.query('select 1 from refunds where account_id = $1', [ana.accountId])).rows).toEqual([]);
+  });
+});
+
 describe('money only, before anything is sent', () => {
   test('accepted: everything is where it was before the order, and everybody is told', async () => {
     ana = await aBuyer({ points: 300 });
@@ -155,6 +192,7 @@ describe('money only, before anything is sent', () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
     expect((await books(mall, ana.accountId)).coupons).toEqual([{ id: shopCoupon, state: 'used' }]);
     const pictures = [`/media/${small.pictureHash}`];
+    await giveUploads(mall, ana.accountId, pictures);
     const refund = await askBack(mall, ana, number, lines, { note: 'Too many', pictures });
     expect(await detail(refund)).toMatchObject({
       ...{ refundStatus: 'under_review', merOrderNo: number, merName: 'Mall Own', totalNum: 4, kind: 'money' },

@@ -10,7 +10,7 @@ import { holdWholeOrder } from '#server/modules/orders/index.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { openRefund } from './open-refund.ts';
 import { choosePieces } from './plan-refund.ts';
-import { findOrderId, readLines, uploadedHashes } from './queries.ts';
+import { findOrderId, ownHashes, readLines } from './queries.ts';
 
 type Wish = z.output<typeof contract.input>;
 type Requested = OutputOf<typeof contract>;
@@ -31,7 +31,7 @@ async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Req
   if (orderId === null) throw new Refusal('order_not_found');
   const { reasons } = await getSite(tx, 'refunds');
   if (!reasons.includes(wish.reason)) throw new Refusal('bad_input', { field: 'reason' });
-  const pictureHashes = await uploadedHashes(tx, wish.pictures);
+  const pictureHashes = await ownHashes(tx, accountId, wish.pictures);
 
   const order = await holdWholeOrder(tx, orderId);
   assertOpen(order);

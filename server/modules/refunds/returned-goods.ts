@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
-import { assertTrackingFree, uploadedHashes } from './queries.ts';
+import { assertTrackingFree, ownHashes } from './queries.ts';
 import { returnParcelOf } from './return-track.ts';
 import { refunds } from './tables.ts';
 import { type HeldRefund, withRefund } from './with-refund.ts';
@@ -60,9 +60,12 @@ export async function payReturned(tx: Transaction, held: HeldRefund, by: Mover):
 type Contest = z.output<typeof contestContract.input>;
 
 /** The shop does not pay for what was sent back, and says why: the platform decides. */
-export function contestReturn(which: OfShop, { kind, note, pictures }: Contest): Promise<null> {
+export function contestReturn(
+  { accountId, ...which }: OfShop & { accountId: number },
+  { kind, note, pictures }: Contest,
+): Promise<null> {
   return withRefund(which, async (tx, held) => {
-    await dispute(tx, held, { kind, note, hashes: await uploadedHashes(tx, pictures), by: 'shop' });
+    await dispute(tx, held, { kind, note, hashes: await ownHashes(tx, accountId, pictures), by: 'shop' });
   });
 }
 

@@ -69,9 +69,10 @@ function serveShops(api: Api): void {
   serve(api, review.receiveReturn, async ({ refundOrderNo: number }, { session }) =>
     receiveReturn({ number, shopId: await ownShop(session) }),
   );
-  serve(api, review.contestReturn, async (contest, { session }) =>
-    contestReturn({ number: contest.refundOrderNo, shopId: await ownShop(session) }, contest),
-  );
+  serve(api, review.contestReturn, async (contest, { session }) => {
+    const { accountId } = session;
+    return contestReturn({ number: contest.refundOrderNo, shopId: await ownShop(session), accountId }, contest);
+  });
 }
 
 function servePlatform(api: Api): void {

@@ -15,7 +15,7 @@ export function followUp(accountId: number, { id, comment, pics }: Wish): Promis
       .update(reviews)
       .set({
         followUp: comment,
-        followUpPictureHashes: await takePictures(tx, pics),
+        followUpPictureHashes: await takePictures(tx, accountId, pics),
         followedUpAt: sql`mall_now()`,
       })
       .where(and(isTheirs, isNull(reviews.followUp), isNull(reviews.hiddenAt)))

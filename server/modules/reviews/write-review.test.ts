@@ -14,7 +14,7 @@ import { deliverAll, violations } from '#tests/audited.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/buyers.ts';
 import { databasePrint } from '#tests/database-print.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as } from '#tests/people.ts';
+import { as, giveUploads } from '#tests/people.ts';
 import { type ReceivedLine, receive, receiveOrders } from '#tests/reviewing.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 
@@ -170,8 +170,8 @@ describe('pictures', () => {
   const addresses = (count: number) =>
     mall.pool
       .query(
-        `insert into pictures (hash, width, height, colour, bytes)
-          select md5('review' || n), 4, 3, '#336699', 9 from generate_series(1, $1::int) n
+        `insert into pictures (hash, width, height, colour, bytes, is_public)
+          select md5('review' || n), 4, 3, '#336699', 9, true from generate_series(1, $1::int) n
           on conflict (hash) do update set width = 4 returning hash`,
         [count],
       )
@@ -179,6 +179,7 @@ describe('pictures', () => {
 
   test('are up to five, or up to three where the platform says so', async () => {
     const six = await addresses(6);
+    await giveUploads(mall, ana.accountId, six);
     const [line, other] = await receive(mall, ana, variant(tea), variant(coffee));
     expect((await mall.ask(getReviewRules, {}, as(ana.token))).data).toEqual({ picturesMax: 5 });
     expect((await write(line, { pics: six })).code).toBe(400);
@@ -198,9 +199,10 @@ describe('pictures', () => {
     expect(data?.list[0]?.pics.map(({ url }) => url)).toEqual(six.slice(0, 3));
   });
 
-  test('are the mall’s own, which are JPG or PNG', async () => {
+  test('are the reviewer’s own, which are JPG or PNG', async () => {
     const [line] = await receive(mall, ana, variant(tea));
     expect((await write(line, { pics: [`/media/${'0'.repeat(32)}`] })).code).toBe(400);
+    expect((await write(line, { pics: [`/media/${small.pictureHash}`] })).code).toBe(400); // there, but not hers
     const gif = new File([Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')], 'a.gif', { type: 'image/gif' });
     expect((await mall.ask(uploadPicture, { multipart: gif }, as(ana.token))).code).toBe(400);
     expect(await statusOf(line as ReceivedLine)).toBe('received');

@@ -40,7 +40,7 @@ export function writeReview(accountId: number, wish: Wish, locale: Locale): Prom
         serviceScore: serviceStar,
         sku: locale === 'zh-CN' ? line.cnVariant : line.variant,
         text: comment,
-        pictureHashes: await takePictures(tx, pics),
+        pictureHashes: await takePictures(tx, accountId, pics),
         createdAt: sql`mall_now()`,
       })
       .onConflictDoNothing({ target: reviews.orderLineId })

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Qualification } from '#contract/shops-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
+import { grantedPictureValue, grantPictures } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from './tables.ts';
 
-/** Who stands behind an open shop, with the papers that prove it. */
+const papersMax = 10;
+
+/** Who stands behind an open shop, with the papers that prove it: under a key, since they are private. */
 export async function getPapers(shopId: number): Promise<Qualification> {
   const [row] = await database()
     .select({
@@ -16,7 +18,7 @@ export async function getPapers(shopId: number): Promise<Qualification> {
       email: shops.email,
       phone: shops.phone,
       joinedAt: shops.joinedAt,
-      papers: sql<Parameters<typeof pictureValue>[0][]>`coalesce((
+      papers: sql<Parameters<typeof grantedPictureValue>[1][]>`coalesce((
         select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by paper.place)
         from unnest(${shops.paperHashes}) with ordinality as paper(hash, place) join ${pictures} p on p.hash = paper.hash
       ), '[]'::json)`,
@@ -24,5 +26,11 @@ export async function getPapers(shopId: number): Promise<Qualification> {
     .from(shops)
     .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)));
   if (!row) throw new Refusal('shop_not_found');
-  return { ...row, joinedAt: row.joinedAt.toISOString(), papers: row.papers.slice(0, 10).map(pictureValue) };
+  const papers = row.papers.slice(0, papersMax);
+  const key = await grantPictures(papers.map(({ hash }) => hash));
+  return {
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    papers: papers.map((paper) => grantedPictureValue(key, paper)),
+  };
 }
