@@ -14,9 +14,8 @@ export async function openMall(
   const mall = spawn(process.execPath, [folder('../server/main.ts')], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: undefined, // then React is the quick one, as in production, which would not run the demo
       DEMO: '1',
-      DEMO_FORCE: '1',
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

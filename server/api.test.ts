@@ -105,7 +105,30 @@ test('refusals speak the language of the caller', async () => {
 test('health, readiness and metrics', async () => {
   expect(await (await mall.api.request('/healthz')).json()).toEqual({ status: 'alive' });
   expect(await (await mall.api.request('/readyz')).json()).toEqual({ status: 'ready' });
-  expect(await (await mall.api.request('/metrics')).text()).toContain('http_request_seconds_count');
+  const metrics = await mall.api.request('/metrics', {}, from('127.0.0.1'));
+  expect(await metrics.text()).toContain('http_request_seconds_count');
+});
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+test('metrics are read from this machine itself, or with the token', async () => {
+  const token = 'a-token-of-some-length';
+  const api = mall.apiWith({ METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.2' });
+  const status = async (address: string, headers: Record<string, string> = {}) =>
+    (await api.request('/metrics', { headers }, from(address))).status;
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await status(address)).toBe(200);
+  for (const address of ['10.0.0.7', '::ffff:10.0.0.7', '2001:db8::1']) expect(await status(address)).toBe(404);
+  expect((await api.request('/metrics')).status).toBe(404);
+  // A proxy on this machine passes on what comes from elsewhere.
+  expect(await status('127.0.0.2')).toBe(404);
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
+    expect(await status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
+
+  expect(await status('10.0.0.7', { authorization: `Bearer ${token}` })).toBe(200);
+  for (const wrong of [`${token}x`, token.slice(1), '', 'undefined'])
+    expect(await status('10.0.0.7', { authorization: `Bearer ${wrong}` })).toBe(404);
+  const without = await mall.api.request('/metrics', { headers: { authorization: 'Bearer ' } }, from('10.0.0.7'));
+  expect(without.status).toBe(404);
 });
 
 test('the OpenAPI document names every call', async () => {

@@ -12,6 +12,7 @@ import { serveCspReports } from './http/csp-reports.ts';
 import { limitBody } from './http/limit-body.ts';
 import { demoWidening, limits } from './http/limits.ts';
 import { registry } from './http/metrics.ts';
+import { mayReadMetrics } from './http/metrics-access.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { sandboxPolicy, steadyHeaders } from './http/security-headers.ts';
@@ -87,9 +88,10 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     const isReady = await Promise.race([isMigrated(pool).catch(() => false), tooLate]);
     return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
   });
-  api.get('/metrics', async (context) =>
-    context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
-  );
+  api.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, settings)) throw new Refusal('not_found');
+    return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
 
   serveApiReference(api, openApiDocument(everyCall, '0.1.0'));
 

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts';
 import { databaseTrouble } from './database/trouble.ts';
 import { fillDemoMall } from './demo/fill.ts';
+import { closeDemoAccounts } from './demo/known-accounts.ts';
 import { tellDemoPeople } from './demo/people.ts';
 import { describeError } from './http/describe-error.ts';
 import { log } from './http/log.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   closing.push(closeDatabase);
   openPictureStore(settings.dataDir);
   if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
+  else await keepDemoPeopleOut(settings);
 
   const mall = await step('storefront', async () =>
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
@@ -59,6 +61,11 @@ async function start(): Promise<void> {
     `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,
   );
   if (settings.isDemo) console.log(tellDemoPeople());
+}
+
+async function keepDemoPeopleOut(settings: Settings): Promise<void> {
+  const closed = await closeDemoAccounts(settings);
+  if (closed.length > 0) log.warn(`Closed, since DEMO is off and everybody knows their password: ${closed.join(', ')}`);
 }
 
 async function openPostgres(settings: Settings): Promise<string> {

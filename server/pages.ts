@@ -48,7 +48,13 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     context.set(mallTime, readMallTime);
     const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
-    context.set(publicSettings, { publicUrl, apiUrl: settings.apiUrl, isDemo: settings.isDemo, messagesUrl });
+    context.set(publicSettings, {
+      publicUrl,
+      apiUrl: settings.apiUrl,
+      isDemo: settings.isDemo,
+      isPublicDemo: settings.isPublicDemo,
+      messagesUrl,
+    });
     context.set(scriptNonce, nonce);
     const response = await createRequestHandler(withOurLog(build), mode)(request, context);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

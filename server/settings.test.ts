@@ -31,6 +31,17 @@ test('an outside database is not filled with a demo unless asked', () => {
   expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' }).isDemo).toBe(true);
 });
 
+test('a network gets the demo only when that is said, and hears that it is one', () => {
+  const isPublic = (environment: Record<string, string>) => readSettings(environment).isPublicDemo;
+  expect(isPublic({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toBe(true);
+  expect(isPublic({ PUBLIC_URL: 'https://mall.example', DEMO_PUBLIC: '1' })).toBe(true);
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.1.1']) expect(isPublic({ HOST })).toBe(false);
+  expect(isPublic({ DEMO_PUBLIC: '1' })).toBe(false);
+  expect(isPublic({ PUBLIC_URL: 'http://localhost:8080' })).toBe(false);
+  expect(isPublic({ HOST: '0.0.0.0', DEMO: '0' })).toBe(false);
+  expect(readSettings({ NODE_ENV: 'production', DEMO: '0', HOST: '0.0.0.0' })).toMatchObject({ isDemo: false });
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -45,7 +56,14 @@ test.each([
   [{ ALLOWED_ORIGINS: 'file://shop' }, 'ALLOWED_ORIGINS'],
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
-  [{ DEMO: '1', NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' }, 'DEMO'],
+  [{ DEMO: '1', NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' }, 'DEMO=0'],
+  [{ NODE_ENV: 'production' }, 'DEMO=0'],
+  [{ NODE_ENV: 'production', DEMO_PUBLIC: '1' }, 'DEMO=0'],
+  [{ HOST: '0.0.0.0' }, 'DEMO_PUBLIC=1'],
+  [{ HOST: '::' }, 'DEMO_PUBLIC=1'],
+  [{ HOST: '192.168.0.7', DEMO: '1', DATABASE_URL: 'postgres://a:b@c/d' }, 'DEMO_PUBLIC=1'],
+  [{ PUBLIC_URL: 'https://mall.example' }, 'mall.example'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ SMTP_HOST: 'mail.example' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'mall@example.com' }, 'SMTP_HOST'],
   [{ SMTP_HOST: 'mail.example', SMTP_FROM: 'a@b.c', SMTP_USER: 'mall' }, 'SMTP_PASSWORD'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CarrierSettings, readCarrierSettings } from './settings-carriers.ts';
+import { DemoSettings, readDemoSettings } from './settings-demo.ts';
 import { MessageSettings, readMessageSettings } from './settings-messages.ts';
 import { PaymentSettings, readPaymentSettings } from './settings-payments.ts';
 import { readSocialSettings, SocialSettings } from './settings-social.ts';
@@ -28,8 +29,6 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\/[^\s]+$/, 'must look like postgres://user:password@host:5432/name')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DEMO: flag.optional(),
-  DEMO_FORCE: flag.default(false),
   PUBLIC_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: z
@@ -40,7 +39,9 @@ const Environment = z.object({
   VISITOR_OPEN: flag.default(true),
   PAGE_CACHE: flag.default(true),
   TRUSTED_PROXIES: z.string().default('').transform(splitList),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  ...DemoSettings.shape,
   ...MessageSettings.shape,
   ...SocialSettings.shape,
   ...PaymentSettings.shape,
@@ -65,18 +66,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     throw startFailure(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}`);
   }
   const { data } = parsed;
-  const isExternal = data.DATABASE_URL !== undefined;
-  const isDemo = data.DEMO ?? !isExternal;
-  if (isDemo && isExternal && data.NODE_ENV === 'production' && !data.DEMO_FORCE) {
-    throw startFailure(
-      'DEMO is on with NODE_ENV=production and an outside database. Switch it off, or set DEMO_FORCE=1',
-    );
-  }
   return {
     isProduction: data.NODE_ENV === 'production',
     isTest: data.NODE_ENV === 'test',
     isDev: environment.GALLERIA_DEV === '1',
-    isDemo,
+    ...readDemoSettings(data),
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
@@ -91,6 +85,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     carriers: readCarrierSettings(data),
     keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -19,7 +19,14 @@ export const callMall = createContext<CallMall>();
 export const signedInUser = createContext<User>();
 
 /** What every page may know of the server's settings. Nothing secret, nothing personal. */
-export type PublicSettings = { publicUrl: string; apiUrl: string; isDemo: boolean; messagesUrl: string | null };
+export type PublicSettings = {
+  publicUrl: string;
+  apiUrl: string;
+  isDemo: boolean;
+  /** A demo that others than this machine can reach says so on every page. */
+  isPublicDemo: boolean;
+  messagesUrl: string | null;
+};
 export const publicSettings = createContext<PublicSettings>();
 
 /** What time it is by the mall's clock: what a countdown is rendered with. */

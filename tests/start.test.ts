@@ -107,7 +107,12 @@ test.each([
   [
     'a demo in production',
     { DEMO: '1', NODE_ENV: 'production' },
-    /^ {2}✗ DEMO is on with NODE_ENV=production .+ DEMO_FORCE=1$/,
+    /^ {2}✗ The demo does not run with NODE_ENV=production.+ Set DEMO=0 .+$/,
+  ],
+  [
+    'a demo for the whole network',
+    { DEMO: '1', HOST: '0.0.0.0' },
+    /^ {2}✗ The demo would be open .+ Set DEMO_PUBLIC=1 .+$/,
   ],
 ] as const)('%s ends with one clear line and exit code 1', async (_, environment, line) => {
   const run = start(environment);

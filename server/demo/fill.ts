@@ -16,6 +16,7 @@ import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
 import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { reopenDemoAccounts } from './known-accounts.ts';
 import { demoMall } from './mall.ts';
 import { addDemoPeople } from './people.ts';
 import { type DemoPictures, makePictures } from './pictures.ts';
@@ -40,6 +41,7 @@ import type { DemoMall } from './shapes.ts';
 export async function fillDemoMall(): Promise<string> {
   const said = await fillShops();
   await addDemoPeople();
+  await reopenDemoAccounts();
   return said;
 }
 

@@ -16,6 +16,11 @@ export function sourceAddress(
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer;
 }
 
+/** Whether an address, or a host name, means this machine and no other. */
+export function isLoopbackAddress(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(plain(host));
+}
+
 // The same IPv4 address, as a socket that also takes IPv6 tells it.
 function plain(address: string): string {
   return address.replace(/^::ffff:/, '');

@@ -12,6 +12,7 @@ import { loadedMessages } from '../messages.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
 import type { Route } from './+types/shell.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from './customer-service.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -68,6 +69,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('skipToContent')}
       </a>
       <ProgressBar />
+      <DemoNotice />
       {!hidesHeader && (
         <>
           <TopBar />

@@ -9,6 +9,7 @@ export { addAddress } from './edit-address.ts';
 export { enterAgain } from './enter-again.ts';
 export { visitorsAdopted } from './events.ts';
 export { forgetOldIdentities } from './forget-old.ts';
+export { disableAccounts, enableAccounts, findByKnownPasswords } from './known-passwords.ts';
 export { makeMerchant } from './make-merchant.ts';
 export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 export { getUserOf } from './queries.ts';
