@@ -72,7 +72,11 @@ test('an upload to a full disk is refused in words and leaves nothing behind; wi
   const answer = await upload(photo);
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { code: 503, message: 'The picture could not be saved just now. Please try again later' },
+    {
+      code: 503,
+      message: 'The picture could not be saved just now. Please try again later',
+      reason: 'picture_not_stored',
+    },
   ]);
   expect(answer.headers.get('retry-after')).toBe('300');
   expect([await listStored(), await countKnown()]).toEqual([stored, known]);
