@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { pictureWidths } from '#contract/values.ts';
+import { isFromAllowedOrigin } from '#server/http/cross-origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiVariables } from '#server/http/serve.ts';
@@ -44,7 +45,9 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
 
 async function sessionOf(context: MediaContext) {
   const door = context.get('door');
-  return door ? findCallersSession(context, door.isHttps, door.findSession) : null;
+  if (!door) return null;
+  const isForeign = isFromAllowedOrigin(context, door.allowedOrigins);
+  return findCallersSession(context, door.isHttps, isForeign, door.findSession);
 }
 
 async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {
