@@ -18,7 +18,7 @@ test('allowed origins are a list', () => {
 });
 
 test('pages that call another origin are allowed to', () => {
-  const elsewhere = { PUBLIC_URL: 'https://mall.example', API_URL: 'https://api.mall.example/v1/' };
+  const elsewhere = { DEMO: '0', PUBLIC_URL: 'https://mall.example', API_URL: 'https://api.mall.example/v1/' };
   expect(readSettings(elsewhere)).toMatchObject({
     apiUrl: 'https://api.mall.example/v1',
     allowedOrigins: ['https://mall.example'],

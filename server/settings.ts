@@ -50,7 +50,8 @@ const Environment = z.object({
 
 /** With an API on another origin the mall's own pages are a front-end like any other. */
 function ownOrigins({ API_URL, PUBLIC_URL, HOST, PORT }: z.infer<typeof Environment>): string[] {
-  const { origin } = new URL(PUBLIC_URL ?? `http://${HOST}:${PORT}`);
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST; // an IPv6 address
+  const { origin } = new URL(PUBLIC_URL ?? `http://${host}:${PORT}`);
   return API_URL === undefined || new URL(API_URL).origin === origin ? [] : [origin];
 }
 
