@@ -40,7 +40,7 @@ async function answerRefund(input: RefundAction): Promise<null> {
     case 'receiveReturn':
       return receiveReturn(which);
     case 'contestReturn':
-      return contestReturn(which, { ...input, pictures: [] });
+      return contestReturn({ ...which, accountId: null }, { ...input, pictures: [] });
   }
 }
 

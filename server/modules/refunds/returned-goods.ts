@@ -59,13 +59,14 @@ export async function payReturned(tx: Transaction, held: HeldRefund, by: Mover):
 
 type Contest = z.output<typeof contestContract.input>;
 
-/** The shop does not pay for what was sent back, and says why: the platform decides. */
+/** The shop does not pay for what was sent back, and says why: the platform decides. Without an account, without pictures. */
 export function contestReturn(
-  { accountId, ...which }: OfShop & { accountId: number },
+  { accountId, ...which }: OfShop & { accountId: number | null },
   { kind, note, pictures }: Contest,
 ): Promise<null> {
   return withRefund(which, async (tx, held) => {
-    await dispute(tx, held, { kind, note, hashes: await ownHashes(tx, accountId, pictures), by: 'shop' });
+    const hashes = accountId === null ? [] : await ownHashes(tx, accountId, pictures);
+    await dispute(tx, held, { kind, note, hashes, by: 'shop' });
   });
 }
 
