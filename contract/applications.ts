@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { emailMax } from './email.ts';
-import { Captcha, CountryCode, done, Email, PhoneNumber } from './identity.ts';
+import { Captcha, ChosenCountryCode, done, Email, PhoneNumber } from './identity.ts';
 import { Country } from './identity-addresses.ts';
 import { areKeywordsFew, keywordsMax, readKeywords } from './keywords.ts';
 import { Id, nothing, Paging, Picture, pageOf, pictureExample } from './values.ts';
@@ -40,7 +40,7 @@ const MediaPath = z
 export const ApplicationWish = z.object({
   name: line(applicationLimits.name).describe('Of the company, and of the shop to be'),
   realName: line(applicationLimits.realName),
-  countryCode: CountryCode.default('+86'),
+  countryCode: ChosenCountryCode,
   phone: PhoneNumber,
   email: Email.describe('The code is sent to it, and the decision too'),
   captcha: Captcha,

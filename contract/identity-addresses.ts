@@ -33,7 +33,9 @@ export const AddressWish = z.object({
     .min(1)
     .max(500)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u),
-  postCode: line(16).meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
+  postCode: z
+    .union([line(16), z.int().min(0).transform(String)])
+    .meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
   isDefault: z.boolean().default(false),
 });
 export type AddressWish = z.infer<typeof AddressWish>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   Captcha,
-  CountryCode,
+  ChosenCountryCode,
   codeRefusals,
   done,
   Email,
@@ -142,7 +142,7 @@ export const sendBindingCodeByPhone = call({
   who: 'shopper',
   summary: 'Sends a code to a phone that is to become one’s own',
   body: 'form',
-  input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86') }),
+  input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
@@ -169,7 +169,7 @@ export const bindPhone = call({
   path: '/api/front/user/phone/binding',
   who: 'shopper',
   summary: 'Makes a phone number one’s own with the code sent to it. To replace one, a proof is needed too',
-  input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86'), captcha: Captcha, ...OwnerProof }),
+  input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode, captcha: Captcha, ...OwnerProof }),
   output: User,
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });

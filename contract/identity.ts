@@ -20,10 +20,14 @@ export const Email = z
   .transform((address) => address.toLowerCase());
 /** A number as people type it; together with the country code it becomes one way of writing it. */
 export const PhoneNumber = z
-  .string()
-  .trim()
-  .max(32)
-  .regex(/^\+?[\d\s().-]{4,}$/)
+  .union([
+    z
+      .string()
+      .trim()
+      .max(32)
+      .regex(/^\+?[\d\s().-]{4,}$/),
+    z.int().min(1_000).transform(String), // JSON has numbers too
+  ])
   .meta({ examples: ['13912345678'] });
 export const CountryCode = z
   .string()
@@ -31,11 +35,31 @@ export const CountryCode = z
   .regex(/^\+?\d{1,4}$/)
   .meta({ examples: ['+86'] })
   .transform((code) => `+${code.replace('+', '')}`);
+/** The same where it may be left out: an empty one is none, and a number is as good. */
+export const ChosenCountryCode = z
+  .union([
+    z.literal('').transform(() => `+${defaultDialCode}`),
+    CountryCode,
+    z
+      .int()
+      .min(1)
+      .max(9_999)
+      .transform((code) => `+${code}`),
+  ])
+  .meta({ examples: ['+86'] })
+  .default(`+${defaultDialCode}`);
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
 export const Captcha = z
-  .string()
-  .trim()
-  .regex(/^\w{1,32}$/)
+  .union([
+    z
+      .string()
+      .trim()
+      .regex(/^\w{1,32}$/),
+    z
+      .int()
+      .min(0)
+      .transform((code) => String(code).padStart(6, '0')),
+  ])
   .meta({ examples: ['482913'] });
 /** A password somebody tries. Only new ones have to be good ones: see NewPassword. */
 const Password = z.string().min(1).max(passwordMax);
@@ -117,7 +141,7 @@ export const sendPhoneCode = call({
   who: 'anyone',
   summary: 'Sends a code by SMS, to sign in or to register with',
   body: 'form',
-  input: z.object({ phone: PhoneNumber, countryCode: CountryCode.default('+86') }),
+  input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode }),
   output: done,
   refuses: ['bad_input', 'too_many_tries'],
 });
@@ -143,7 +167,7 @@ export const signInByPhone = call({
     .object({
       mobile: PhoneNumber.optional(),
       phone: PhoneNumber.optional(),
-      countryCode: CountryCode.default('+86'),
+      countryCode: ChosenCountryCode,
       password: Password,
     })
     .refine(({ mobile, phone }) => mobile ?? phone, { path: ['mobile'] })
@@ -157,7 +181,7 @@ export const signInByPhoneCode = call({
   path: '/api/front/login/mobile/captcha',
   who: 'anyone',
   summary: 'Signs in with phone number and the code sent to it',
-  input: z.object({ phone: PhoneNumber, captcha: Captcha, countryCode: CountryCode.default('+86') }),
+  input: z.object({ phone: PhoneNumber, captcha: Captcha, countryCode: ChosenCountryCode }),
   output: SignedIn,
   refuses: [...codeRefusals, 'account_unknown', 'account_disabled'],
 });
@@ -178,7 +202,7 @@ export const registerByPhone = call({
   who: 'anyone',
   summary: 'Opens an account for a phone number and signs in',
   input: z.object({
-    countryCode: CountryCode.default('+86'),
+    countryCode: ChosenCountryCode,
     captcha: Captcha,
     phone: PhoneNumber,
     password: NewPassword,

@@ -4,7 +4,7 @@ import { done } from './identity.ts';
 import { AddressWish } from './identity-addresses.ts';
 import { Amounts, DeliveryKind } from './orders-checkout.ts';
 import { PayType, TradeNumber } from './payments.ts';
-import { Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
+import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from './values.ts';
 
 // What becomes of orders once they are placed; placing them is in orders-checkout.ts.
 
@@ -118,18 +118,36 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+const tabsByType: readonly OrderTab[] = ['to_ship', 'to_receive', 'completed'];
+
 export const listOrders = call({
   method: 'GET',
   path: '/api/front/order/list',
   who: 'shopper',
   summary: 'One’s orders by state, newest first; searched by number or name of goods',
-  input: z.object({
-    tab: OrderTab.default('all').catch('all'),
-    words: z.string().trim().max(64).default('').catch(''),
-    ...Paging.shape,
-  }),
+  input: z
+    .object({
+      tab: filterOf(OrderTab),
+      orderStatus: filterOf(
+        z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(orderTabs.length - 1),
+      ).describe('0 all, 1 to pay, 2 to ship, 3 to receive, 4 to review, 5 completed, 6 refund; the same as tab'),
+      type: filterOf(z.coerce.number().int().min(1).max(3)).describe(
+        '1 to ship, 2 to receive, 3 completed: as other malls of this kind count; the same as tab',
+      ),
+      words: z.string().trim().max(64).default(''),
+      ...Paging.shape,
+    })
+    .transform(({ tab, orderStatus, type, ...rest }) => ({
+      ...rest,
+      tab: tab ?? orderTabs[orderStatus ?? 0] ?? 'all',
+      ...(tab === undefined && orderStatus === undefined && type && { tab: tabsByType[type - 1] ?? 'all' }),
+    })),
   output: pageOf(Order),
-  refuses: ['not_signed_in'],
+  refuses: ['bad_input', 'not_signed_in'],
 });
 
 export const countOrders = call({

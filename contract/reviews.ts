@@ -70,12 +70,12 @@ export const listReviews = call({
       .string()
       .default('all')
       .transform((kind) => kindNumbers[kind] ?? kind)
-      .pipe(ReviewKind.catch('all')),
-    sort: z.enum(reviewSorts).default('newest').catch('newest'),
+      .pipe(ReviewKind),
+    sort: z.enum(reviewSorts).default('newest'),
     ...Paging.shape,
   }),
   output: pageOf(Review),
-  refuses: [],
+  refuses: ['bad_input'],
   shows: ['reviews:{id}'],
 });
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
 import { ShopCard } from './shops.ts';
 import { TypedText } from './typed-text.ts';
-import { Id, Money, nothing, Paging } from './values.ts';
+import { filterOf, Id, Money, nothing, Paging, YesOrNo } from './values.ts';
 
 export const HotKeyword = z.object({ id: Id, title: z.string().min(1) });
 export type HotKeyword = z.infer<typeof HotKeyword>;
@@ -37,7 +37,7 @@ const idList = z
 const amount = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 const flag = z.literal('1').optional().catch(undefined);
 
-/** What a search may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
+/** What the address of a page may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
 export const SearchWish = z.object({
   title: TypedText,
   cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
@@ -53,6 +53,51 @@ export const SearchWish = z.object({
   ...Paging.shape,
 });
 export type SearchWish = z.output<typeof SearchWish>;
+
+const orders = ['asc', 'desc'] as const;
+const chosen = filterOf(YesOrNo);
+const price = filterOf(z.coerce.number().int().min(0).max(100_000_000));
+
+/** What a call may ask for, by our names and by those that other malls of this kind use. What cannot be read is refused. */
+export const SearchInput = z
+  .object({
+    title: TypedText,
+    keyword: TypedText.describe('The same as title'),
+    cid: filterOf(Id),
+    shop: filterOf(Id),
+    merId: filterOf(Id).describe('The same as shop'),
+    minPrice: price.describe('In the smallest currency unit'),
+    maxPrice: price.describe('In the smallest currency unit'),
+    rating: filterOf(z.coerce.number().int().min(1).max(5)).describe('At least so many stars'),
+    specs: z
+      .string()
+      .max(200)
+      .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+      .default('')
+      .describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+    self: chosen.describe('1: only goods of the mall’s own shops'),
+    isSelf: chosen.describe('The same as self'),
+    stock: chosen.describe('1: only what is in stock'),
+    offer: chosen.describe('1: only what is on offer'),
+    sort: filterOf(z.enum(searchSorts)).describe('In which order'),
+    priceOrder: filterOf(z.enum(orders)).describe('By price; the same as sort=price-up or price-down'),
+    salesOrder: filterOf(z.literal('desc')).describe('What sells best first; the same as sort=sales'),
+    ...Paging.shape,
+  })
+  .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchWish => {
+    const byPrice = priceOrder && (priceOrder === 'asc' ? 'price-up' : 'price-down');
+    const flagOf = (isChosen: boolean | undefined) => (isChosen ? '1' : undefined);
+    return {
+      ...rest,
+      title: rest.title || keyword,
+      shop: rest.shop ?? merId,
+      specs: idList.parse(rest.specs),
+      self: flagOf(rest.self ?? isSelf),
+      stock: flagOf(rest.stock),
+      offer: flagOf(rest.offer),
+      sort: rest.sort ?? (salesOrder ? 'sales' : byPrice) ?? 'default',
+    };
+  });
 
 const Counted = z.object({ id: Id, name: z.string(), count: z.int().min(0), isChosen: z.boolean() });
 
@@ -88,9 +133,9 @@ export const searchProducts = call({
   path: '/api/front/product/list',
   who: 'anyone',
   summary: 'Goods by words, category, shop, price and more, with the counts by which to narrow them',
-  input: SearchWish,
+  input: SearchInput,
   output: SearchResult,
-  refuses: ['too_many_tries'],
+  refuses: ['bad_input', 'too_many_tries'],
   shows: ['search', 'products', 'activities', 'shops', 'categories'],
 });
 
@@ -101,9 +146,9 @@ export const searchShops = call({
   summary: 'Shops by name, kind and what they deal in, best rated first',
   input: z.object({
     keywords: TypedText,
-    typeId: Id.optional().catch(undefined),
-    categoryId: Id.optional().catch(undefined),
-    isSelf: flag,
+    typeId: filterOf(Id),
+    categoryId: filterOf(Id),
+    isSelf: filterOf(YesOrNo),
     ...Paging.shape,
   }),
   output: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ProductCard } from './catalogue.ts';
 import { TypedText } from './typed-text.ts';
-import { Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
+import { filterOf, Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from './values.ts';
 
 // One shop and all that its pages tell; lists of shops are in shops.ts and search.ts.
 
@@ -89,11 +89,11 @@ export const listShopProducts = call({
   summary: 'Goods of one shop, by its kinds, words and price',
   input: z.object({
     merId: Id,
-    cid: Id.optional().catch(undefined),
+    cid: filterOf(Id),
     keyword: TypedText,
     minPrice: PriceLimit,
     maxPrice: PriceLimit,
-    sort: z.enum(shopSorts).default('default').catch('default'),
+    sort: z.enum(shopSorts).default('default'),
     ...Paging.shape,
   }),
   output: pageOf(ProductCard),

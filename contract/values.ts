@@ -72,4 +72,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** A filter that may be left out; an empty one is none, as many clients write it. What it cannot be is refused. */
+export function filterOf<Filter extends z.ZodType>(filter: Filter) {
+  return z.union([z.literal('').transform(() => undefined), filter]).optional();
+}
+
+/** A yes or no in an address, as different clients write it. */
+export const YesOrNo = z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true');
+
 export const nothing = z.object({});

@@ -100,7 +100,8 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
   const { callFailure } = build.entry.module;
   const locale = localeOf(request);
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
-    const given = (input ?? {}) as Record<string, unknown>;
+    const named = Object.entries((input ?? {}) as Record<string, unknown>);
+    const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && value !== null));
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
     const headers = new Headers({ 'form-type': 'pc', 'x-locale': locale });
     for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'user-agent']) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BodyKind, Call } from '#contract/call.ts';
 import { limits } from './limits.ts';
 import { readForm, readText } from './read-body.ts';
@@ -15,6 +15,7 @@ export async function readInput<Input extends z.ZodType>(
 ): Promise<z.output<Input>> {
   const body = call.method === 'GET' ? context.req.query() : await readBody(call.body ?? 'json', context);
   const given = call.body === 'value' ? body : { ...(body as object), ...context.req.param() };
+  if (call.method === 'GET') assertKnown(call.input, body as object);
   const parsed = call.input.safeParse(given);
   if (!parsed.success) throw new Refusal('bad_input', { field: wrongField(parsed.error, given) });
   const broken = findBrokenText(parsed.data);
@@ -34,6 +35,14 @@ function findBrokenText(value: unknown, place = ''): string | null {
     if (broken !== null) return broken;
   }
   return null;
+}
+
+/** A filter that nobody knows is refused: whoever sent it would take the whole list for what it asked for. */
+function assertKnown(input: z.ZodType, query: object): void {
+  const object = input instanceof z.ZodPipe ? input.in : input;
+  if (!(object instanceof z.ZodObject) || object.def.catchall) return;
+  const unknown = Object.keys(query).filter((name) => !Object.hasOwn(object.shape, name));
+  if (unknown.length > 0) throw new Refusal('bad_input', { field: unknown.join(', ') });
 }
 
 function wrongField({ issues: [issue] }: z.ZodError, given: unknown): string {

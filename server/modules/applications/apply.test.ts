@@ -163,7 +163,7 @@ describe('the code', () => {
     const person = await somebody();
     const wish = await codeOf(person);
     const wrong = { code: 400, message: said('wrong_code'), reason: 'wrong_code' };
-    expect(await apply(person, { ...wish, captcha: otherCode(wish.captcha) })).toMatchObject(wrong);
+    expect(await apply(person, { ...wish, captcha: otherCode(String(wish.captcha)) })).toMatchObject(wrong);
     expect(await apply(person, { ...wish, email: newEmail() })).toMatchObject(wrong);
     expect((await apply(person, wish)).code).toBe(200);
     const other = await somebody();
@@ -209,7 +209,7 @@ describe('sending a refused one again', () => {
   test('with a wrong code nothing changes', async () => {
     const { id, owner } = await aRefused();
     const wish = await codeOf(owner);
-    const answer = await resubmit(owner, { ...wish, id, captcha: otherCode(wish.captcha) });
+    const answer = await resubmit(owner, { ...wish, id, captcha: otherCode(String(wish.captcha)) });
     expect(answer).toMatchObject({ code: 400, message: said('wrong_code'), reason: 'wrong_code' });
     const { data } = await mall.ask(contract.getApplication, { id }, as(owner.token));
     expect(data).toMatchObject({ auditStatus: 'refused', denialReason: 'The licence cannot be read' });

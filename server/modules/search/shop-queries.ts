@@ -13,7 +13,7 @@ type ShopWish = {
   keywords: string;
   typeId?: number | undefined;
   categoryId?: number | undefined;
-  isSelf?: '1' | undefined;
+  isSelf?: boolean | undefined;
   page: number;
   limit: number;
 };
@@ -26,7 +26,7 @@ export function findShops(locale: Locale, wish: ShopWish): Promise<OutputOf<type
     ...parts.map((part) => or(ilike(shops.name, containing(part)), ilike(shops.cnName, containing(part)))),
     wish.typeId ? eq(shops.typeId, wish.typeId) : undefined,
     wish.categoryId ? eq(shops.categoryId, wish.categoryId) : undefined,
-    wish.isSelf ? eq(shops.isSelf, true) : undefined,
+    wish.isSelf === undefined ? undefined : eq(shops.isSelf, wish.isSelf),
   );
   const order = [desc(shops.ratingTenths), desc(shops.followerCount)];
   return listShopCards(locale, { where: where ?? sql`true`, order, page: wish.page, limit: wish.limit });
