@@ -19,16 +19,15 @@ export const Email = z
   .meta({ examples: ['ana@example.com'] })
   .transform((address) => address.toLowerCase());
 /** A number as people type it; together with the country code it becomes one way of writing it. */
-export const PhoneNumber = z
-  .union([
-    z
-      .string()
-      .trim()
-      .max(32)
-      .regex(/^\+?[\d\s().-]{4,}$/),
-    z.int().min(1_000).transform(String), // JSON has numbers too
-  ])
-  .meta({ examples: ['13912345678'] });
+export const PhoneNumber = z.union([
+  z
+    .string()
+    .trim()
+    .max(32)
+    .regex(/^\+?[\d\s().-]{4,}$/)
+    .meta({ examples: ['13912345678'] }),
+  z.int().min(1_000).transform(String), // JSON has numbers too
+]);
 export const CountryCode = z
   .string()
   .trim()
@@ -46,21 +45,19 @@ export const ChosenCountryCode = z
       .max(9_999)
       .transform((code) => `+${code}`),
   ])
-  .meta({ examples: ['+86'] })
   .default(`+${defaultDialCode}`);
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
-export const Captcha = z
-  .union([
-    z
-      .string()
-      .trim()
-      .regex(/^\w{1,32}$/),
-    z
-      .int()
-      .min(0)
-      .transform((code) => String(code).padStart(6, '0')),
-  ])
-  .meta({ examples: ['482913'] });
+export const Captcha = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^\w{1,32}$/)
+    .meta({ examples: ['482913'] }),
+  z
+    .int()
+    .min(0)
+    .transform((code) => String(code).padStart(6, '0')),
+]);
 /** A password somebody tries. Only new ones have to be good ones: see NewPassword. */
 const Password = z.string().min(1).max(passwordMax);
 /** How long a new password is; whether it is a good one is the server's to say. */

@@ -68,6 +68,7 @@ export const listReviews = call({
     id: Id,
     type: z
       .string()
+      .meta({ examples: ['all'] })
       .default('all')
       .transform((kind) => kindNumbers[kind] ?? kind)
       .pipe(ReviewKind),

@@ -73,6 +73,7 @@ export const SearchInput = z
       .string()
       .max(200)
       .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+      .meta({ examples: ['1,2'] })
       .default('')
       .describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
     self: chosen.describe('1: only goods of the mall’s own shops'),

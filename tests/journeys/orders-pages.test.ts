@@ -1,3 +1,5 @@
+// Long because the list and the page of an order show the same states: one block for each of them.
+
 import { expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';

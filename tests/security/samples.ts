@@ -14,6 +14,7 @@ type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   items?: Schema;
+  examples?: unknown[];
 };
 
 /** What fields of these names look like. A field that is not here gets what its schema allows. */
@@ -30,6 +31,7 @@ const byName: Record<string, () => unknown> = {
   nickname: () => 'Ana',
   avatar: () => null,
   country: () => 'US',
+  postCode: () => '10001',
   carrier: () => 'dhl',
   trackingNumber: () => 'JD0146000031',
   picture: () => `/media/${'0'.repeat(32)}`,
@@ -57,6 +59,7 @@ function schemaOf(call: Call): Schema {
 
 function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
+  if (schema.examples) return schema.examples[0];
   const [choice] = schema.properties ? [] : (schema.anyOf ?? schema.oneOf ?? []);
   if (choice) return sampleFor(choice, name);
   if (schema.const !== undefined) return schema.const;
