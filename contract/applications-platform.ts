@@ -12,7 +12,7 @@ export const listAllApplications = call({
   path: '/api/platform/merchant/settled/list',
   who: 'platform',
   summary: 'Applications in one state: those that wait from the oldest on, the others from the newest on',
-  input: z.object({ auditStatus: ApplicationState.catch('waiting').default('waiting'), ...Paging.shape }),
+  input: z.object({ auditStatus: ApplicationState.default('waiting'), ...Paging.shape }),
   output: pageOf(Application),
   refuses: platformRefusals,
 });

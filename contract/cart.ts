@@ -108,8 +108,8 @@ export const countCart = call({
   summary:
     'How many pieces (type=total or sum) or lines (type=lines) are in the cart: valid ones, or with numType=false the others',
   input: z.object({
-    numType: z.enum(['true', 'false']).default('true').catch('true'),
-    type: z.enum(['total', 'sum', 'lines']).default('total').catch('total'),
+    numType: z.enum(['true', 'false']).default('true'),
+    type: z.enum(['total', 'sum', 'lines']).default('total'),
   }),
   output: z.object({ count: z.int().min(0) }),
   refuses: ['not_signed_in'],

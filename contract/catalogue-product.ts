@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Activity, ActivityProduct, ProductCard } from './catalogue.ts';
-import { Id, idList, Money, Paging, Picture, pageOf } from './values.ts';
+import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from './values.ts';
 
 // One product and all that its page tells; lists of products are in catalogue.ts.
 
@@ -136,8 +136,8 @@ export const listRanking = call({
   who: 'anyone',
   summary: 'The best-selling goods of a category and period',
   input: z.object({
-    cid: Id.optional().catch(undefined),
-    period: z.enum(rankingPeriods).default('all').catch('all'),
+    cid: filterOf(Id),
+    period: z.enum(rankingPeriods).default('all'),
   }),
   output: z.array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('In that period') })).max(50),
   refuses: [],

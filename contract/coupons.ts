@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Id, idList, Money, Paging, pageOf } from './values.ts';
+import { filterOf, Id, idList, Money, Paging, pageOf } from './values.ts';
 
 export const couponScopes = ['general', 'shop', 'product', 'category'] as const;
 export const CouponScope = z.enum(couponScopes);
@@ -47,10 +47,10 @@ export const listCoupons = call({
   who: 'anyone',
   summary: 'Coupons that can be received: all, of a shop, or for a product',
   input: z.object({
-    merId: Id.optional().catch(undefined),
-    productId: Id.optional().catch(undefined),
-    scope: CouponScope.optional().catch(undefined),
-    cid: Id.optional().catch(undefined).describe('Of a category: coupons for it or for a part of it'),
+    merId: filterOf(Id),
+    productId: filterOf(Id),
+    scope: filterOf(CouponScope),
+    cid: filterOf(Id).describe('Of a category: coupons for it or for a part of it'),
     ...Paging.shape,
   }),
   output: pageOf(OfferedCoupon),
@@ -108,8 +108,8 @@ export const listOwnCoupons = call({
   who: 'shopper',
   summary: 'One’s coupons: usable ones, ending soonest first; or used and expired ones, newest first',
   input: z.object({
-    type: z.enum(['usable', 'unusable']).default('usable').catch('usable'),
-    scope: CouponScope.optional().catch(undefined),
+    type: z.enum(['usable', 'unusable']).default('usable'),
+    scope: filterOf(CouponScope),
     ...Paging.shape,
   }),
   output: z.object({

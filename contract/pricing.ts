@@ -11,7 +11,7 @@ export const Country = z
 /** Where to: the given country, or that of the default address of whoever is signed in and has one. */
 export const Destination = z.object({
   country: Country,
-  prefer: z.enum(['country', 'address']).default('country').catch('country'),
+  prefer: z.enum(['country', 'address']).default('country'),
 });
 
 export const getDelivery = call({
@@ -22,7 +22,7 @@ export const getDelivery = call({
   input: z.object({
     id: Id,
     ...Destination.shape,
-    quantity: z.coerce.number().int().min(1).max(quantityMax).catch(1).default(1),
+    quantity: z.coerce.number().int().min(1).max(quantityMax).default(1),
   }),
   output: z.object({
     country: Country.describe('The one that this is about'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './identity.ts';
 import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPicturesMax } from './refunds.ts';
-import { Paging, Picture, pageOf } from './values.ts';
+import { filterOf, Paging, Picture, pageOf } from './values.ts';
 
 // What shops and the platform do with refunds that buyers ask for.
 
@@ -18,7 +18,7 @@ export const listShopRefunds = call({
   path: '/api/merchant/refund/list',
   who: 'merchant',
   summary: 'What is asked back from one’s shop, newest first',
-  input: z.object({ status: RefundStatus.optional().catch(undefined), ...Paging.shape }),
+  input: z.object({ status: filterOf(RefundStatus), ...Paging.shape }),
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed', 'shop_not_found'],
 });

@@ -23,8 +23,8 @@ export const listShopReviews = call({
   who: 'merchant',
   summary: 'Reviews of one’s own shop’s goods, newest first',
   input: z.object({
-    type: ReviewKind.default('all').catch('all'),
-    answered: z.enum(['all', 'yes', 'no']).default('all').catch('all'),
+    type: ReviewKind.default('all'),
+    answered: z.enum(['all', 'yes', 'no']).default('all'),
     ...Paging.shape,
   }),
   output: pageOf(DeskReview),

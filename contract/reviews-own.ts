@@ -111,9 +111,7 @@ export const listOwnReviews = call({
   who: 'shopper',
   summary: 'What one has reviewed, by kind, newest first, with how many there are of each',
   input: z.object({
-    type: ReviewKind.extract([...ownKinds])
-      .default('all')
-      .catch('all'),
+    type: ReviewKind.extract([...ownKinds]).default('all'),
     ...Paging.shape,
   }),
   output: z.object({

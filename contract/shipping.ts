@@ -106,7 +106,7 @@ export const listShopOrders = call({
   summary: 'The orders of one’s shop by status, newest first; searched by number, goods or consignee',
   input: z.object({
     status: OrderStatus.optional(),
-    words: z.string().trim().max(64).default('').catch(''),
+    words: z.string().trim().max(64).default(''),
     ...Paging.shape,
   }),
   output: pageOf(ShopOrder),

@@ -25,7 +25,7 @@ export const Money = z.int().min(0).brand<'Money'>();
 export type Money = z.infer<typeof Money>;
 
 /** One end of a price range, as a shopper may have typed it. */
-export const PriceLimit = z.coerce.number().int().min(0).max(integerMax).optional().catch(undefined);
+export const PriceLimit = filterOf(z.coerce.number().int().min(0).max(integerMax));
 
 export function money(minorUnits: number): Money {
   return Money.parse(minorUnits);

@@ -22,6 +22,7 @@ const configuration = {
   agent: { disabled: true },
   mcp: { disabled: true },
   defaultOpenFirstTag: false,
+  customCss: '.sidebar-search-placeholder { color: var(--scalar-color-1) }', // its own grey is too light to read
 };
 
 // zod, which is inside, tries whether it may make functions from text: by its own setting it does not ask.

@@ -64,9 +64,12 @@ async function lookAgain(): Promise<void> {
   if (user && before && user.uid !== before.uid) leavePersonalPage();
 }
 
-/** A cart, an order or an account that is shown belongs to whoever was signed in: asked for anew, it is the next one's. */
+// Forms are left as they are: what was typed is not lost, and sending it asks to sign in.
+const personalLists = /^\/(?:order\/(?:shopping_cart|order_detail|refund_detail)|users\/\w+_list)\/?$/i;
+
+/** A cart, an order or a list that is shown belongs to whoever was signed in: asked for anew, it is the next one's. */
 function leavePersonalPage(): void {
-  if (/^\/(?:users|order)\//i.test(splitLocale(location.pathname).path)) location.reload();
+  if (personalLists.test(splitLocale(location.pathname).path)) location.reload();
 }
 
 /** The number beside the cart. Nobody waits for it: without an answer the one before stays. */

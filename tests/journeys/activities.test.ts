@@ -30,7 +30,9 @@ test('a flash sale counts down, shows how much is gone, and closes when its time
   if (!flash) throw new Error('The demo mall has no flash sale');
   const errors = pageErrors(page);
   await page.clock.install();
+  const told = page.waitForResponse('**/api/front/clock');
   await page.goto(`/goods/activity_list?id=${flash.id}`);
+  await (await told).finished();
   await expect(page.getByRole('timer', { name: 'Ends in' })).toHaveText(/^\d{2,}:\d\d:\d\d$/);
   await expect(page.getByText(/^\d+% sold$/).first()).toBeVisible();
   await page.clock.setSystemTime(Date.parse(flash.endsAt ?? '') + 1_000);

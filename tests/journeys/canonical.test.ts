@@ -42,6 +42,7 @@ const samples: [path: string, canonical?: string][] = [
   ['/merchant/merchant_more'],
   ['/goods/activity_list'],
   ['/goods/top_one'],
+  ['/goods/coupon_center'],
 ];
 
 const prefixes = { en: '', 'zh-CN': '/zh-CN', es: '/es', fr: '/fr', th: '/th', lo: '/lao' };

@@ -247,12 +247,12 @@ test('what somebody else has prepared is not shown', async ({ page, context, bas
   await expect(page.getByText(lamp.name)).toHaveCount(0);
 });
 
-for (const [prefix, title, place] of [
-  ['/zh-CN', '确认订单', '提交订单'],
-  ['/es', 'Confirma tu pedido', 'Realizar el pedido'],
-  ['/fr', 'Confirmer la commande', 'Passer la commande'],
-  ['/th', 'ยืนยันคำสั่งซื้อ', 'สั่งซื้อ'],
-  ['/lao', 'ຢືນຢັນການສັ່ງຊື້', 'ສັ່ງຊື້'],
+for (const [prefix, title, place, card] of [
+  ['/zh-CN', '确认订单', '提交订单', '测试卡'],
+  ['/es', 'Confirma tu pedido', 'Realizar el pedido', 'Tarjeta de prueba'],
+  ['/fr', 'Confirmer la commande', 'Passer la commande', 'Carte d’essai'],
+  ['/th', 'ยืนยันคำสั่งซื้อ', 'สั่งซื้อ', 'บัตรทดสอบ'],
+  ['/lao', 'ຢືນຢັນການສັ່ງຊື້', 'ສັ່ງຊື້', 'ບັດທົດສອບ'],
 ] as const) {
   test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
@@ -264,6 +264,7 @@ for (const [prefix, title, place] of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
     await expectAccessible(page);
+    await page.getByRole('radio', { name: card }).check();
     await page.getByRole('button', { name: place, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^${baseURL}${prefix}/order/stripe_payment`));
     expect(errors).toEqual([]);
