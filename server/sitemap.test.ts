@@ -100,6 +100,7 @@ test('the other kinds', async () => {
     '/goods/goods_search',
     '/goods/activity_list',
     '/goods/top_one',
+    '/goods/coupon_center',
     '/merchant/merchant_street',
     '/merchant/merchant_more',
     '/middlewares/privacy_agreement',

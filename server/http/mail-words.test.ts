@@ -24,5 +24,6 @@ const everyValue = {
   ...{ code: '482913', minutes: 10, amount: '€1.00', orders: 'SH1', count: 2, order: 'SH1', number: 'RE1' },
   ...{ product: 'Cup', more: 3, shop: 'Shop', buyer: 'S**y', stars: 4, name: 'Tea', applicant: 'Ann', reason: 'No' },
   ...{ kind: 'courier', company: 'UPS', trackingNumber: '1Z', personName: 'Bo', personPhone: '1', quantity: 2 },
+  ...{ contact: 'email', value: 'a**@example.com', days: 7, link: 'https://mall.test/undo' },
   ...{ hasDeadline: 'yes', deadline: 'Monday', decision: 'accepted', outcome: 'paid', cause: 'return' },
 };

@@ -25,6 +25,7 @@ beforeEach(() => {
       else jar.set(name, value);
     },
   });
+  vi.stubGlobal('sessionStorage', { setItem: vi.fn(), removeItem: vi.fn() });
   visit('/th/goods_detail/7?a=1');
 });
 afterEach(() => {

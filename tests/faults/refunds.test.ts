@@ -96,6 +96,9 @@ function moveAnyway(): void {
     await tx.update(refunds).set({ status: to, answerBy: null }).where(eq(refunds.id, refundId));
     await tx.execute(sql`insert into ${refundMoves} (refund_id, step, status, by, at)
       select ${refundId}, count(*) + 1, ${to}, ${by}, now() from ${refundMoves} where refund_id = ${refundId}`);
+    await tx.execute(sql`update orders o set open_refunds = (
+        select count(*) from ${refunds} r where r.order_id = o.id and r.status in ('under_review', 'accepted', 'refunding'))
+      from ${refunds} moved where moved.id = ${refundId} and o.id = moved.order_id`);
   };
 }
 

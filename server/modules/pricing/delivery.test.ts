@@ -74,7 +74,7 @@ test('by weight, and nothing for what comes without being sent', async () => {
   expect(await estimate(coffee, 'US', 5)).toMatchObject({ freight: 0, isServed: true });
 });
 
-test('unknown goods and what is no country are refused; a silly quantity is one', async () => {
+test('unknown goods and what is no country are refused, and so is a silly quantity', async () => {
   expect((await mall.ask(getDelivery, { id: 999_999, country: 'US' })).code).toBe(404);
   for (const country of ['', '*', 'us', 'USA', "U'", undefined]) {
     expect(
@@ -83,7 +83,7 @@ test('unknown goods and what is no country are refused; a silly quantity is one'
   }
   for (const quantity of [0, -1, 100, 1.5, 'x']) {
     const response = await mall.send(getDelivery, { id: productId(tea), country: 'US', quantity });
-    expect((await response.json()).data.freight).toBe(400);
+    expect(response.status).toBe(400);
   }
 });
 
