@@ -76,10 +76,16 @@ async function open(): Promise<ChildProcess> {
 const figures = { lostAnswers: 0, recovered: 0 };
 
 /** Asks until there is an answer: a dead mall, a busy one and one that is still working on it are asked again. */
-async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer, hurry?: number): Promise<OutputOf<C>> {
+async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { token }: Buyer,
+  { leavesAfterMs, losesAnswer = false }: { leavesAfterMs?: number; losesAnswer?: boolean } = {},
+): Promise<OutputOf<C>> {
   const given = { ...(input as Record<string, string>) };
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? '');
-  let patience = hurry;
+  let patience = leavesAfterMs;
+  let isLost = losesAnswer;
   for (;;) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -89,6 +95,10 @@ async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer,
         signal: AbortSignal.timeout(patience ?? 20_000),
       });
       const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
+      if (isLost) {
+        isLost = false;
+        throw new Error('the answer got lost on its way');
+      }
       if (code === 200) return data as OutputOf<C>;
       if (code !== 503 && code !== 409) throw new Refused(`${call.path}: ${code} ${message}`);
     } catch (error) {
@@ -117,8 +127,9 @@ async function buy(buyer: Buyer, at: number): Promise<Bought> {
   const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
   const wish = { preOrderNo, addressId: buyer.addressId };
   const { quoteKey } = await ask(computePrice, wish, buyer);
-  // Some leave before the answer comes, so that the moment between doing and telling is met for certain.
-  const placed = await ask(placeOrder, { ...wish, quoteKey }, buyer, at % 4 === 0 ? 5 : undefined);
+  // Some leave before the answer comes and some never get it, so that the moment between doing and telling is met for certain.
+  const trouble = [{ leavesAfterMs: 5 }, {}, { losesAnswer: true }, {}][at % 4];
+  const placed = await ask(placeOrder, { ...wish, quoteKey }, buyer, trouble);
   const { clientSecret } = await ask(startPayment, { orderNo: placed.orderNo, payType: 'sandbox' }, buyer);
   await enterCard(clientSecret);
   while ((await ask(getPayState, { orderNo: placed.orderNo }, buyer)).state !== 'paid') await sleep(50);

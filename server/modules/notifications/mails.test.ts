@@ -15,7 +15,7 @@ import { tellOfPayment } from './tell-buyer.ts';
 import { tellShopsOfSale } from './tell-shop.ts';
 
 const publicUrl = 'https://mall.example';
-const mall = openMallUnderTest({ DEMO: '1', PUBLIC_URL: publicUrl });
+const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
 let small: SmallMall;
 let variant: Awaited<ReturnType<typeof variantsOf>>;
 let owner: Person;

@@ -8,7 +8,7 @@ import { as, type Person, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 
 const publicUrl = 'https://mall.example';
-const mall = openMallUnderTest({ DEMO: '1', PUBLIC_URL: publicUrl });
+const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
 let small: SmallMall;
 let admin: Person;
 let chinese: Person;

@@ -23,7 +23,7 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 }));
 
 const publicUrl = 'https://mall.example';
-const mall = openMallUnderTest({ DEMO: '1', PUBLIC_URL: publicUrl });
+const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
 let small: SmallMall;
 let [owner, admin] = [] as unknown as [Person, Person];
 let buyer: Buyer;
