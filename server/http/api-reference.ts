@@ -12,6 +12,12 @@ import type { Api } from './serve.ts';
 export const scalarFile = new URL('./api-reference/scalar-1.72.1.js', import.meta.url);
 const scalarPath = '/api/docs/scalar-1.72.1.js';
 
+// Its own greys and colours are too light to read on its light grounds.
+const readableColours = `.light-mode {
+  --scalar-color-2: #575757; --scalar-color-3: #5f5f5f; --scalar-color-green: #006b43; --scalar-color-blue: #00639f;
+  --scalar-color-orange: #9a4a00; --scalar-color-red: #b3000f; --scalar-color-purple: #5b2bb5; --scalar-color-yellow: #7a5200;
+}`;
+
 /** Nothing is fetched from elsewhere: no fonts, no figures, no proxy, no assistant. */
 const configuration = {
   url: '/api/openapi.json',
@@ -22,7 +28,7 @@ const configuration = {
   agent: { disabled: true },
   mcp: { disabled: true },
   defaultOpenFirstTag: false,
-  customCss: '.sidebar-search-placeholder { color: var(--scalar-color-1) }', // its own grey is too light to read
+  customCss: readableColours,
 };
 
 // zod, which is inside, tries whether it may make functions from text: by its own setting it does not ask.

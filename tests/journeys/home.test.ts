@@ -142,10 +142,17 @@ test('the flash sale counts down to its end, and then says that it is over', asy
   });
   await openHome(page);
   await (await told).finished();
-  await page.clock.pauseAt(Date.parse(endsAt) - ((2 * 60 + 3) * 60 + 4) * 1000);
-  await expect(boxes).toHaveText('02:03:04');
+  await page.clock.pauseAt(Date.parse(endsAt) - ((2 * 60 + 3) * 60 + 30) * 1000);
+  const secondsLeft = async () => {
+    const [hours = 0, minutes = 0, seconds = 0] = ((await boxes.textContent()) ?? '').split(':').map(Number);
+    return (hours * 60 + minutes) * 60 + seconds;
+  };
+  // The answer's way through the network is part of the offset, so the seconds are not known beforehand.
+  await expect(boxes).toHaveText(/^02:03:\d\d$/);
+  const before = await secondsLeft();
   await page.clock.runFor(5000);
-  await expect(boxes).toHaveText('02:02:59');
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 4); // where in its second it stood is not known either
+  expect(await secondsLeft()).toBeGreaterThanOrEqual(before - 6);
   await expect(block.getByRole('listitem')).toHaveCount(productList.length);
   for (const [at, product] of productList.entries()) {
     const card = block.getByRole('listitem').nth(at);
@@ -154,7 +161,7 @@ test('the flash sale counts down to its end, and then says that it is over', asy
       `$${(product.originalPrice / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
     );
   }
-  await page.clock.fastForward('02:03:00');
+  await page.clock.fastForward('02:04:00');
   await expect(block).toContainText('This flash sale has ended');
   await expect(block.getByRole('listitem')).toHaveCount(0);
 });
