@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -26,15 +25,21 @@ const troubleOf = async (asking: Promise<unknown>) =>
   );
 
 test('connections that are cut in the middle of transactions fail them, and nothing else', async () => {
-  const inTransaction = () =>
-    transaction(async (tx) => {
-      await tx.execute(sql`select 1`);
-      await sleep(300); // idle in a transaction: nobody is waiting for an answer just now
-      await tx.execute(sql`select 2`);
-    });
-  const troubles = Array.from({ length: 12 }, () => troubleOf(inTransaction()));
-  await sleep(100);
+  const cut = Promise.withResolvers<void>();
+  const begun = Array.from({ length: 12 }, () => Promise.withResolvers<void>());
+  const troubles = begun.map((mine) =>
+    troubleOf(
+      transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        mine.resolve();
+        await cut.promise; // idle in a transaction: nobody is waiting for an answer just now
+        await tx.execute(sql`select 2`);
+      }),
+    ),
+  );
+  await Promise.all(begun.map((mine) => mine.promise));
   await cutConnections();
+  cut.resolve();
   expect(await Promise.all(troubles)).toEqual(Array(12).fill('unavailable'));
 });
 
