@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DeadlineClient } from './deadline-client.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { forgetStatements, PreparingClient } from './preparing-client.ts';
 
 // Amounts and counts are int8 in some sums; all of ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -60,8 +60,16 @@ class MallPool extends pg.Pool {
 export async function closeDatabase(): Promise<void> {
   const closing = open;
   open = undefined;
+  for (const forget of closeHandlers) forget();
   const closed = Promise.all([closing?.pool.end(), closing?.askers.end()]);
   await Promise.race([closed, sleep(closeMs, undefined, { ref: false })]);
+}
+
+const closeHandlers = [forgetStatements];
+
+/** What is remembered of the rows of one database must not be believed of the next: `forget` is called between them. */
+export function onDatabaseClosed(forget: () => void): void {
+  closeHandlers.push(forget);
 }
 
 /** The database, for reads that stand alone. */

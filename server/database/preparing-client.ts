@@ -8,6 +8,11 @@ const namedAfter = 3;
 const seen = new Map<string, { times: number; name: string | null }>();
 let named = 0;
 
+export function forgetStatements(): void {
+  seen.clear();
+  named = 0;
+}
+
 type Config = { text?: string; name?: string; submit?: unknown };
 
 /** The name under which a statement is kept, once it has been asked a few times. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { database } from './connection.ts';
+import { database, onDatabaseClosed } from './connection.ts';
 import { mallSecrets } from './tables.ts';
 
 const known = new Map<string, string>();
+onDatabaseClosed(() => known.clear());
 
 /**
  * A secret of this mall, for one use. All processes have the same one, and it outlives restarts. Asked outside of any

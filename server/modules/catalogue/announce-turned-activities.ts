@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { transaction } from '#server/database/connection.ts';
+import { onDatabaseClosed, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { announceProducts } from './announce-products.ts';
 import { activities, activityProducts } from './tables.ts';
@@ -7,6 +7,9 @@ import { activities, activityProducts } from './tables.ts';
 const lookBackDays = 7; // after a start: what turned while no process ran
 
 let lookedAt: string | null = null; // by the mall's clock, as the database writes it
+onDatabaseClosed(() => {
+  lookedAt = null;
+});
 
 /**
  * Nobody tells when an activity begins or ends by itself, yet prices and pages change with it. Looks at all that the mall's

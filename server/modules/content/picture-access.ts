@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { database } from '#server/database/connection.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import type { Session } from '#server/http/session.ts';
 import { pictureOwners, pictures } from './tables.ts';
 
@@ -8,6 +8,7 @@ export type MaySeePicture = (session: Session, hash: string) => Promise<boolean>
 
 const rememberedMax = 50_000;
 const publicHashes = new Set<string>();
+onDatabaseClosed(() => publicHashes.clear());
 
 /**
  * Whether everybody may see a picture. What is public stays public, so the database is asked once: pages that are served

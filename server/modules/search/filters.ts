@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchWish } from '#contract/search.ts';
-import { database } from '#server/database/connection.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { lookUp } from './look-up.ts';
 import { searchSpecs } from './tables.ts';
 import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from './tokens.ts';
@@ -61,6 +61,7 @@ function isInside(band: number, { min, max }: PriceRange): boolean {
 
 // A value never changes its name, so what was asked once is known for ever.
 const specNames = new Map<number, string>();
+onDatabaseClosed(() => specNames.clear());
 const specNamesMax = 50_000;
 
 /** Two colours are alternatives, a colour and a size are not. Values that do not exist are left out. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { database } from '#server/database/connection.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { allMark, askForWords, type KnownWord } from './look-up-queries.ts';
 import { oneSlipFrom } from './one-slip.ts';
 import { searchCategoryWords, searchWords } from './tables.ts';
@@ -40,6 +40,7 @@ export function forgetLookedUp(): void {
   words.clear();
   marks.clear();
 }
+onDatabaseClosed(forgetLookedUp);
 
 /**
  * For each word that nothing is found by: the known word that is one slip away, if there is one, else the one most like

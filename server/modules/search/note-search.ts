@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { database } from '#server/database/connection.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { searches } from './tables.ts';
 import { plainText } from './words.ts';
 
@@ -12,6 +12,10 @@ const rememberedMax = 10_000;
 const asked = new Map<string, number>();
 const sources = new Map<string, number>();
 let hourStartedAt = 0;
+onDatabaseClosed(() => {
+  asked.clear();
+  sources.clear();
+});
 
 function keywordOf(title: string): string | null {
   const text = plainText(title).replaceAll(/\s+/g, ' ').trim();
