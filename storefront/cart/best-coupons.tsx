@@ -2,9 +2,9 @@ import { Check, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getCart } from '#contract/cart.ts';
-import { receiveCoupon } from '#contract/coupons.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { useMoneyText } from '../catalogue/money-text.ts';
+import { receiveCoupons } from '../coupons/receive-coupons.ts';
 import { askToSignIn } from '../identity/ask-to-sign-in.ts';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { toast } from '../toasts.ts';
@@ -23,14 +23,17 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
   if (!best && !hint) return null;
 
   async function receiveAll() {
-    if (!seemsSignedIn()) return askToSignIn();
+    const couponIds = missing.map(({ couponId }) => couponId);
+    const done = t('received', { count: missing.length });
+    if (!seemsSignedIn()) return askToSignIn({ action: { name: 'receiveCoupons', input: { couponIds }, done } });
     setBusy(true);
-    const isDone = await change(async () => {
-      for (const { couponId } of missing) await callFromBrowser(receiveCoupon, { couponId });
+    let isWhole = false;
+    const isShown = await change(async () => {
+      isWhole = await receiveCoupons(couponIds);
       return callFromBrowser(getCart, {});
     });
     setBusy(false);
-    if (isDone) void toast(t('received', { count: missing.length }), 'success', 'coupon');
+    if (isShown && isWhole) void toast(done, 'success', 'coupon');
   }
 
   return (

@@ -28,7 +28,7 @@ export function CouponHint({ hint, change }: CouponHintProps) {
   async function receive() {
     if (!seemsSignedIn())
       return askToSignIn({
-        action: { name: 'receiveCoupon', input: { couponId: hint.couponId }, done: t('received') },
+        action: { name: 'receiveCoupons', input: { couponIds: [hint.couponId] }, done: t('received') },
       });
     setBusy(true);
     const isDone = await change(async () => {

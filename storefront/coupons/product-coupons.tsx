@@ -58,7 +58,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
               onClick={() =>
                 seemsSignedIn()
                   ? void press(coupon.id, receive)
-                  : askToSignIn({ action: { name: 'receiveCoupon', input: { couponId: coupon.id } } })
+                  : askToSignIn({ action: { name: 'receiveCoupons', input: { couponIds: [coupon.id] } } })
               }
             >
               {isReceived ? t('received') : t('get')}

@@ -33,7 +33,7 @@ export function useReceivedCoupons(couponIds: readonly number[]): ReceivedCoupon
 
   async function receive(couponId: number): Promise<boolean> {
     if (!seemsSignedIn()) {
-      askToSignIn({ action: { name: 'receiveCoupon', input: { couponId } } });
+      askToSignIn({ action: { name: 'receiveCoupons', input: { couponIds: [couponId] } } });
       return false;
     }
     if (busyWith !== null) return false;

@@ -3,7 +3,7 @@ export type PendingAction =
   | { name: 'buyNow'; input: { productId: number; skuId: number; quantity: number } }
   | { name: 'addFavourite'; input: { id: number }; done?: string }
   | { name: 'followShop'; input: { id: number }; done?: string }
-  | { name: 'receiveCoupon'; input: { couponId: number }; done?: string }
+  | { name: 'receiveCoupons'; input: { couponIds: number[] }; done?: string }
   | { name: 'markHelpful'; input: { id: number; isHelpful: true } };
 
 const storageKey = 'pendingAction';

@@ -1,10 +1,10 @@
 import { addFavourite } from '#contract/catalogue-product.ts';
-import { receiveCoupon } from '#contract/coupons.ts';
 import { prepareOrder } from '#contract/orders-checkout.ts';
 import { markHelpful } from '#contract/reviews.ts';
 import { followShop } from '#contract/shops-page.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { confirmPath } from '../cart/confirm-path.ts';
+import { receiveCoupons } from '../coupons/receive-coupons.ts';
 import { toast } from '../toasts.ts';
 import type { PendingAction } from './pending-action.ts';
 
@@ -33,9 +33,9 @@ async function run(action: PendingAction): Promise<string | null> {
     case 'followShop':
       await callFromBrowser(followShop, action.input);
       break;
-    case 'receiveCoupon':
-      await callFromBrowser(receiveCoupon, action.input);
-      break;
+    case 'receiveCoupons':
+      if (await receiveCoupons(action.input.couponIds)) break;
+      return null;
     case 'markHelpful':
       await callFromBrowser(markHelpful, action.input);
       return null;

@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { issueCoupons } from '#server/modules/coupons/index.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { expectAccessible } from '#tests/accessible.ts';
 import { badge, cartPath, lineOf, openCart, ownGoods, putInto, somebodyWithPassword, summary } from '../cart-goods.ts';
 import { openProduct } from '../product-page.ts';
@@ -119,4 +123,50 @@ test('what was given up takes over no later sign-in; what was pressed last is do
   await expect(page.getByRole('button', { name: 'In your favourites' })).toHaveAttribute('aria-pressed', 'true');
   expect(prepared).toEqual([]);
   await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
+});
+
+test('coupons that a guest wants to receive all at once are theirs after signing in', async ({ page }) => {
+  const { lamp, cup } = await ownGoods({ ofCouponShops: true });
+  const ana = await somebodyWithPassword();
+  const offer = { cnName: '券', scope: 'product', validDays: 7, issued: 5 } as const;
+  const ids = await transaction((tx) =>
+    issueCoupons(tx, [
+      {
+        ...offer,
+        name: 'Lamp week',
+        shopId: lamp.shopId,
+        productIds: [lamp.productId],
+        minimumSpend: 9_000,
+        discount: 9_000,
+      },
+      {
+        ...offer,
+        name: 'Cup week',
+        shopId: cup.shopId,
+        productIds: [cup.productId],
+        minimumSpend: 1_200,
+        discount: 1_200,
+      },
+    ]),
+  );
+  await database() // she has one of them already, which is no reason to stop
+    .insert(receivedCoupons)
+    .values({ couponId: ids[0] ?? 0, accountId: ana.accountId, number: 1, endsAt: new Date(Date.now() + 86_400_000) });
+  for (const { productId } of [lamp, cup]) {
+    await openProduct(page, productId);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(messages(page).last()).toHaveText(/Added to your cart/);
+  }
+  await openCart(page);
+  const best = page.getByRole('region', { name: 'Coupons for these items' });
+  await best.getByRole('button', { name: /^Receive \d+ coupons$/ }).click();
+  await signInByForm(page, ana);
+  await expect(messages(page).filter({ hasText: /\d+ coupons are yours/ })).toBeVisible();
+  await expect(best.getByRole('button', { name: /^Receive/ })).toHaveCount(0);
+  const mine = await database()
+    .select({ couponId: receivedCoupons.couponId })
+    .from(receivedCoupons)
+    .where(eq(receivedCoupons.accountId, ana.accountId));
+  expect(mine.map(({ couponId }) => couponId)).toEqual(expect.arrayContaining(ids));
+  expect(mine.filter(({ couponId }) => couponId === ids[0])).toHaveLength(1);
 });
