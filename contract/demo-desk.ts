@@ -3,6 +3,7 @@ import { applicationLimits } from './applications.ts';
 import { call } from './call.ts';
 import { done } from './identity.ts';
 import { OrderNumber } from './orders.ts';
+import { RefusedPayBack, recordTransfer } from './payments-platform.ts';
 import { contestKinds, RefundKind, RefundNumber, RefundReason, RefundStatus } from './refunds.ts';
 import { refusalMax } from './refunds-review.ts';
 import { ANSWER_MAX } from './reviews-desk.ts';
@@ -65,6 +66,7 @@ export const Desk = z.object({
     .describe('Those for which something waits'),
   applications: z.array(DeskApplication).max(waitingMax),
   refunds: z.array(DeskRefund).max(waitingMax).describe('Those that the platform has to decide'),
+  payBacks: z.array(RefusedPayBack).max(waitingMax).describe('Money that has to be paid back another way'),
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -127,6 +129,7 @@ export const PlatformAction = z.discriminatedUnion('action', [
     reason: z.string().trim().min(1).max(applicationLimits.reason),
   }),
   z.object({ action: z.literal('grantRefund'), refundOrderNo }),
+  z.object({ action: z.literal('recordTransfer'), ...recordTransfer.input.shape }),
   z.object({ action: z.literal('denyRefund'), refundOrderNo, reason: z.string().trim().min(1).max(refusalMax) }),
 ]);
 export type PlatformAction = z.output<typeof PlatformAction>;
@@ -149,5 +152,6 @@ export const actAsPlatform = call({
     'refund_not_found',
     'refund_cannot_move',
     'refund_too_many',
+    'pay_back_not_found',
   ],
 });

@@ -17,6 +17,7 @@ import * as orders from './orders.ts';
 import * as checkout from './orders-checkout.ts';
 import * as guestOrders from './orders-guest.ts';
 import * as payments from './payments.ts';
+import * as payBacks from './payments-platform.ts';
 import * as sandbox from './payments-sandbox.ts';
 import * as points from './points.ts';
 import * as pricing from './pricing.ts';
@@ -50,6 +51,7 @@ export const everyCall: readonly Call[] = [
   pricing,
   cart,
   payments,
+  payBacks,
   checkout,
   orders,
   guestOrders,

@@ -17,7 +17,7 @@ export const RefusedPayBack = z.object({
   amount: Money,
   currency: z.string(),
   payer: z.string().describe('The mail address, or else the phone, of whoever paid'),
-  refusedAt: z.iso.datetime(),
+  orderedAt: z.iso.datetime().describe('Since when it has to go back'),
 });
 export type RefusedPayBack = z.infer<typeof RefusedPayBack>;
 

@@ -13,6 +13,7 @@ export const cardBehaviours = [
   'lost_webhook',
   'duplicate_webhook',
   'wrong_amount',
+  'refuses_refund',
 ] as const;
 export type CardBehaviour = (typeof cardBehaviours)[number];
 
@@ -26,6 +27,7 @@ export const testCards: readonly { number: string; behaviour: CardBehaviour }[] 
   { number: '4000000000005027', behaviour: 'lost_webhook' },
   { number: '4000000000005035', behaviour: 'duplicate_webhook' },
   { number: '4000000000005043', behaviour: 'wrong_amount' },
+  { number: '4000000000005050', behaviour: 'refuses_refund' },
 ];
 
 export const SandboxPayment = z.object({

@@ -83,6 +83,7 @@ export const refusals = {
   trade_not_found: 404,
   trade_paid: 409,
   trade_cancelled: 409,
+  pay_back_not_found: 404,
   refund_not_found: 404,
   refund_cannot_move: 409,
   refund_closed: 400,

@@ -55,7 +55,7 @@ export const refundPromises = {
   'Q4 a refund that is booked is paid back by one pay-back of its amount, and no other is': sql`
     select r.number from refunds r left join pay_backs b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
-      or (r.status = 'refunded' and b.state <> 'done')`,
+      or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,
   'Q2 a refund that is booked is in the book, from what was the shop’s or held for it, and no other is': sql`
     select r.number from refunds r left join journal_entries e on e.cause = 'refund:' || r.number group by r.id
     having coalesce(sum(e.amount) filter (where e.account = r.paid_from || ':' || r.shop_id), 0) <> case when ${isBooked} then r.shop_share else 0 end

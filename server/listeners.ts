@@ -14,6 +14,7 @@ import {
   tellOfOverdue,
   tellOfParcel,
   tellOfPayment,
+  tellOfRefusedPayBack,
   tellOfReturnedPayment,
   tellPlatformOfRefund,
   tellShopOfDecision,
@@ -21,7 +22,7 @@ import {
   tellShopsOfSale,
 } from './modules/notifications/index.ts';
 import { markPaid, shipDeadlineNear, shipDeadlineOver } from './modules/orders/index.ts';
-import { payBackDone, paymentNotKept, paymentReturned, tradePaid } from './modules/payments/index.ts';
+import { payBackDone, payBackRefused, paymentNotKept, paymentReturned, tradePaid } from './modules/payments/index.ts';
 import {
   hearPayBack,
   platformAsked,
@@ -45,7 +46,8 @@ export const listeners: readonly Listener[] = [
   on(tradePaid, ({ number }, tx) => tellShopsOfSale(number, tx)),
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
   on(otherParcelsTracked, recordReturnTracking),
-  on(payBackDone, ({ operation }, tx) => hearPayBack(operation, tx)),
+  on(payBackDone, hearPayBack),
+  on(payBackRefused, (refused, tx) => tellOfRefusedPayBack(tx, refused)),
   on(refundMoved, (move, tx) => tellAboutRefund(tx, move)),
   on(refundMoved, async ({ number, status, by, deadline }, tx) => {
     if (status === 'disputed' && by !== 'shopper' && deadline !== null)

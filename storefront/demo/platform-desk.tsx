@@ -1,23 +1,31 @@
 import { Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { applicationLimits } from '#contract/applications.ts';
-import { actAsPlatform, type DeskApplication, type DeskRefund, type PlatformAction } from '#contract/demo-desk.ts';
+import {
+  actAsPlatform,
+  type Desk,
+  type DeskApplication,
+  type DeskRefund,
+  type PlatformAction,
+} from '#contract/demo-desk.ts';
+import { type RefusedPayBack, transferReferenceMax } from '#contract/payments-platform.ts';
 import { refusalMax } from '#contract/refunds-review.ts';
 import { callFromBrowser } from '../browser-mall.ts';
 import { useMoment } from '../orders/moment.ts';
+import { useAmountText } from '../payments/amount-text.ts';
 import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';
 import { DeskRow, productText, RefundFacts } from './desk-row.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
-type PlatformDeskProps = { applications: readonly DeskApplication[]; refunds: readonly DeskRefund[] };
+type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'payBacks'>;
 
 /** What waits for the platform's people, with what they can do about it. */
-export function PlatformDesk({ applications, refunds }: PlatformDeskProps) {
+export function PlatformDesk({ applications, refunds, payBacks }: PlatformDeskProps) {
   const t = useTranslations('world.desk.platform');
   return (
     <div id="platform-desk" className="scroll-mt-24">
       <WorldCard icon={<Landmark size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
-        {applications.length + refunds.length === 0 ? (
+        {applications.length + refunds.length + payBacks.length === 0 ? (
           <Nothing>{t('empty')}</Nothing>
         ) : (
           <ul className="max-h-160 divide-y divide-line overflow-y-auto">
@@ -26,6 +34,9 @@ export function PlatformDesk({ applications, refunds }: PlatformDeskProps) {
             ))}
             {refunds.map((refund) => (
               <RefundRow key={refund.refundOrderNo} refund={refund} />
+            ))}
+            {payBacks.map((payBack) => (
+              <PayBackRow key={payBack.operation} payBack={payBack} />
             ))}
           </ul>
         )}
@@ -85,6 +96,26 @@ function RefundRow({ refund }: { refund: DeskRefund }) {
         question={t('reason')}
         wordsMax={refusalMax}
         onSend={(reason) => does({ action: 'denyRefund', refundOrderNo, reason })}
+      />
+    </DeskRow>
+  );
+}
+
+function PayBackRow({ payBack }: { payBack: RefusedPayBack }) {
+  const t = useTranslations('world.desk.platform');
+  const write = useAmountText();
+  const { isBlocked, does } = usePlatformAction();
+  const { operation, tradeNo, amount, payer } = payBack;
+  const number = operation.startsWith('refund:') ? operation.slice('refund:'.length) : tradeNo;
+  return (
+    <DeskRow title={t('payBack', { amount: write(amount) })} facts={[number, payer].filter(Boolean).join(' · ')}>
+      <WordsButton
+        about={number}
+        isBlocked={isBlocked}
+        label={t('transfer')}
+        question={t('reference')}
+        wordsMax={transferReferenceMax}
+        onSend={(reference) => does({ action: 'recordTransfer', operation, reference })}
       />
     </DeskRow>
   );

@@ -99,7 +99,7 @@ function Page({ clock, messages, payments, parcels, desk }: Route.ComponentProps
           <OutboxCard messages={messages} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <PlatformDesk applications={desk.applications} refunds={desk.refunds} />
+          <PlatformDesk {...desk} />
           <GatewayCard payments={payments} />
           <CarrierCard parcels={parcels} />
         </div>

@@ -64,7 +64,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
 function State({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds');
   const moment = useMoment();
-  const { refundStatus, platformReason, answerBy, isWithPlatform, kind, history } = refund;
+  const { refundStatus, platformReason, answerBy, isWithPlatform, isPayBackRefused, kind, history } = refund;
   return (
     <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -72,10 +72,11 @@ function State({ refund }: { refund: RefundWhole }) {
           <h1 id="refund-state" className="text-xl font-semibold">
             {t(`statuses.${refundStatus}`)}
           </h1>
-          <Line refund={refund} />
+          {!isPayBackRefused && <Line refund={refund} />}
           {platformReason && (
             <p className="mt-1 wrap-anywhere text-ink-2">{t('platformSays', { reason: platformReason })}</p>
           )}
+          {isPayBackRefused && <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('payBackRefused')}</p>}
           {isWithPlatform && refundStatus === 'refused' && (
             <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
           )}

@@ -8,6 +8,7 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { listRefusedPayBacks } from '#server/modules/payments/pay-back-queries.ts';
 import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -18,7 +19,7 @@ type OfShop<Thing> = Thing & { shopId: number; shopName: string };
 
 /** What waits for each shop and for the platform, newest first: whoever plays looks for what they have just done. */
 export async function readDesk(locale: Locale): Promise<Desk> {
-  const [sold, asked, written, applied, contested] = await Promise.all([
+  const [sold, asked, written, applied, contested, refused] = await Promise.all([
     listUnsent(locale),
     listRefunds(inArray(refunds.status, ['under_review', 'sent_back']), locale),
     listUnanswered(locale),
@@ -30,8 +31,9 @@ export async function readDesk(locale: Locale): Promise<Desk> {
       ),
       locale,
     ),
+    listRefusedPayBacks({ page: 1, limit: shownMax }),
   ]);
-  return { shops: byShop(sold, asked, written), applications: applied, refunds: contested };
+  return { shops: byShop(sold, asked, written), applications: applied, refunds: contested, payBacks: refused.list };
 }
 
 function byShop(sold: OfShop<DeskOrder>[], asked: OfShop<DeskRefund>[], written: OfShop<DeskReview>[]): DeskShop[] {

@@ -95,7 +95,7 @@ test('an order is played from shipping to a refund that the platform grants', as
   expect(await asShop({ action: 'receiveReturn', refundOrderNo })).toBe(200);
   await settleAll();
   expect(await refundStatusOf(refundOrderNo)).toBe('refunded');
-  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [] });
+  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [], payBacks: [] });
   expect(await violations()).toEqual([]);
 });
 

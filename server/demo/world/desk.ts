@@ -4,6 +4,7 @@ import type { Locale } from '#contract/languages.ts';
 import type { ParcelWish } from '#contract/shipping.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
+import { recordTransfer } from '#server/modules/payments/record-transfer.ts';
 import { acceptRefund, decideRefund, refuseRefund } from '#server/modules/refunds/decide-refund.ts';
 import { contestReturn, receiveReturn } from '#server/modules/refunds/returned-goods.ts';
 import { answerReview } from '#server/modules/reviews/answer-review.ts';
@@ -61,6 +62,8 @@ export async function actAsPlatform(input: PlatformAction, locale: Locale): Prom
       return null;
     case 'grantRefund':
       return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });
+    case 'recordTransfer':
+      return recordTransfer(input);
     case 'denyRefund':
       return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: false, reason: input.reason });
   }

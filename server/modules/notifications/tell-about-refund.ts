@@ -84,7 +84,12 @@ export async function tellShopOfDecision(
   if (told) await tellShop(tx, told, { kind: 'shopRefundDecided', cause: number, deadline: null, values });
 }
 
-async function tellBuyer(tx: Transaction, told: ToldRefund, { kind, cause, deadline, values }: Notice): Promise<void> {
+/** Tells its buyer something about a refund. */
+export async function tellBuyer(
+  tx: Transaction,
+  told: ToldRefund,
+  { kind, cause, deadline, values }: Notice,
+): Promise<void> {
   const { refund, orderNumber, shop, reader } = told;
   const { locale } = reader;
   const isToBeSent = kind === 'refundDeadline' || (kind === 'refundAccepted' && refund.kind === 'goods');

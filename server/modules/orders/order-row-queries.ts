@@ -26,7 +26,7 @@ const amountsOf = (table: typeof orders | typeof orderLines) => ({
 /** What came in for an order's trade and could not be kept, and when the last of it had gone back. */
 const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
   select json_build_object('amount', sum(${payBacks.amount}),
-    'returnedAt', case when bool_and(${payBacks.state} = 'done') then max(${payBacks.doneAt}) end)
+    'returnedAt', case when bool_and(${payBacks.state} in ('done', 'transferred')) then max(${payBacks.doneAt}) end)
   from ${captures} late join ${payBacks} on ${payBacks.captureId} = late.id
   where late.trade_id = ${trades.id} and not late.is_kept having count(*) > 0)`;
 

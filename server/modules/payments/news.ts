@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { news } from '#server/database/news.ts';
 
-/** The provider has paid back what this operation ordered. */
-export const payBackDone = news('payments.payBackDone', z.object({ operation: z.string() }));
+/** What this operation ordered was paid back: by the provider, or by the platform's people another way. */
+export const payBackDone = news(
+  'payments.payBackDone',
+  z.object({ operation: z.string(), by: z.enum(['provider', 'platform']).default('provider') }),
+);
+
+/** The provider will never pay back what this operation ordered: the platform's people have to pay it another way. */
+export const payBackRefused = news(
+  'payments.payBackRefused',
+  z.object({ operation: z.string(), tradeNumber: z.string(), amount: z.int(), currency: z.string() }),
+);
 
 const notKept = z.object({ tradeNumber: z.string(), amount: z.int(), currency: z.string() });
 

@@ -50,8 +50,8 @@ export async function findTradeState(accountId: number, number: string): Promise
         coalesce(sum(b.returned), 0)::int as returned
       from ${captures} k
       left join lateral (
-        select sum(p.amount) filter (where p.state = 'pending') as going,
-          sum(p.amount) filter (where p.state = 'done') as returned
+        select sum(p.amount) filter (where p.state in ('pending', 'failed')) as going,
+          sum(p.amount) filter (where p.state in ('done', 'transferred')) as returned
         from ${payBacks} p where p.capture_id = k.id
       ) b on true
       where k.trade_id = t.id and k.is_kept = (t.status = 'paid')

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { database, transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/news.ts';
 import { log } from '#server/http/log.ts';
 import type { PayBackAnswer } from '#server/providers/payments/payment-provider.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
-import { writeJournal } from './journal.ts';
-import { payBackDone, paymentReturned } from './news.ts';
-import { captures, payBacks, trades } from './tables.ts';
+import { endPayBack, tradeNumberOf } from './end-pay-back.ts';
+import { payBackRefused } from './news.ts';
+import { captures, payBacks } from './tables.ts';
 
 type Due = { id: number; operation: string; amount: number; currency: string; provider: string; providerId: string };
 
@@ -44,33 +44,23 @@ async function ask(due: Due): Promise<PayBackAnswer | null> {
   }
 }
 
-async function record({ id, operation, amount, currency }: Due, answer: PayBackAnswer): Promise<void> {
-  const pending = and(eq(payBacks.id, id), eq(payBacks.state, 'pending'));
-  const { providerId } = answer;
-  if (answer.state === 'refused') log.error({ operation }, 'the provider will not pay back: somebody has to look');
+async function record(due: Due, answer: PayBackAnswer): Promise<void> {
+  const pending = and(eq(payBacks.id, due.id), eq(payBacks.state, 'pending'));
+  const { operation, amount, currency } = due;
+  const { providerId, state } = answer;
+  if (state === 'done') {
+    await transaction((tx) => endPayBack(tx, { operation, from: 'pending', to: 'done', reference: providerId }));
+    return;
+  }
+  if (state === 'pending') {
+    await database().update(payBacks).set({ providerId }).where(pending);
+    return;
+  }
+  log.error({ operation }, 'the provider will not pay back: the platform has to pay another way');
   await transaction(async (tx) => {
-    const state = { done: 'done', pending: 'pending', refused: 'failed' } as const;
-    const isDone = answer.state === 'done';
-    const set = { state: state[answer.state], providerId, ...(isDone && { doneAt: sql`mall_now()` }) };
-    const moved = await tx.update(payBacks).set(set).where(pending).returning({ id: payBacks.id });
-    if (!isDone || moved.length === 0) return;
-    await writeJournal(tx, `back:${operation}`, [
-      { account: 'owed_back', amount, currency },
-      { account: 'provider', amount: -amount, currency },
-    ]);
-    await announce(tx, payBackDone, { operation });
-    const tradeNumber = await findNotKept(tx, id);
-    if (tradeNumber) await announce(tx, paymentReturned, { tradeNumber, amount, currency });
+    const refused = await tx.update(payBacks).set({ state: 'failed', providerId }).where(pending).returning();
+    if (refused.length === 0) return;
+    const tradeNumber = await tradeNumberOf(tx, due.id);
+    await announce(tx, payBackRefused, { operation, tradeNumber, amount, currency });
   });
-}
-
-/** The trade that money was for which could not be kept; null when what was paid back is a refund. */
-async function findNotKept(tx: Transaction, payBackId: number): Promise<string | null> {
-  const [trade] = await tx
-    .select({ number: trades.number })
-    .from(payBacks)
-    .innerJoin(captures, and(eq(captures.id, payBacks.captureId), eq(captures.isKept, false)))
-    .innerJoin(trades, eq(trades.id, captures.tradeId))
-    .where(eq(payBacks.id, payBackId));
-  return trade?.number ?? null;
 }

@@ -116,10 +116,11 @@ export const payBacks = pgTable(
       .notNull()
       .references(() => captures.id),
     amount: integer().notNull(),
-    state: text({ enum: ['pending', 'done', 'failed'] })
+    // Failed: the provider will not pay it. Transferred: the platform's people have paid it another way.
+    state: text({ enum: ['pending', 'done', 'failed', 'transferred'] })
       .notNull()
       .default('pending'),
-    providerId: text(),
+    providerId: text(), // of what was transferred, the transfer's reference
     tries: smallint().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),

@@ -8,6 +8,7 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { refundRightOf } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { payBacks } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { amountsValue } from './amounts-value.ts';
 import { waitsFor } from './deadlines.ts';
@@ -35,6 +36,8 @@ export function refundsFrom(reader: Reader) {
       },
       shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
+      isPayBackRefused: sql<boolean>`exists (
+        select 1 from ${payBacks} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -75,7 +78,8 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
   );
 }
 
-export function refundValue({ refund, order, shop }: ShownRefund, lines: RefundLine[], locale: Locale): Refund {
+export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Locale): Refund {
+  const { refund, order, shop, isPayBackRefused } = row;
   return {
     ...amountsValue(refund),
     refundOrderNo: refund.number,
@@ -91,6 +95,7 @@ export function refundValue({ refund, order, shop }: ShownRefund, lines: RefundL
     waitsFor: waitsFor(refund),
     answerBy: refund.answerBy?.toISOString() ?? null,
     isWithPlatform: waitsFor(refund) === 'platform',
+    isPayBackRefused,
     orderInfoList: lines,
     actions: actionsOf({ refund, order }),
   };

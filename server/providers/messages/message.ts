@@ -25,6 +25,7 @@ export const messageKinds = {
   refundDisputed: ['email', 'sms'],
   refundExpired: ['email', 'sms'],
   refundDeadline: ['email', 'sms'],
+  refundPayBackRefused: ['email', 'sms'],
   applicationCode: ['email'],
   applicationApproved: ['email'],
   applicationRefused: ['email'],
@@ -42,6 +43,7 @@ export const messageKinds = {
   platformApplication: ['email'],
   platformRefund: ['email'],
   platformRefundDeadline: ['email'],
+  platformPayBackRefused: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

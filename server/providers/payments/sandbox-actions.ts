@@ -8,6 +8,9 @@ import { sandboxPayments } from './tables.ts';
 
 type CreateWish = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
 
+/** The end of the card whose bank takes nothing back. */
+const neverPaidBack = testCards.find(({ behaviour }) => behaviour === 'refuses_refund')?.number.slice(-4);
+
 const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, duplicate_webhook: 2 };
 
 /** What can be done at the test gateway. Every answer is the payment as it is then. */
@@ -96,6 +99,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
     payBack: (id: string, operation: string, amount: number) =>
       act(byId(id), ({ details }) => {
         if (details.payBacks.some((done) => done.operation === operation)) return null;
+        if (details.cardEnd === neverPaidBack) return null;
         const before = details.payBacks.reduce((sum, done) => sum + done.amount, 0);
         if (before + amount > details.received) return null;
         const payBack = { id: `re_${token(12)}`, operation, amount };

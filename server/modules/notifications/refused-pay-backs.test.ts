@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { actAsPlatform, getDesk } from '#contract/demo-desk.ts';
+import { getOrder } from '#contract/orders.ts';
+import { getPayState } from '#contract/payments.ts';
+import { listRefusedPayBacks, recordTransfer } from '#contract/payments-platform.ts';
+import { getRefund } from '#contract/refunds.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
+import { transaction } from '#server/database/connection.ts';
+import { closeTrade } from '#server/modules/payments/index.ts';
+import { deliverAll, violationsOf } from '#tests/audited.ts';
+import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/buyers.ts';
+import { openMallUnderTest } from '#tests/mall-under-test.ts';
+import { payingAt } from '#tests/paying.ts';
+import { as, type Person, somebody } from '#tests/people.ts';
+import { askBack, orderOf, settleAll } from '#tests/refunding.ts';
+import { anOwner } from '#tests/selling.ts';
+import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aTrade } from '#tests/trades.ts';
+
+const cardWithoutReturn = '4000000000005050';
+const mall = openMallUnderTest({ DEMO: '1' });
+const paying = payingAt(mall);
+let [owner, admin] = [] as unknown as [Person, Person];
+let buyer: Buyer;
+let small: SmallMall;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  await sendEverywhere(small);
+  owner = await anOwner(small.shopIds[1] ?? 0);
+  admin = await somebody({ role: 'platform' });
+});
+beforeEach(async () => {
+  await mall.pool.query('delete from rate_windows');
+  await mall.pool.query('delete from outgoing_messages');
+  buyer = await aBuyer();
+});
+
+const mailsTo = async ({ email }: Person) => {
+  await deliverAll();
+  const { rows } = await mall.pool.query<{ subject: string }>(
+    'select subject from outgoing_messages where recipient = $1 order by id',
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+};
+const refused = async () => (await mall.ask(listRefusedPayBacks, {}, as(admin.token))).data?.list;
+const seen = async (refundOrderNo: string) => (await mall.ask(getRefund, { refundOrderNo }, as(buyer.token))).data;
+
+/** A refund that its shop has accepted, of a payment that cannot be sent back. */
+async function aRefusedRefund() {
+  const coffee = (await variantsOf(mall, small))(1);
+  const { orderNo, orderNumbers } = await order(mall, buyer, coffee);
+  await pay(mall, buyer, orderNo, cardWithoutReturn);
+  const { number, lines, payable } = await orderOf(mall, buyer, orderNumbers[0] ?? '');
+  const refund = await askBack(mall, buyer, number, lines);
+  await mall.ask(acceptRefund, { refundOrderNo: refund }, as(owner.token));
+  await settleAll();
+  return { refund, number, orderNo, payable, operation: `refund:${refund}` };
+}
+
+test('what a provider will not pay back is told to the buyer and the platform, and paid another way once', async () => {
+  const { refund, number, orderNo, payable, operation } = await aRefusedRefund();
+  expect(await seen(refund)).toMatchObject({ refundStatus: 'refunding', isPayBackRefused: true });
+  expect((await mailsTo(buyer)).at(-1)).toBe('Your refund comes another way: “Coffee Cup”');
+  expect(await mailsTo(admin)).toEqual([`To be paid another way: €${(payable / 100).toFixed(2)} for ${refund}`]);
+  expect(await refused()).toEqual([
+    {
+      operation,
+      tradeNo: orderNo,
+      amount: payable,
+      currency: 'EUR',
+      payer: buyer.email,
+      orderedAt: expect.any(String),
+    },
+  ]);
+  expect(await violationsOf(mall)).toEqual([]);
+
+  const transfer = { operation, reference: 'SEPA 4711' };
+  expect((await mall.ask(recordTransfer, transfer, as(owner.token))).code).toBe(403);
+  const both = await Promise.all([1, 2].map(() => mall.ask(recordTransfer, transfer, as(admin.token))));
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 404]);
+  await settleAll();
+  const ended = await seen(refund);
+  expect(ended).toMatchObject({ refundStatus: 'refunded', isPayBackRefused: false });
+  expect(ended?.history.at(-1)).toMatchObject({ status: 'refunded', by: 'platform' });
+  expect((await mall.ask(getOrder, { orderNo: number }, as(buyer.token))).data?.status).toBe('refunded');
+  expect(await refused()).toEqual([]);
+  expect(await violationsOf(mall)).toEqual([]); // the gateway's own book included: it has paid nothing
+  const { rows } = await mall.pool.query('select account, amount from journal_entries where cause = $1 order by 1', [
+    `back:${operation}`,
+  ]);
+  expect(rows).toEqual([
+    { account: 'bank', amount: -payable },
+    { account: 'owed_back', amount: payable },
+  ]);
+});
+
+test('so is money that came too late', async () => {
+  const trade = await aTrade(paying.ana);
+  const { clientSecret } = await paying.begin(trade);
+  await transaction((tx) => closeTrade(tx, trade, null));
+  await paying.card(clientSecret, cardWithoutReturn);
+  await vi.waitFor(async () => expect(await paying.stateOf(trade)).toMatchObject({ state: 'refunding' }));
+  await settleAll();
+  expect(await mailsTo(admin)).toEqual([`To be paid another way: $49.99 for ${trade}`]);
+  expect(await paying.stateOf(trade)).toMatchObject({ state: 'refunding' }); // it is still owed
+  const [late] = (await refused()) ?? [];
+  expect(late).toMatchObject({ tradeNo: trade, amount: 4_999 });
+  await mall.ask(recordTransfer, { operation: late?.operation ?? '', reference: 'SEPA 4712' }, as(admin.token));
+  const { data } = await mall.ask(getPayState, { orderNo: trade }, as(paying.ana.token));
+  expect(data?.state).toBe('refunded');
+});
+
+test('the demo’s platform desk shows it and records the transfer', async () => {
+  const { refund, operation } = await aRefusedRefund();
+  expect((await mall.ask(getDesk, {})).data?.payBacks).toMatchObject([{ operation }]);
+  const action = { action: 'recordTransfer', operation, reference: 'By hand' } as const;
+  expect((await mall.ask(actAsPlatform, action)).code).toBe(200);
+  await settleAll();
+  expect(await seen(refund)).toMatchObject({ refundStatus: 'refunded' });
+  expect((await mall.ask(getDesk, {})).data?.payBacks).toEqual([]);
+});

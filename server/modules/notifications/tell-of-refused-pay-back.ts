@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Transaction } from '#server/database/connection.ts';
+import type { payBackRefused } from '#server/modules/payments/index.ts';
+import { deskLink } from './mail-links.ts';
+import { amountText, buttonBlock, factsBlock } from './mail-words.ts';
+import { listPlatformReaders } from './reader-queries.ts';
+import { findRefund } from './refund-queries.ts';
+import { tell } from './tell.ts';
+import { tellBuyer } from './tell-about-refund.ts';
+
+type RefusedPayBack = z.output<typeof payBackRefused.shape>;
+
+/**
+ * Tells the platform's people that a provider will not pay money back, so that they pay it another way; and its buyer, if it
+ * is a refund, that it comes later.
+ */
+export async function tellOfRefusedPayBack(tx: Transaction, refused: RefusedPayBack): Promise<void> {
+  const { operation, tradeNumber, amount, currency } = refused;
+  const number = operation.startsWith('refund:') ? operation.slice('refund:'.length) : null;
+  for (const reader of await listPlatformReaders(tx)) {
+    const { locale } = reader;
+    await tell(tx, reader, {
+      kind: 'platformPayBackRefused',
+      cause: operation,
+      values: { number: number ?? tradeNumber, amount: amountText(locale, amount, currency) },
+      blocks: [
+        factsBlock(locale, [
+          ['refundNumber', number],
+          ['paymentNumber', tradeNumber],
+        ]),
+        ...buttonBlock(locale, 'seePayBack', deskLink(locale, 'platform')),
+      ],
+    });
+  }
+  const told = number === null ? null : await findRefund(tx, number);
+  if (told) await tellBuyer(tx, told, { kind: 'refundPayBackRefused', cause: operation, deadline: null });
+}
