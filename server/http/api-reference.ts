@@ -3,37 +3,60 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html, raw } from 'hono/html';
+import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { chooseEncoding } from './encoding.ts';
 import type { Encoding } from './kept-answers.ts';
 import type { openApiDocument } from './openapi.ts';
 import type { Api } from './serve.ts';
 
-/** A copy, since the package would bring 270 others to every clone of which none is used: see decision 3. */
-export const scalarFile = new URL('./api-reference/scalar-1.72.1.js', import.meta.url);
-const scalarPath = '/api/docs/scalar-1.72.1.js';
+const scriptName = 'swagger-ui-bundle.js';
+const styleName = 'swagger-ui.css';
+const contentTypes = { [scriptName]: 'text/javascript; charset=utf-8', [styleName]: 'text/css; charset=utf-8' };
+/** With the version, so that browsers may cache it for ever. */
+const addressOf = (name: string) => `/api/docs/${swaggerUi.version}/${name}`;
 
-// Its own greys and colours are too light to read on its light grounds.
-const readableColours = `.light-mode {
-  --scalar-color-2: #575757; --scalar-color-3: #5f5f5f; --scalar-color-green: #006b43; --scalar-color-blue: #00639f;
-  --scalar-color-orange: #9a4a00; --scalar-color-red: #b3000f; --scalar-color-purple: #5b2bb5; --scalar-color-yellow: #7a5200;
-}`;
-
-/** Nothing is fetched from elsewhere: no fonts, no figures, no proxy, no assistant. */
+/** Nothing is fetched from elsewhere: no validator, no fonts. */
 const configuration = {
   url: '/api/openapi.json',
-  telemetry: false,
-  withDefaultFonts: false,
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  defaultOpenFirstTag: false,
-  customCss: readableColours,
+  dom_id: '#reference',
+  deepLinking: false, // a link within a button cannot be reached by keyboard
+  docExpansion: 'none',
+  defaultModelsExpandDepth: -1,
+  displayRequestDuration: true,
+  filter: true,
+  syntaxHighlight: { activated: false },
+  tryItOutEnabled: true,
+  validatorUrl: null,
 };
 
-// zod, which is inside, tries whether it may make functions from text: by its own setting it does not ask.
-const beforeScalar = 'globalThis.__zod_globalConfig = { jitless: true }';
-const afterScalar = `Scalar.createApiReference('#reference', ${JSON.stringify(configuration)})`;
+// The one server is this one, and what is chosen or typed needs a name.
+const accessible = `({
+  wrapComponents: {
+    ServersContainer: () => () => null,
+    Select: named('Value'),
+    TextArea: named('Body'),
+  },
+})`;
+const named = `const named = (name) => (Field, { React: { createElement } }) => (props) =>
+  createElement('label', null, createElement('span', { className: 'unseen' }, name), createElement(Field, props));`;
+const start = `${named} SwaggerUIBundle({ ...${JSON.stringify(configuration)}, plugins: [${accessible}] })`;
+
+// Its own colours are too light to read, and long answers can be scrolled by mouse alone.
+const readable = `
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.swagger-ui .info .title small { background: #3b4151 !important; }
+.swagger-ui .info a, .swagger-ui .info .link .url { color: #1b5fad; }
+.swagger-ui .btn.authorize, .swagger-ui .opblock.opblock-post .tab-header .tab-item.active h4 span { color: #0b6b43; border-color: #0b6b43; }
+.swagger-ui .btn.authorize svg { fill: #0b6b43; }
+.swagger-ui .btn.execute { background: #1b5fad; border-color: #1b5fad; }
+.swagger-ui .btn.cancel, .swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required span { color: #b3000f; border-color: #b3000f; }
+.swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: #4a5160; }
+.swagger-ui .download-contents { background: #3b4151; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1b5fad; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #0b6b43; }
+.swagger-ui .microlight { max-height: none !important; overflow: visible !important; white-space: pre-wrap !important; }
+.swagger-ui .highlight-code > .microlight { max-height: none !important; overflow: visible !important; }
+`;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -49,25 +72,27 @@ export function serveApiReference(api: Api, document: ReturnType<typeof openApiD
     return context.html(referencePage(document.info.title, nonce));
   });
 
-  // A failure is not remembered: the next one who asks tries again.
-  let scalar: ReturnType<typeof readScalar> | null = null;
-  api.get(scalarPath, async (context) => {
-    scalar ??= readScalar().catch((error: unknown) => {
-      scalar = null;
-      throw error;
+  for (const [name, type] of Object.entries(contentTypes)) {
+    // A failure is not remembered: the next request tries again.
+    let file: ReturnType<typeof readCompressed> | null = null;
+    api.get(addressOf(name), async (context) => {
+      file ??= readCompressed(name).catch((error: unknown) => {
+        file = null;
+        throw error;
+      });
+      const encoding = chooseEncoding(context.req.header('accept-encoding'));
+      return context.body(new Uint8Array((await file)[encoding]), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept-Encoding',
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      });
     });
-    const encoding = chooseEncoding(context.req.header('accept-encoding'));
-    return context.body(new Uint8Array((await scalar)[encoding]), 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    });
-  });
+  }
 }
 
-async function readScalar(): Promise<Record<Encoding, Buffer>> {
-  const identity = await readFile(scalarFile);
+async function readCompressed(name: string): Promise<Record<Encoding, Buffer>> {
+  const identity = await readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity),
@@ -75,14 +100,13 @@ async function readScalar(): Promise<Record<Encoding, Buffer>> {
   return { identity, br, gzip: zipped };
 }
 
-/** For this page alone: only its own two scripts run, and only the mall is asked. */
+/** For this page alone: only its own scripts and styles count, and only the mall is asked. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    "style-src 'unsafe-inline'", // its parts bring their styles as they appear
+    `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -99,13 +123,14 @@ function referencePage(title: string, nonce: string) {
         <meta name="robots" content="noindex" />
         <title>${title} API</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" nonce="${nonce}" href="${addressOf(styleName)}" />
+        <style nonce="${nonce}">${raw(readable)}</style>
       </head>
       <body>
         <div id="reference"></div>
         <noscript><a href="/api/openapi.json">OpenAPI 3.1 document</a></noscript>
-        <script nonce="${nonce}">${raw(beforeScalar)}</script>
-        <script nonce="${nonce}" src="${scalarPath}"></script>
-        <script nonce="${nonce}">${raw(afterScalar)}</script>
+        <script nonce="${nonce}" src="${addressOf(scriptName)}"></script>
+        <script nonce="${nonce}">${raw(start)}</script>
       </body>
     </html>`;
 }

@@ -16,11 +16,14 @@ test('the API reference sends a call, asks no other host and breaks no policy', 
   });
 
   await page.goto('/api/docs');
-  await page.getByRole('link', { name: 'search', exact: true }).click();
-  await page.getByRole('button', { name: /^Test Request.*search\/keyword/ }).click();
+  await page.getByRole('heading', { name: 'search' }).click();
+  await page
+    .getByRole('button', { name: /search\/keyword/ })
+    .first()
+    .click();
   const answered = page.waitForResponse('**/api/front/search/keyword');
-  await page.getByRole('button', { name: /^Send get request/ }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
   expect((await answered).status()).toBe(200);
-  await expect(page.getByText('200 OK')).toBeVisible();
+  await expect(page.getByText('"message": "success"').first()).toBeVisible();
   expect([outside, violations]).toEqual([[], []]);
 });
