@@ -51,6 +51,7 @@ test('each call answers only its own method', async () => {
     const filled = path.replaceAll(/\{\w+\}/g, '1');
     const response = await mall.api.request(filled, { method: method === 'GET' ? 'POST' : 'GET' });
     expect.soft([path, response.status, (await response.json()).code]).toEqual([path, 405, 405]);
+    expect.soft([path, response.headers.get('allow')]).toEqual([path, method]);
   }
 });
 
@@ -90,6 +91,12 @@ test('a filter that nobody knows is refused by its name, not ignored', async () 
     const names = fieldsOf(call).includes('page') ? 'wishful' : 'wishful, page';
     expect.soft([call.path, code, message]).toEqual([call.path, 400, `Please check what you entered: ${names}`]);
   }
+});
+
+test('a filter that is given twice is refused by its name: only one of its values would count', async () => {
+  const response = await mall.api.request('/api/front/product/list?keyword=a&keyword=b&page=1');
+  const { code, message } = await response.json();
+  expect([code, message]).toEqual([400, 'Please check what you entered: keyword']);
 });
 
 test('a body that is too large is refused before it is read', async () => {

@@ -15,7 +15,10 @@ export async function readInput<Input extends z.ZodType>(
 ): Promise<z.output<Input>> {
   const body = call.method === 'GET' ? context.req.query() : await readBody(call.body ?? 'json', context);
   const given = call.body === 'value' ? body : { ...(body as object), ...context.req.param() };
-  if (call.method === 'GET') assertKnown(call.input, body as object);
+  if (call.method === 'GET') {
+    assertKnown(call.input, body as object);
+    assertOnce(context.req.queries());
+  }
   const parsed = call.input.safeParse(given);
   if (!parsed.success) throw new Refusal('bad_input', { field: wrongField(parsed.error, given) });
   const broken = findBrokenText(parsed.data);
@@ -43,6 +46,12 @@ function assertKnown(input: z.ZodType, query: object): void {
   if (!(object instanceof z.ZodObject) || object.def.catchall) return;
   const unknown = Object.keys(query).filter((name) => !Object.hasOwn(object.shape, name));
   if (unknown.length > 0) throw new Refusal('bad_input', { field: unknown.join(', ') });
+}
+
+/** Of a filter that is given twice only one value would count. */
+function assertOnce(query: Record<string, string[]>): void {
+  const repeated = Object.keys(query).filter((name) => (query[name]?.length ?? 0) > 1);
+  if (repeated.length > 0) throw new Refusal('bad_input', { field: repeated.join(', ') });
 }
 
 function wrongField({ issues: [issue] }: z.ZodError, given: unknown): string {

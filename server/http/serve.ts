@@ -47,7 +47,8 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
     return succeed(context, call.output.parse(output));
   });
   // A known path asked with another method is told so; otherwise it would look like a call that does not exist.
-  api.all(path, () => {
+  api.all(path, (context) => {
+    context.header('Allow', call.method);
     throw new Refusal('wrong_method');
   });
 }
