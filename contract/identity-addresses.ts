@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CountryCode, done, Email, PhoneNumber } from './identity.ts';
+import { CountryCode, CountryCodeOrEmpty, done, Email, PhoneNumber } from './identity.ts';
 import { Id, nothing, Paging, pageOf } from './values.ts';
 
 // Where somebody wants things to be sent.
@@ -88,7 +88,11 @@ export const editAddress = call({
   path: '/api/front/address/edit',
   who: 'shopper',
   summary: 'Changes an address, or adds one when no id is given. The first becomes the default',
-  input: z.object({ id: Id.nullish(), ...AddressWish.shape }),
+  input: z.object({
+    id: z.union([Id, z.literal('').transform(() => null)]).nullish(),
+    ...AddressWish.shape,
+    countryCode: CountryCodeOrEmpty.describe('That of the country when it is left out or empty'),
+  }),
   output: Address,
   refuses: ['bad_input', 'not_signed_in', 'address_not_found', 'too_many_addresses', 'wrong_phone', 'wrong_post_code'],
 });

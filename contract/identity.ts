@@ -34,18 +34,17 @@ export const CountryCode = z
   .regex(/^\+?\d{1,4}$/)
   .meta({ examples: ['+86'] })
   .transform((code) => `+${code.replace('+', '')}`);
+const CountryCodeNumber = z
+  .int()
+  .min(1)
+  .max(9_999)
+  .transform((code) => `+${code}`);
 /** The same where it may be left out: an empty one is none, and a number is as good. */
 export const ChosenCountryCode = z
-  .union([
-    z.literal('').transform(() => `+${defaultDialCode}`),
-    CountryCode,
-    z
-      .int()
-      .min(1)
-      .max(9_999)
-      .transform((code) => `+${code}`),
-  ])
+  .union([z.literal('').transform(() => `+${defaultDialCode}`), CountryCode, CountryCodeNumber])
   .default(`+${defaultDialCode}`);
+/** The same beside a country, whose code it is when it is left out. */
+export const CountryCodeOrEmpty = z.union([z.literal(''), CountryCode, CountryCodeNumber]).default('');
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
 export const Captcha = z.union([
   z

@@ -145,3 +145,12 @@ test('a number may be typed with its own code in front, with blanks, with a trun
   expect((await add(ana, { countryCode: '+66', phone: '081  234 5678', country: 'TH' })).phone).toBe('081 234 5678');
   expect((await add(ana, { countryCode: '+856', phone: '020 5551 2345', country: 'LA' })).phone).toBe('020 5551 2345');
 });
+
+test('an empty country code is that of the country, a number is as good, and an empty id is none', async () => {
+  const ana = await somebody();
+  const given = { id: '', countryCode: '', phone: 812_345_678, country: 'TH', postCode: 10_110 };
+  expect(await add(ana, given)).toMatchObject({ countryCode: '+66', phone: '812345678', postCode: '10110' });
+  expect(await add(ana, { countryCode: undefined })).toMatchObject({ countryCode: '+1' });
+  expect(await add(ana, { countryCode: 1 })).toMatchObject({ countryCode: '+1' });
+  expect(await all(ana)).toHaveLength(3);
+});

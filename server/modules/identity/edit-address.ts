@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { getCountryCallingCode } from 'libphonenumber-js/min';
 import { type Address, type AddressWish, addressesMax } from '#contract/identity-addresses.ts';
 import { isPostCodeOf } from '#contract/post-codes.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
@@ -18,7 +19,8 @@ export async function editAddress(accountId: number, { id, ...wish }: Wish): Pro
 function checked(wish: AddressWish): AddressWish {
   assertCountry(wish.country);
   if (!isPostCodeOf(wish.country, wish.postCode)) throw new Refusal('wrong_post_code');
-  return { ...wish, phone: readAddressPhone(wish.countryCode, wish.phone) };
+  const countryCode = wish.countryCode || `+${getCountryCallingCode(wish.country)}`;
+  return { ...wish, countryCode, phone: readAddressPhone(countryCode, wish.phone) };
 }
 
 async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressWish): Promise<Address> {
