@@ -8,6 +8,7 @@ const slow = [
   'tests/start.test.ts',
   'tests/faults/kill.test.ts',
   'tests/faults/database-away.test.ts',
+  'tests/faults/full-database-disk.test.ts',
 ];
 const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
 

@@ -14,8 +14,8 @@ export type EmbeddedPostgresWish = { dataDir: string; say: (line: string) => voi
 
 const LOG_SIZE_MAX = 5_000_000;
 const HEALTHY_AFTER_MS = 60_000;
-const RETRY_MS = 1_000; // doubled with every start that does not hold, up to half a minute
-const RETRY_MAX_MS = 30_000;
+const RETRY_MS = 1_000; // doubled with every start that does not hold, up to:
+const RETRY_MAX_MS = 5_000; // whatever kept it from running is over: the mall is back within 10 s
 
 /**
  * Runs a real PostgreSQL on the data in `<dataDir>/postgres` and answers with where it listens. One that ends while we

@@ -1,0 +1,168 @@
+import { type FileHandle, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareOrder } from '#contract/orders-checkout.ts';
+import { auditDatabase } from '#server/audit.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
+import { freePort } from '../free-port.ts';
+import { postmasterOf } from '../frozen-postgres.ts';
+import { type MallProcess, startMall, stopMall } from '../mall-process.ts';
+import { mountSmallDisk } from '../small-disk.ts';
+import { fillSmallMall } from '../small-mall.ts';
+
+// The disk of the database is full, first for its tables, then for its log too, which ends PostgreSQL and keeps it from
+// starting. The real program: what is written is refused in words, what was rendered is shown, and with room again all goes on.
+
+const diskKilobytes = 300_000;
+const backWithinMs = 10_000;
+const failingStartsMs = 16_000; // until pauses that double without end would be longer than that
+let dataDir: string;
+let disk: ReturnType<typeof mountSmallDisk> = null;
+let mall: MallProcess;
+let buyer: Buyer;
+let line: { productId: number; skuId: number };
+let filler: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galleria-full-'));
+  disk = mountSmallDisk(dataDir, diskKilobytes);
+  // biome-ignore lint/suspicious/noConsole: whoever reads the test run has to know what it was made with
+  if (!disk) console.warn('no small disk can be mounted here, which needs root: errors of a full one stand in');
+  filler = join(dataDir, 'filler');
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
+  await migrateDatabase(postgres.url);
+  const pool = openDatabase(postgres.url);
+  openPictureStore(dataDir);
+  await sendEverywhere(await fillSmallMall());
+  const { rows } = await pool.query(
+    `update skus s set on_hand = 1000, opening = 1000 from products p
+      where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
+  );
+  line = rows[0];
+  buyer = await aBuyer();
+  await closeDatabase();
+  await postgres.stop();
+  mall = await startMall(await freePort(), { DATA_DIR: dataDir, DEMO: '1' });
+}, 120_000);
+afterAll(async () => {
+  await stopMall(mall);
+  disk?.unmount();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(mall.origin + path, { signal: AbortSignal.timeout(30_000) });
+
+/** What a buyer is answered who begins to order. */
+async function beginOrder() {
+  const response = await fetch(mall.origin + prepareOrder.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+    body: JSON.stringify({ preOrderType: 'buyNow', orderDetails: [{ ...line, quantity: 1 }] }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  return { ...(await response.json()), retryAfter: response.headers.get('retry-after') };
+}
+
+async function onDatabase(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) ?? '' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** PostgreSQL writes at the same time, so how much there is room for cannot be told beforehand. */
+async function writeUntilFull(file: FileHandle, bytes: Buffer): Promise<void> {
+  try {
+    for (;;) await file.write(bytes);
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  }
+}
+
+/** Takes every block that is left; without a disk to fill, the table says what PostgreSQL says then. */
+async function fillDisk(): Promise<void> {
+  if (disk) {
+    const file = await open(filler, 'a');
+    for (const bytes of [1_000_000, 4_096]) await writeUntilFull(file, Buffer.alloc(bytes));
+    await file.close();
+  } else {
+    await onDatabase(
+      `create function refuse_as_full() returns trigger language plpgsql
+         as $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`,
+      `create trigger full_disk before insert on preparations execute function refuse_as_full()`,
+    );
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  if (disk) await rm(filler);
+  else await onDatabase('drop trigger full_disk on preparations');
+}
+
+/** Ends PostgreSQL in a way that it cannot start again after, until the function that is given back is called. */
+async function endForWantOfRoom(): Promise<() => Promise<void>> {
+  const log = join(dataDir, 'postgres/pg_wal');
+  if (disk) {
+    await fillDisk();
+    // Each takes a new file of its log, of which none is left in the end.
+    const takes = Array.from({ length: 30 }, () => [
+      'select pg_switch_wal()',
+      `select pg_logical_emit_message(false, 'full', 'x')`,
+    ]);
+    await expect(onDatabase(...takes.flat())).rejects.toThrow(/No space left/);
+    return () => rm(filler);
+  }
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await rename(log, `${log}.away`);
+  return () => rename(`${log}.away`, log);
+}
+
+test('without room for tables what would be written is refused in words, all that is read goes on, and so does all with room', async () => {
+  expect((await beginOrder()).code).toBe(200);
+  await fillDisk();
+  // What PostgreSQL has room for in its files is still taken.
+  let answer = await beginOrder();
+  for (let tries = 0; answer.code === 200 && tries < 2_000; tries += 1) answer = await beginOrder();
+  expect(answer).toEqual({
+    code: 503,
+    message: 'The mall cannot save anything right now. Nothing was changed; please try again later',
+    reason: 'storage_full',
+    retryAfter: '60',
+  });
+  const read = await Promise.all(['/', '/goods_detail/2', '/goods/goods_search?title=cup', '/readyz'].map(get));
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await makeRoom();
+  expect((await beginOrder()).code).toBe(200);
+});
+
+test('without room for its log PostgreSQL ends; rendered pages are shown, all else is 503, and with room it is back soon', async () => {
+  expect((await get('/')).status).toBe(200);
+  const makeRoomAgain = await endForWantOfRoom();
+  const failingUntil = Date.now() + failingStartsMs;
+  await expect.poll(async () => (await get('/readyz')).status).toBe(503);
+  do {
+    const [home, order] = await Promise.all([get('/'), beginOrder()]);
+    expect([home.status, order.code, order.reason]).toEqual([200, 503, 'unavailable']);
+    await sleep(500);
+  } while (Date.now() < failingUntil);
+  await makeRoomAgain();
+  const startedAt = performance.now();
+  await expect.poll(async () => (await beginOrder()).code, { timeout: 60_000, interval: 200 }).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(backWithinMs);
+
+  expect(mall.child.exitCode).toBe(null);
+  openDatabase(findRunningPostgres(dataDir) ?? '');
+  expect(await auditDatabase()).toEqual([]);
+  await closeDatabase();
+});
