@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { splitLocale } from '#contract/languages.ts';
 import { searchProducts, suggest } from '#contract/search.ts';
+import { databaseTrouble } from './database/trouble.ts';
 import { demoWidening } from './http/limits.ts';
 import { countTry } from './http/rate-limit.ts';
 import { sourceAddress } from './http/source-address.ts';
@@ -24,6 +25,10 @@ export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'truste
     const title =
       queryStart < 0 || pathname === suggest.path ? '' : new URLSearchParams(url.slice(queryStart)).get('title');
     if (title) noteAsked(title, source);
-    return () => countTry('search', source, isDemo ? demoWidening : 1);
+    return () =>
+      countTry('search', source, isDemo ? demoWidening : 1).catch((error: unknown) => {
+        // Searching needs no disk, so it goes on while a full one has no room for the count.
+        if (databaseTrouble(error) !== 'storage_full') throw error;
+      });
   };
 }
