@@ -35,8 +35,8 @@ export function money(minorUnits: number): Money {
 export const pictureExample = '/media/4f1c0e7a92b35d68e4a1c0f3b7d92e56';
 
 /**
- * A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP. A private
- * one is served to sessions with the right to it, or under a key that ends soon.
+ * A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP, and
+ * `url/WIDTH.jpg` as JPEG. A private one is served to sessions with the right to it, or under a key that ends soon.
  */
 export const Picture = z.object({
   url: z

@@ -22,12 +22,22 @@ test.each([
   expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 160, 120]);
 });
 
+test('a mail gets a JPEG at the width it asked for, whatever its program says that it takes', async () => {
+  for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
+    const response = await mall.api.request(`${url}/160.jpg`, { headers: { accept } });
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 160, 120]);
+  }
+});
+
 test('a picture is never blown up beyond its own width', async () => {
   const response = await mall.api.request(`${url}/1920`, { headers: { accept: 'image/webp' } });
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(400);
 });
 
-test.each(['/161', '/0', '/99999', '/../../etc/passwd', '/160x'])(
+test.each(['/161', '/0', '/99999', '/../../etc/passwd', '/160x', '/161.jpg', '/160.jpgx', '/160xjpg'])(
   '%s is not a width that is offered',
   async (width) => {
     expect((await mall.api.request(url + width)).status).toBe(404);

@@ -23,7 +23,9 @@ type MediaContext = Context<{ Variables: ApiVariables }>;
 export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
   const hash = ':hash{[0-9a-f]{32}}';
   const width = ':width{[0-9]{2,4}}';
-  for (const path of [`/media/${hash}`, `/media/${hash}/${width}`] as const) {
+  // For mails: some programs that show them know neither WebP nor AVIF, and do not say what they know.
+  const jpeg = ':jpeg{[0-9]{2,4}[.]jpg}';
+  for (const path of [`/media/${hash}`, `/media/${hash}/${width}`, `/media/${hash}/${jpeg}`] as const) {
     api.get(path, async (context) => {
       const wanted = context.req.param('hash');
       const isPublic = await isPublicPicture(wanted);
@@ -63,10 +65,12 @@ async function answerPicture(context: MediaContext, hash: string, cacheControl: 
 }
 
 async function readPicture(context: MediaContext, hash: string): Promise<{ bytes: Buffer | null; type: string }> {
-  const given = context.req.param('width');
+  const jpeg = context.req.param('jpeg')?.replace('.jpg', '');
+  const given = jpeg ?? context.req.param('width');
   if (given === undefined) return { bytes: await readOriginal(hash), type: 'image/webp' };
   const width = Number(given);
   if (!pictureWidths.some((offered) => offered === width)) throw new Refusal('not_found');
-  const format = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+  const understood = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+  const format = jpeg ? 'jpeg' : understood;
   return { bytes: await findRendition(hash, width, format), type: `image/${format}` };
 }

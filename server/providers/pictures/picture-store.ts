@@ -12,7 +12,7 @@ export type PictureFiles = {
   write(key: string, bytes: Uint8Array): Promise<void>;
 };
 
-export type RenditionFormat = 'avif' | 'webp';
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
 
 let files: PictureFiles | undefined;
 
