@@ -9,12 +9,15 @@ export function openMailLinks(where: { publicUrl: string; isDemo: boolean }): vo
 
 export const mailLink = (locale: Locale, path: string): string => mall.publicUrl + withLocale(locale, path);
 
-/** A product's picture, large enough for screens with twice the pixels. */
-export const pictureLink = (hash: string): string => `${mall.publicUrl}/media/${hash}/160`;
+/** A product's picture, large enough for screens with twice the pixels, as every program that shows mails knows it. */
+export const pictureLink = (hash: string): string => `${mall.publicUrl}/media/${hash}/160.jpg`;
 
-/**
- * Where shops and the platform do their work. In the demo mall that is a page where everybody may do it; elsewhere their
- * work has no page yet, so that their mails have no button.
- */
-export const deskLink = (locale: Locale, desk: 'shop' | 'platform'): string | null =>
-  mall.isDemo ? mailLink(locale, `/dev#${desk}-desk`) : null;
+export type Desk = { of: 'shop'; shopId: number } | { of: 'platform' };
+
+/** The page of the demo mall where everybody may work as a shop or as the platform; null in every other mall. */
+export const demoDeskLink = (locale: Locale, { of }: Desk): string | null =>
+  mall.isDemo ? mailLink(locale, `/dev#${of}-desk`) : null;
+
+/** What there is of a desk in every mall: the shop as shoppers see it, and the calls by which the platform works. */
+export const deskLink = (locale: Locale, desk: Desk): string =>
+  desk.of === 'shop' ? mailLink(locale, `/merchant/merchant?id=${desk.shopId}`) : `${mall.publicUrl}/api/docs`;

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '#contract/languages.ts';
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
-import { pictureLink } from './mail-links.ts';
+import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';
 
 /** An amount of money as the reader's language writes it. Lao figures are written as the storefront writes them. */
 export function amountText(locale: Locale, minorUnits: number, currency: string): string {
@@ -89,7 +89,13 @@ export function factsBlock(
   };
 }
 
-/** A button, if there is a page for it to lead to. */
-export function buttonBlock(locale: Locale, label: MailPart, url: string | null): MailBlock[] {
-  return url === null ? [] : [{ block: 'button', label: mailPart(locale, label, {}), url }];
+export function buttonBlock(locale: Locale, label: MailPart, url: string): MailBlock {
+  return { block: 'button', label: mailPart(locale, label, {}), url };
+}
+
+/** A button to where something can be done. Where no page does it, it is called after what it opens. */
+export function deskButton(locale: Locale, label: MailPart, desk: Desk): MailBlock {
+  const url = demoDeskLink(locale, desk);
+  if (url !== null) return buttonBlock(locale, label, url);
+  return buttonBlock(locale, desk.of === 'shop' ? 'openDesk' : 'openReference', deskLink(locale, desk));
 }

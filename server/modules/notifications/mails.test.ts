@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: { email: string }, like = '%'): Promise<Mail[]
   );
   return rows;
 };
-const picture = () => `${publicUrl}/media/${small.pictureHash}/160`;
+const picture = () => `${publicUrl}/media/${small.pictureHash}/160.jpg`;
 
 describe('at a sale', () => {
   test('the buyer is told what was paid, and for what', async () => {
@@ -221,7 +221,7 @@ test('whatever a product is called, a subject stays one line and a mail has no e
   expect(mail?.html).not.toContain('<img src=x');
 });
 
-test('outside the demo mall shops have no page to do it on, so their mails have no button', async () => {
+test('outside the demo mall a button opens the shop itself, which has no page to do it on', async () => {
   const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
   await pay(mall, buyer, orderNo);
   await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
@@ -229,8 +229,10 @@ test('outside the demo mall shops have no page to do it on, so their mails have 
   await transaction((tx) => tellShopsOfSale(orderNo, tx));
   openMailLinks({ publicUrl, isDemo: true });
   const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
-  expect(mail?.text).toMatch(/Order number: SH\d+$/);
-  expect(mail?.html).not.toContain('<a ');
+  const shop = `${publicUrl}/merchant/merchant?id=${small.shopIds[1]}`;
+  expect(mail?.text).toMatch(/Order number: SH\d+\n\nOpen your shop: \S+$/);
+  expect(mail?.text).toContain(`Open your shop: ${shop}`);
+  expect(mail?.html).toContain(`<a href="${shop}"`);
 });
 
 test('whoever runs a shop without a mail address is written to at the shop’s; who may not come in is not', async () => {

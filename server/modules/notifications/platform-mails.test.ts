@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { applyToSell, resubmitApplication } from '#contract/applications.ts';
 import { refuseApplication } from '#contract/applications-platform.ts';
+import { transaction } from '#server/database/connection.ts';
 import { aWish, withCode } from '#tests/applicants.ts';
 import { deliverAll } from '#tests/audited.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { openMailLinks } from './mail-links.ts';
+import { tellOfApplication } from './tell-platform.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
@@ -27,6 +30,19 @@ const applications = async () => {
   );
   return rows;
 };
+
+test('outside the demo mall their button opens the reference, where the calls can be made', async () => {
+  const person = await somebody();
+  const { data } = await mall.ask(applyToSell, await withCode(mall, person, aWish(small)), as(person.token));
+  await applications();
+  openMailLinks({ publicUrl, isDemo: false });
+  await transaction((tx) => tellOfApplication(tx, { id: data?.id ?? 0, submittedAt: 'later' }));
+  openMailLinks({ publicUrl, isDemo: true });
+  const mail = (await applications()).findLast(({ recipient }) => recipient === admin.email);
+  expect(mail?.text).toMatch(/\n\nOpen the API reference: https:\/\/mall\.example\/api\/docs$/);
+  expect((await mall.api.request('/api/docs')).status).toBe(200);
+  await mall.pool.query(`delete from outgoing_messages where cause like 'platformApplication:%'`);
+});
 
 test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
   const person = await somebody();

@@ -5,8 +5,7 @@ import type { MailPart } from '#server/http/translations.ts';
 import type { platformDecided, refundDeadlineNear, refundMoved } from '#server/modules/refunds/index.ts';
 import type { MessageKind } from '#server/providers/messages/queue-message.ts';
 import { refundPage } from './buyer-links.ts';
-import { deskLink } from './mail-links.ts';
-import { buttonBlock, factsBlock } from './mail-words.ts';
+import { buttonBlock, deskButton, factsBlock } from './mail-words.ts';
 import { findShopReader } from './reader-queries.ts';
 import { findRefund, type ToldRefund } from './refund-queries.ts';
 import { refundCase, refundContent, refundValues } from './refund-words.ts';
@@ -105,7 +104,7 @@ export async function tellBuyer(
         ['pointsBack', refund.pointsUsed > 0 ? String(refund.pointsUsed) : null],
         ['returnAddress', isToBeSent ? `${shop.name}\n${shop.address}\n${shop.phone}` : null],
       ]),
-      ...buttonBlock(
+      buttonBlock(
         locale,
         isToBeSent ? 'sendBack' : 'viewRefund',
         await refundPage(tx, reader, { number: refund.number, orderNumber }),
@@ -131,7 +130,7 @@ async function tellShop(tx: Transaction, told: ToldRefund, { kind, cause, deadli
     blocks: [
       ...refundContent(locale, told),
       refundCase(locale, told),
-      ...buttonBlock(locale, shopButtons[kind] ?? 'openDesk', deskLink(locale, 'shop')),
+      deskButton(locale, shopButtons[kind] ?? 'openDesk', { of: 'shop', shopId: told.shop.id }),
     ],
   });
 }

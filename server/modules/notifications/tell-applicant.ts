@@ -24,7 +24,7 @@ export async function tellApplicant(tx: Transaction, decision: Decision): Promis
       kind: reason === null ? 'applicationApproved' : 'applicationRefused',
       cause: `${id}:${decidedAt}`, // a refused application may be sent again, and decided again
       values: { name, reason: reason ?? '' },
-      blocks: buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record')),
+      blocks: [buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record'))],
     },
   );
 }

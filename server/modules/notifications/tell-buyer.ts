@@ -32,7 +32,7 @@ export async function tellOfPayment(tradeNumber: string, tx: Transaction): Promi
     content.push(
       { block: 'heading', text: mailPart(locale, 'orderOf', { number, shop }) },
       productsBlock(locale, currency, lines),
-      ...(hasList ? [] : buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, number))),
+      ...(hasList ? [] : [buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, number))]),
     );
   }
   await tell(tx, reader, {
@@ -61,7 +61,7 @@ export async function tellOfPayment(tradeNumber: string, tx: Transaction): Promi
         ],
         ['total', amount],
       ),
-      ...(hasList ? buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list')) : []),
+      ...(hasList ? [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))] : []),
     ],
   });
 }
@@ -79,7 +79,7 @@ export async function tellOfParcel(shipmentId: number, tx: Transaction): Promise
     blocks: [
       productsBlock(locale, currency, lines),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      ...buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+      buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
     ],
   });
 }

@@ -1,7 +1,14 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { orderPage } from './buyer-links.ts';
-import { deskLink } from './mail-links.ts';
-import { buttonBlock, factsBlock, inLanguage, momentText, productsBlock, productWords } from './mail-words.ts';
+import {
+  buttonBlock,
+  deskButton,
+  factsBlock,
+  inLanguage,
+  momentText,
+  productsBlock,
+  productWords,
+} from './mail-words.ts';
 import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
 import { tell } from './tell.ts';
@@ -30,7 +37,7 @@ export async function tellOfOverdue(tx: Transaction, { orderNumber }: { orderNum
     blocks: [
       productsBlock(locale, currency, lines),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      ...buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+      buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
     ],
   });
 }
@@ -55,7 +62,7 @@ async function tellShop(
         ['orderNumber', orderNumber],
         ['shipBy', deadline],
       ]),
-      ...buttonBlock(locale, 'shipNow', deskLink(locale, 'shop')),
+      deskButton(locale, 'shipNow', { of: 'shop', shopId: id }),
     ],
   });
 }

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import type { payBackRefused } from '#server/modules/payments/index.ts';
-import { deskLink } from './mail-links.ts';
-import { amountText, buttonBlock, factsBlock } from './mail-words.ts';
+import { amountText, deskButton, factsBlock } from './mail-words.ts';
 import { listPlatformReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import { tell } from './tell.ts';
@@ -28,7 +27,7 @@ export async function tellOfRefusedPayBack(tx: Transaction, refused: RefusedPayB
           ['refundNumber', number],
           ['paymentNumber', tradeNumber],
         ]),
-        ...buttonBlock(locale, 'seePayBack', deskLink(locale, 'platform')),
+        deskButton(locale, 'seePayBack', { of: 'platform' }),
       ],
     });
   }

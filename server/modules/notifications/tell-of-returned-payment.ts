@@ -22,6 +22,6 @@ export async function tellOfReturnedPayment(
     kind,
     cause: null,
     values: { number: tradeNumber, amount: amountText(locale, amount, currency) },
-    blocks: userType === 'visitor' ? [] : buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list')),
+    blocks: userType === 'visitor' ? [] : [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))],
   });
 }

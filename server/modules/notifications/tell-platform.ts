@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
 import { findApplication } from './application-queries.ts';
-import { deskLink } from './mail-links.ts';
-import { buttonBlock, factsBlock, inLanguage } from './mail-words.ts';
+import { deskButton, factsBlock, inLanguage } from './mail-words.ts';
 import { listPlatformReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import { refundCase, refundContent, refundValues } from './refund-words.ts';
@@ -30,7 +29,7 @@ export async function tellOfApplication(
           ['category', inLanguage(locale, application.category, application.cnCategory)],
           ['shopType', inLanguage(locale, application.shopType, application.cnShopType)],
         ]),
-        ...buttonBlock(locale, 'checkApplication', deskLink(locale, 'platform')),
+        deskButton(locale, 'checkApplication', { of: 'platform' }),
       ],
     });
   }
@@ -72,7 +71,7 @@ async function tellOfCase(
       blocks: [
         refundCase(locale, told),
         ...refundContent(locale, told),
-        ...buttonBlock(locale, 'decideRefund', deskLink(locale, 'platform')),
+        deskButton(locale, 'decideRefund', { of: 'platform' }),
       ],
     });
   }

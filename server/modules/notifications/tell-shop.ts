@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
-import { deskLink } from './mail-links.ts';
 import {
   amountsBlock,
-  buttonBlock,
+  deskButton,
   factsBlock,
   inLanguage,
   momentText,
@@ -54,7 +53,7 @@ async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
         ['orderNumber', order.number],
         ['buyerNote', order.note],
       ]),
-      ...buttonBlock(locale, 'shipNow', deskLink(locale, 'shop')),
+      deskButton(locale, 'shipNow', { of: 'shop', shopId: order.shopId }),
     ],
   });
 }
@@ -74,7 +73,7 @@ export async function tellShopOfReview(tx: Transaction, reviewId: number): Promi
     blocks: [
       ...(review.text ? [{ block: 'quote' as const, text: review.text }] : []),
       productsBlock(locale, review.currency, [review.line]),
-      ...buttonBlock(locale, 'readReview', deskLink(locale, 'shop')),
+      deskButton(locale, 'readReview', { of: 'shop', shopId: review.shopId }),
     ],
   });
 }
