@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ApplyDraft, blankDraft, draftFrom, firstWrong, keptOf, problemsOf, wishOf } from './apply-draft.ts';
+import {
+  type ApplyDraft,
+  blankDraft,
+  draftFrom,
+  firstWrong,
+  keptOf,
+  problemsOf,
+  refusedField,
+  wishOf,
+} from './apply-draft.ts';
 
 const picture = { url: `/media/${'a'.repeat(32)}`, width: 4, height: 3, colour: '#336699' };
 const whole: ApplyDraft = {
@@ -68,4 +77,11 @@ test.each<[Partial<ApplyDraft>, Partial<typeof proof>, boolean, object]>([
   [{}, { isAgreed: false }, false, { agreement: 'agreementEmpty' }],
 ])('%j %j %s: %j', (change, other, isUploading, problems) => {
   expect(problemsOf({ ...whole, ...change }, { ...proof, ...other }, isUploading)).toEqual(problems);
+});
+
+test('what the mall refuses is said at the field that it is about', () => {
+  expect(refusedField('shop_name_taken')).toEqual({ name: 'nameTaken' });
+  expect(refusedField('wrong_phone')).toEqual({ phone: 'phoneNotThere' });
+  expect(refusedField('wrong_code')).toEqual({ captcha: 'captchaWrong' });
+  expect(refusedField('application_waiting')).toEqual({});
 });

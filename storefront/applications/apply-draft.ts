@@ -1,5 +1,5 @@
 import type { Application, ApplicationDraft, getApplicationDraft } from '#contract/applications.ts';
-import type { OutputOf } from '#contract/call.ts';
+import type { FailureReason, OutputOf } from '#contract/call.ts';
 import { isEmail } from '#contract/email.ts';
 import { readKeywords, writeKeywords } from '#contract/keywords.ts';
 import type { Picture } from '#contract/values.ts';
@@ -35,11 +35,13 @@ export type ApplyField =
   | 'agreement';
 export type ApplyProblem =
   | 'nameEmpty'
+  | 'nameTaken'
   | 'realNameEmpty'
   | 'categoryEmpty'
   | 'typeEmpty'
   | 'phoneEmpty'
   | 'phoneWrong'
+  | 'phoneNotThere'
   | 'emailEmpty'
   | 'emailWrong'
   | 'captchaEmpty'
@@ -115,6 +117,14 @@ export function problemsOf(draft: ApplyDraft, { captcha, isAgreed }: ApplyProof,
     ...(isUploading ? { papers: 'papersUnfinished' } : draft.papers.length === 0 && { papers: 'papersEmpty' }),
     ...(!isAgreed && { agreement: 'agreementEmpty' }),
   };
+}
+
+/** What the mall refuses at a field; the rest is said beside the button. */
+export function refusedField(reason: FailureReason | undefined): ApplyProblems {
+  if (reason === 'shop_name_taken') return { name: 'nameTaken' };
+  if (reason === 'wrong_phone') return { phone: 'phoneNotThere' };
+  if (reason === 'wrong_code') return { captcha: 'captchaWrong' };
+  return {};
 }
 
 /** The fields from top to bottom, so that the first wrong one is gone to. */

@@ -13,7 +13,16 @@ import { useCountryList } from '../identity/use-country-list.ts';
 import { useSteadyPending } from '../steady-pending.ts';
 import { toast } from '../toasts.ts';
 import { AgreementField } from './agreement-field.tsx';
-import { type ApplyDraft, type ApplyField, type ApplyProof, firstWrong, problemsOf, wishOf } from './apply-draft.ts';
+import {
+  type ApplyDraft,
+  type ApplyField,
+  type ApplyProblems,
+  type ApplyProof,
+  firstWrong,
+  problemsOf,
+  refusedField,
+  wishOf,
+} from './apply-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ApplyFormProvider } from './form-context.ts';
@@ -41,7 +50,12 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
   const list = useCountryList(true);
   // What is being sent is no draft any more: kept now, it would be there again afterwards.
   const isKept = changed === null && !isBusy;
-  const { draft: written, change, isSaved } = useDraft({ blank, start, isSignedIn, isKept });
+  const { draft: written, change: write, isSaved } = useDraft({ blank, start, isSignedIn, isKept });
+  const [refused, setRefused] = useState<ApplyProblems>({});
+  const change = (part: Partial<ApplyDraft>) => {
+    setRefused({});
+    write(part);
+  };
   const draft = { ...written, dial: settledDial(written.dial, list?.countries ?? []) };
   const papers = usePapers(draft.papers, (chosen) => change({ papers: chosen }));
   const [proof, setProof] = useState<ApplyProof>({ captcha: '', isAgreed: false });
@@ -49,16 +63,19 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
   const [refusal, setRefusal] = useState('');
   const isSending = useSteadyPending(isBusy);
 
-  const found = problemsOf(draft, proof, papers.waiting.length > 0);
+  const found = { ...refused, ...problemsOf(draft, proof, papers.waiting.length > 0) };
   const [asked, setAsked] = useState(false); // for a code: then only the address matters
   const problemOf = (field: ApplyField) => {
     const problem = hasTried || (asked && field === 'email') ? found[field] : undefined;
     return problem && t(`problems.${problem}`);
   };
 
-  function goTo(field: ApplyField) {
+  function focus(field: ApplyField) {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
+  }
+  function goTo(field: ApplyField) {
+    focus(field);
     const problem = found[field];
     if (problem) void toast(t(`problems.${problem}`), 'warning', 'application');
   }
@@ -78,7 +95,7 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
     event.preventDefault();
     if (!isIn()) return;
     setTried(true);
-    const wrong = firstWrong(found);
+    const wrong = firstWrong(problemsOf(draft, proof, papers.waiting.length > 0));
     if (wrong) return goTo(wrong);
     setRefusal('');
     void press(wishOf(draft, proof), async (wish) => {
@@ -86,7 +103,12 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
         if (changed) await callFromBrowser(resubmitApplication, { ...wish, id: changed.id });
         else await callFromBrowser(applyToSell, wish);
       } catch (failure) {
-        if (isCallFailure(failure)) setRefusal(failure.message);
+        if (!isCallFailure(failure)) throw failure;
+        const atField = refusedField(failure.reason);
+        const first = firstWrong(atField);
+        setRefused(atField);
+        if (first) focus(first);
+        else setRefusal(failure.message);
         throw failure;
       }
       dropGuestDraft();
@@ -103,7 +125,10 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
         <Section id="contact" title={t('sections.contact')}>
           <ContactFields
             captcha={proof.captcha}
-            onCaptcha={(captcha) => setProof({ ...proof, captcha })}
+            onCaptcha={(captcha) => {
+              setRefused({});
+              setProof({ ...proof, captcha });
+            }}
             mayAsk={mayAsk}
           />
         </Section>

@@ -182,7 +182,28 @@ test('a code that is wrong is refused in words, and the form stays', async ({ pa
   await page.getByRole('checkbox').check();
   await submit(page).click();
   await expect(messages(page)).toContainText([/code/i]);
+  await expect(field(page, 'Code')).toBeFocused();
+  await expect(field(page, 'Code')).toHaveAccessibleDescription('Please enter a correct code');
   await expect(field(page, 'Real name')).toHaveValue('Ana Ruiz');
+});
+
+test('a number that is none of its country is refused at its field', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  const told = { name: `Far away ${unique()}`, email: `${unique()}@mall.example` };
+  await openAlive(page, applyPath);
+  await fillIn(page, told);
+  await field(page, 'Phone number').fill('12'.repeat(9));
+  await chooser(page).setInputFiles(await aPicture('licence.png'));
+  await expect(pictures(page)).toHaveCount(1);
+  await page.getByRole('checkbox').check();
+  await enterCode(page, told.email);
+  await submit(page).click();
+  const phone = field(page, 'Phone number');
+  await expect(phone).toHaveAccessibleDescription('This is not a phone number of that country');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await phone.fill('212 555 0100');
+  await expect(phone).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('only pictures are taken, and ten of them at most', async ({ page, context, baseURL }) => {
