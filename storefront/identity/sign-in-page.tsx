@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInPage({ startsWith }: { startsWith: LoginState }) {
   return (
     <div className="bg-linear-to-b from-surface to-page py-10">
-      <div className="page-column grid min-h-165 grid-cols-[520px_1fr] overflow-hidden rounded-lg bg-card shadow-float">
+      <div className="page-column grid min-h-165 grid-cols-[minmax(0,520px)_minmax(500px,1fr)] overflow-hidden rounded-lg bg-card shadow-float">
         <WithMessages group="identity">
           <LoginPicture className="h-full" />
           <FormCard startsWith={startsWith} />
