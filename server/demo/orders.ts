@@ -14,6 +14,7 @@ import type { Api } from '#server/http/serve.ts';
 import { listeners } from '#server/listeners.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { trades } from '#server/modules/payments/tables.ts';
 import { gatewayPath } from '#server/providers/payments/sandbox-gateway.ts';
@@ -94,18 +95,21 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
   const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
   const body = JSON.stringify({ clientSecret, number: testCards[0]?.number });
   await api.request(`${gatewayPath}/card`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  await untilPaid(orderNo);
-  return orderNumbers[0] ?? '';
+  const number = orderNumbers[0] ?? '';
+  await untilPaid(number);
+  return number;
 }
 
 /** The gateway tells the mall after it has answered, and the mall's parts hear of it after that. */
 async function untilPaid(number: string): Promise<void> {
   for (const end = Date.now() + heardWithinMs; Date.now() < end; ) {
-    const [trade] = await database().select({ status: trades.status }).from(trades).where(eq(trades.number, number));
-    if (trade?.status === 'paid') return deliverNews(listeners);
+    await deliverNews(listeners);
+    // Whether the order has heard, not the trade: another delivery may be at it.
+    const [order] = await database().select({ status: orders.status }).from(orders).where(eq(orders.number, number));
+    if (order?.status === 'paid') return;
     await new Promise((pass) => setTimeout(pass, 50));
   }
-  throw new Error(`Trade ${number} was not paid`);
+  throw new Error(`Order ${number} was not paid`);
 }
 
 async function whoIs(role: 'shopper' | 'merchant'): Promise<number | undefined> {
