@@ -42,7 +42,7 @@ import { serveShipping } from './modules/shipping/routes.ts';
 import { serveShops } from './modules/shops/routes.ts';
 import { openPayments } from './payment-providers.ts';
 import { openParcelCarriers } from './providers/carriers/carriers.ts';
-import type { Settings } from './settings.ts';
+import { mallAddress, type Settings } from './settings.ts';
 import { serveSitemap } from './sitemap.ts';
 import { openSocialProviders } from './social-providers.ts';
 
@@ -51,7 +51,7 @@ const readyWithinMs = 1_000; // whoever asks wants to know now: a database that 
 /** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
 export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
-  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const publicUrl = mallAddress(settings);
   const isHttps = publicUrl.startsWith('https:');
   const door: ApiDoor = {
     isHttps,

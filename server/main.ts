@@ -17,7 +17,7 @@ import { startMessageSender } from './providers/messages/message-sender.ts';
 import { openPictureStore } from './providers/pictures/picture-store.ts';
 import { givenNodeEnv } from './react-mode.ts';
 import { startSchedule } from './schedule.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { mallAddress, readSettings, type Settings } from './settings.ts';
 import { isStartFailure, startFailure } from './start-failure.ts';
 import { step } from './start-steps.ts';
 import { openStorefront } from './storefront-build.ts';
@@ -57,9 +57,7 @@ async function start(): Promise<void> {
   // Bought as people buy, so only once the mall is open; nobody waits for it.
   if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `\n  The mall is open after ${seconds} s: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}\n`,
-  );
+  console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
   if (settings.isDemo) console.log(tellDemoPeople());
 }
 

@@ -13,7 +13,7 @@ import type { Api } from './http/serve.ts';
 import { withKeptGestures } from './kept-gestures.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { withLoadFailure } from './load-failure.ts';
-import type { Settings } from './settings.ts';
+import { mallAddress, type Settings } from './settings.ts';
 
 type Storefront = {
   load(): Promise<StorefrontBuild>;
@@ -29,7 +29,7 @@ export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModul
 
 /** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
 export function openPages(settings: Settings, api: Api, storefront: Storefront) {
-  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const publicUrl = mallAddress(settings);
   const headers = steadyHeaders(publicUrl.startsWith('https:'));
   const isApiElsewhere = settings.apiUrl !== '' && new URL(settings.apiUrl).origin !== new URL(publicUrl).origin;
   const mode = settings.isDev ? 'development' : 'production';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { mallAddress, readSettings } from './settings.ts';
 
 test('with nothing set: the embedded demo mall on port 3000', () => {
   expect(readSettings({})).toMatchObject({
@@ -160,4 +160,11 @@ test('payments by Stripe: none, or whole, with two webhook secrets while one is 
     webhookSecrets: ['whsec_new', 'whsec_old'],
     apiUrl: 'https://api.stripe.com',
   });
+});
+
+test('the address of the mall can be read as one, with an IPv6 host too', () => {
+  const addressOf = (environment: Record<string, string>) => new URL(mallAddress(readSettings(environment))).href;
+  expect(addressOf({})).toBe('http://127.0.0.1:3000/');
+  expect(addressOf({ HOST: '::1', PORT: '3001' })).toBe('http://[::1]:3001/');
+  expect(addressOf({ HOST: '::1', PUBLIC_URL: 'http://localhost:3002' })).toBe('http://localhost:3002/');
 });

@@ -48,10 +48,14 @@ const Environment = z.object({
   ...CarrierSettings.shape,
 });
 
+/** Where browsers find the mall. An IPv6 address stands in brackets there. */
+export function mallAddress({ publicUrl, host, port }: { publicUrl?: string | undefined; host: string; port: number }) {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** With an API on another origin the mall's own pages are a front-end like any other. */
 function ownOrigins({ API_URL, PUBLIC_URL, HOST, PORT }: z.infer<typeof Environment>): string[] {
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST; // an IPv6 address
-  const { origin } = new URL(PUBLIC_URL ?? `http://${host}:${PORT}`);
+  const { origin } = new URL(mallAddress({ publicUrl: PUBLIC_URL, host: HOST, port: PORT }));
   return API_URL === undefined || new URL(API_URL).origin === origin ? [] : [origin];
 }
 
