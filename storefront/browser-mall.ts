@@ -31,7 +31,7 @@ export const callQuietly: CallMall = async (call, input) => {
   }
   // A body that breaks off says nothing: least of all "false" or "none".
   const body = await answer.json().catch(() => {
-    throw callFailure(answer.ok ? 0 : answer.status, '');
+    throw Object.assign(callFailure(answer.ok ? 0 : answer.status, ''), { isBroken: true });
   });
   const data = dataOf(body, answer.status);
   // Seldom, so it is not loaded with every page.

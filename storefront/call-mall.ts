@@ -5,7 +5,12 @@ import { signInOverCodes } from '#contract/refusals.ts';
 export type CallMall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
 /** What a caller gets when the mall says no: the envelope's code, message and reason. */
-export type CallFailure = Error & { code: number; reason?: FailureReason | undefined };
+export type CallFailure = Error & {
+  code: number;
+  reason?: FailureReason | undefined;
+  /** An answer came, and broke off: it says nothing. */
+  isBroken?: true;
+};
 
 /** The HTTP status that says the same as an envelope's code. */
 export function statusOfCode(code: number): number {

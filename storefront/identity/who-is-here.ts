@@ -25,24 +25,31 @@ export async function checkSignIn(): Promise<void> {
   else forgetSignIn();
 }
 
-/** The database, or the whole mall behind its proxy, is away for a moment; or this browser has no network. */
+/** The database, or the whole mall behind its proxy, is away for a moment; or this browser has no network, or a bad one. */
 function isAway(failure: unknown): boolean {
-  return !navigator.onLine || (isCallFailure(failure) && [502, 503, 504].includes(failure.code));
+  if (!navigator.onLine) return true;
+  return isCallFailure(failure) && (failure.isBroken === true || [502, 503, 504].includes(failure.code));
 }
 
 /**
  * Whoever goes on to another page breaks the question off, or its answer, which says nothing about the token. So without a
- * whole answer it is asked once more a moment later, by which time a page that was left is gone.
+ * whole answer it is asked once more a moment later, by which time a page that was left is gone; and so is one that was
+ * left while it asked again.
  */
 async function askAboutToken(): Promise<boolean> {
   try {
     return await callQuietly(isTokenGood, {});
   } catch (failure) {
     if (!isCallFailure(failure) || (failure.code !== 0 && !isAway(failure))) throw failure;
-    await new Promise((pass) => setTimeout(pass, askAgainMs));
-    return callQuietly(isTokenGood, {});
+    await aMoment();
+    return callQuietly(isTokenGood, {}).catch(async (again: unknown) => {
+      await aMoment();
+      throw again;
+    });
   }
 }
+
+const aMoment = () => new Promise((pass) => setTimeout(pass, askAgainMs));
 
 /** Brings the header in line with who is signed in now. */
 export async function readUser(): Promise<void> {

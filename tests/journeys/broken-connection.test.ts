@@ -27,6 +27,42 @@ test('a token check whose answer breaks off signs nobody out', async ({ page, ba
   expect([await cookie(page, 'auth.strategy'), bodies]).toEqual(['local', []]);
 });
 
+test('a token check whose answers all break off signs nobody out', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  let checks = 0;
+  await page.route(tokenCheck, (route) => {
+    checks += 1;
+    return route.fulfill({ body: '{"code":200,"mess', contentType: 'application/json' });
+  });
+  await page.goto('/middlewares/privacy_agreement');
+  await expect.poll(() => checks).toBe(2);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(); // nothing more is waited for
+  expect(await cookie(page, 'auth.strategy')).toBe('local');
+});
+
+test('whoever goes on while the token is asked about again stays signed in', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  let answers: 'none' | 'whole' = 'none';
+  let [checks, askedAgain] = [0, () => {}];
+  const again = new Promise<void>((resolve) => {
+    askedAgain = resolve;
+  });
+  await page.route(tokenCheck, (route) => {
+    if (answers === 'whole') return route.fulfill({ json: { code: 200, message: '', data: true } });
+    checks += 1;
+    if (checks === 1) return route.abort();
+    askedAgain(); // and not answered
+  });
+  await page.goto('/middlewares/privacy_agreement');
+  await again;
+  answers = 'whole';
+  await page.goto('/middlewares/user_agreement');
+  await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
+  expect(await cookie(page, 'auth.strategy')).toBe('local');
+});
+
 test('a mall that is away for a moment signs nobody out', async ({ page, baseURL }) => {
   await stubSomebody(page, baseURL);
   await page.unroute(tokenCheck);
