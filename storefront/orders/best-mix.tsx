@@ -17,21 +17,11 @@ export function BestMix({ proposal, isPending, onApply }: BestMixProps) {
   const hasUnclaimed = coupons.some(({ isReceived }) => !isReceived);
   return (
     <section aria-labelledby="best-mix" className="rounded-lg border border-success bg-success-soft px-6 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="best-mix" className="flex items-center gap-2 font-semibold text-success">
-          <Sparkles aria-hidden="true" size={18} className="shrink-0" />
-          {t('title', { saves: write(saves), more: write(more) })}
-        </h2>
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={onApply}
-          className="min-h-9 rounded-full bg-success px-5 font-semibold text-white hover:opacity-90 focus-visible:rounded-full disabled:opacity-60"
-        >
-          {hasUnclaimed ? t('receiveAndApply') : t('apply')}
-        </button>
-      </div>
-      <ul className="mt-2 grid gap-1 text-ink-2">
+      <h2 id="best-mix" className="flex items-start gap-2 font-semibold text-success">
+        <Sparkles aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+        {t('title', { saves: write(saves), more: write(more) })}
+      </h2>
+      <ul className="mt-2 grid gap-1.5 text-ink-2">
         {coupons.map((coupon) => (
           <li key={coupon.couponId} className="flex justify-between gap-6">
             <span className="min-w-0">
@@ -48,6 +38,14 @@ export function BestMix({ proposal, isPending, onApply }: BestMixProps) {
           </li>
         )}
       </ul>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={onApply}
+        className="mt-3 min-h-10 w-full rounded-full bg-success px-5 font-semibold text-white hover:opacity-90 focus-visible:rounded-full disabled:opacity-60"
+      >
+        {hasUnclaimed ? t('receiveAndApply') : t('apply')}
+      </button>
     </section>
   );
 }

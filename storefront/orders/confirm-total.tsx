@@ -31,7 +31,7 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
   const isFreightOpen = quote.needsAddress && quote.addressId === null;
   const saved = Math.max(0, quote.listPrice + quote.freight - quote.payable) as Money;
   return (
-    <aside aria-labelledby={`${id}title`} className="sticky top-20 rounded-lg bg-card px-6 py-5">
+    <aside aria-labelledby={`${id}title`} className="rounded-lg bg-card px-6 py-5">
       <h2 id={`${id}title`} className="text-base font-semibold">
         {t('summary')}
       </h2>

@@ -63,9 +63,6 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
             onAgree={(skuId, price) => setAgreed({ ...agreed, [skuId]: price ?? 0 })}
           />
         ))}
-        {quote.proposal && (
-          <BestMix proposal={quote.proposal} isPending={isPending} onApply={() => void checkout.applyBest()} />
-        )}
         <section aria-labelledby="platform-coupon" className="rounded-lg bg-card px-6 py-5">
           <h2 id="platform-coupon" className="text-base font-semibold">
             {t('platformCoupon')}
@@ -90,14 +87,19 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
           <PayMethods methods={methods} value={payType} onChange={setPayType} />
         </section>
       </div>
-      <ConfirmTotal
-        quote={quote}
-        changes={changes}
-        isPending={isPending}
-        isBusy={isBusy}
-        obstacle={obstacle}
-        onPlace={place}
-      />
+      <div className="sticky top-20 grid gap-4">
+        <ConfirmTotal
+          quote={quote}
+          changes={changes}
+          isPending={isPending}
+          isBusy={isBusy}
+          obstacle={obstacle}
+          onPlace={place}
+        />
+        {quote.proposal && (
+          <BestMix proposal={quote.proposal} isPending={isPending} onApply={() => void checkout.applyBest()} />
+        )}
+      </div>
       {placedNo && (
         <PayDialog orderNo={placedNo} isTest={methods.some((method) => method.payType === 'scan' && method.isTest)} />
       )}
