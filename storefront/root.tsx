@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
 import type { Route } from './+types/root.ts';
-import { publicSettings } from './entry.server.tsx';
 import { loadMessages } from './messages.ts';
 import { canonicalPath } from './public-pages.ts';
+import { publicSettings, usePublicSettings } from './request-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import styleSheet from './tokens.css?url';
@@ -22,7 +22,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   const { locale, path } = splitLocale(pathname);
-  const settings = useRouteLoaderData<typeof loader>('root');
+  const settings = usePublicSettings();
   // Only a language that the shopper has never opened in this tab has to be waited for.
   const messages = use(loadMessages(locale));
   const origin = settings?.publicUrl ?? '';

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { applicationLimits } from '#contract/applications.ts';
 import { emailMax } from '#contract/email.ts';
@@ -8,7 +7,7 @@ import { CountryCode } from '../identity/country-code.tsx';
 import { CountrySelect } from '../identity/country-select.tsx';
 import { useCountryList } from '../identity/use-country-list.ts';
 import { useMallPath } from '../mall-link.tsx';
-import type { loader as rootLoader } from '../root.tsx';
+import { usePublicSettings } from '../request-context.ts';
 import { useApplyForm } from './form-context.ts';
 import { controlLook, FormField } from './form-field.tsx';
 import { GetCode } from './get-code.tsx';
@@ -135,7 +134,7 @@ function PhoneField() {
 function useOutboxHint(): ReactNode {
   const t = useTranslations('identity');
   const mallPath = useMallPath();
-  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo ?? false;
+  const isDemo = usePublicSettings()?.isDemo ?? false;
   if (!isDemo) return null;
   return t.rich('codesInOutbox', {
     link: (words) => (

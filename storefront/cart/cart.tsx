@@ -1,8 +1,8 @@
 import { getCart } from '#contract/cart.ts';
 import { splitLocale } from '#contract/languages.ts';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { loadedMessages } from '../messages.ts';
+import { callMall } from '../request-context.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/cart.ts';
 import { CartPage } from './cart-page.tsx';

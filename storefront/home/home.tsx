@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callMall, mallTime } from '../entry.server.tsx';
 import { useHomeData } from '../home-data.ts';
 import { useLocale } from '../mall-link.tsx';
+import { callMall, mallTime } from '../request-context.ts';
 import type { Route } from './+types/home.ts';
 import { BlockFailure } from './block-failure.tsx';
 import { Hero } from './hero.tsx';

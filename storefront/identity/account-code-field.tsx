@@ -1,8 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '../mall-link.tsx';
-import type { loader as rootLoader } from '../root.tsx';
+import { usePublicSettings } from '../request-context.ts';
 import type { Check } from './checks.ts';
 import { CodeButton } from './code-button.tsx';
 import { type CodeKind, recipientKey } from './resend-countdown.ts';
@@ -27,7 +26,7 @@ export function AccountCodeField({ name = 'captcha', label, value, onChange, ...
   const { kind, recipient, check = null, send } = sending;
   const t = useTranslations('identity');
   const mallPath = useMallPath();
-  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo ?? false;
+  const isDemo = usePublicSettings()?.isDemo ?? false;
   return (
     <TextField
       name={name}

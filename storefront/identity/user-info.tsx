@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/languages.ts';
-import { signedInUser } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { loadedMessages } from '../messages.ts';
+import { signedInUser } from '../request-context.ts';
 import { useMall } from '../store.ts';
 import type { Route } from './+types/user-info.ts';
 import { ProfileCard } from './profile-card.tsx';

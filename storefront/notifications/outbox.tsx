@@ -7,9 +7,9 @@ import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink, useMallPath } from '../mall-link.tsx';
+import { callMall } from '../request-context.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/outbox.ts';
 import { MessageCard } from './outbox-message.tsx';

@@ -5,11 +5,11 @@ import { loadPreparation, PreparationNumber } from '#contract/orders-checkout.ts
 import { listPayMethods } from '#contract/payments.ts';
 import { getPoints } from '#contract/points.ts';
 import { isCallFailure } from '../call-mall.ts';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { usualCountry } from '../pricing/delivery-country.ts';
+import { callMall } from '../request-context.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { Confirm } from './confirm.tsx';

@@ -6,10 +6,10 @@ import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { callFromBrowser } from '../browser-mall.ts';
-import { callMall } from '../entry.server.tsx';
 import { usePressOnce } from '../identity/press-once.ts';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallPrice } from '../mall-price.tsx';
+import { callMall } from '../request-context.ts';
 import { toast } from '../toasts.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/panel-page.ts';

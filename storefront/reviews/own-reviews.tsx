@@ -5,11 +5,11 @@ import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews-ow
 import { useListPending } from '../catalogue/list-pending.ts';
 import { NumberedPages } from '../catalogue/numbered-pages.tsx';
 import { pageWish, withQuery } from '../catalogue/page-wish.ts';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
 import { OrderListSkeleton } from '../orders/order-list-skeleton.tsx';
+import { callMall } from '../request-context.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/own-reviews.ts';
 import { DoneList } from './done-list.tsx';

@@ -4,10 +4,10 @@ import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/re
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { MallLink } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
+import { callMall } from '../request-context.ts';
 import { useMall } from '../store.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/write-review.ts';

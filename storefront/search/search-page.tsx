@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/languages.ts';
-import { callMall } from '../entry.server.tsx';
 import { loadLaterMessages } from '../later-messages.ts';
 import { loadedMessages } from '../messages.ts';
+import { callMall } from '../request-context.ts';
 import { WithMessages } from '../with-messages.tsx';
 import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';

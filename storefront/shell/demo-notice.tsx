@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { loader as root } from '../root.tsx';
+import { usePublicSettings } from '../request-context.ts';
 
 /** Says on every page of a demo that a network can reach that nothing here is real or secret. */
 export function DemoNotice() {
   const t = useTranslations('shell');
-  if (!useRouteLoaderData<typeof root>('root')?.isPublicDemo) return null;
+  if (!usePublicSettings()?.isPublicDemo) return null;
   return (
     <p role="note" className="bg-ink px-4 py-1.5 text-center text-white text-xs">
       {t('publicDemo')}

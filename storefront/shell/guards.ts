@@ -4,8 +4,8 @@ import { splitLocale, withLocale } from '#contract/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { signInOverCodes } from '#contract/refusals.ts';
 import { isCallFailure } from '../call-mall.ts';
-import { callMall, signedInUser } from '../entry.server.tsx';
 import { keyCookie } from '../mall-request.ts';
+import { callMall, signedInUser } from '../request-context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

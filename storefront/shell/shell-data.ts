@@ -1,7 +1,19 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './shell.tsx';
+import type { Category } from '#contract/catalogue.ts';
+import type { HomeIndex } from '#contract/content.ts';
+import type { HotKeyword } from '#contract/search.ts';
+import type { QrModules } from '#ui/qr-code.tsx';
 
-/** What the frame was rendered with: first-level categories, hot keywords, home data. Undefined when that failed. */
-export function useShellData() {
-  return useRouteLoaderData<typeof loader>('shell/shell');
+/** What the frame is rendered with, and what its loader (shell/shell.tsx) therefore gives. */
+export type ShellData = {
+  /** Of the first level only. */
+  categories: Omit<Category, 'childList'>[];
+  keywords: HotKeyword[];
+  home: HomeIndex | null;
+  mobileMallCode: QrModules | null;
+};
+
+/** Undefined when the frame could not be loaded. */
+export function useShellData(): ShellData | undefined {
+  return useRouteLoaderData('shell/shell');
 }

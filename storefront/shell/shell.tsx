@@ -5,10 +5,10 @@ import { listCategories } from '#contract/catalogue.ts';
 import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
-import { callMall } from '../entry.server.tsx';
 import { seemsSignedIn } from '../identity/sign-in-state.ts';
 import { useLocale } from '../mall-link.tsx';
 import { loadedMessages } from '../messages.ts';
+import { callMall } from '../request-context.ts';
 import { rememberInBrowser, useMall } from '../store.ts';
 import type { Route } from './+types/shell.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from './customer-service.ts';
@@ -20,6 +20,7 @@ import { NavigationLine } from './navigation-line.tsx';
 import { usePageHandle } from './page-handle.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { qrModules } from './qr-modules.ts';
+import type { ShellData } from './shell-data.ts';
 import { SideWidget } from './side-widget.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,7 +28,7 @@ const LoginDialog = lazy(() =>
   import('../identity/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
 );
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const ask = context.get(callMall);
   const [categories, keywords, home] = await Promise.all([
     ask(listCategories, {}),

@@ -1,0 +1,31 @@
+import { createContext, useRouteLoaderData } from 'react-router';
+import type { User } from '#contract/identity.ts';
+import type { CallMall } from './call-mall.ts';
+
+/** How a loader reaches the mall. The server sets it for each request (house style §3). */
+export const callMall = createContext<CallMall>();
+
+/** Who is signed in, on pages whose guard has found out. */
+export const signedInUser = createContext<User>();
+
+/** What every page may know of the server's settings. Nothing secret, nothing personal. */
+export type PublicSettings = {
+  publicUrl: string;
+  apiUrl: string;
+  isDemo: boolean;
+  /** A demo that others than this machine can reach says so on every page. */
+  isPublicDemo: boolean;
+  messagesUrl: string | null;
+};
+export const publicSettings = createContext<PublicSettings>();
+
+/** The settings in a component; undefined when the root itself could not be loaded. */
+export function usePublicSettings(): PublicSettings | undefined {
+  return useRouteLoaderData('root');
+}
+
+/** What time it is by the mall's clock: what a countdown is rendered with. */
+export const mallTime = createContext<() => Promise<number>>();
+
+/** The nonce of pages made for one person; public pages carry hashes instead, since they are kept and shown again. */
+export const scriptNonce = createContext<string | undefined>(undefined);
