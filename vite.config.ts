@@ -19,29 +19,48 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /(?:storefront\/(?:shell\/(?!category-flyout)|(?!toaster|later-messages|with-messages|upload-picture|first-sign)[\w-]+\.tsx?$)|ui\/(?:picture|skeleton|reveal|retry-row)|createLucideIcon|rotate-ccw|clipboard-list)/,
+    test: new RegExp(
+      [
+        'storefront/root\\.',
+        'storefront/shell/(?!category-flyout|account/|login-dialog)',
+        'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|page-handle|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
+        'storefront/base/i18n/(?:mall-countdown|mall-price|message-groups|messages|number-format)\\.',
+        'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|prefetch|public-pages|search-path)\\.',
+        'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
+        'ui/(?:picture|skeleton|reveal|retry-row)',
+        'createLucideIcon|rotate-ccw|clipboard-list',
+      ].join('|'),
+    ),
     priority: 1,
   },
   // What public pages with texts of their own and something to press need.
   {
     name: 'public',
-    test: /storefront\/(?:later-messages|with-messages|identity\/(?:press-once|ask-to-sign-in|use-my-answer))\./,
+    test: /storefront\/base\/(?:i18n\/(?:later-messages|with-messages)|client\/(?:submit-guard|ask-to-sign-in|use-personal-data))\./,
     priority: 1,
   },
   // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
   {
     name: 'pieces',
-    test: /storefront\/(?:catalogue\/(?:product-(?:card|card-skeleton|grid|path|tags)|list-pending|money-text|numbered-pages|page-wish)|shops\/shop-path)\.|ui\/(?:countdown|empty-state|pagination|round-button|stars?)\.|icons\/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\./,
+    test: new RegExp(
+      [
+        'storefront/parts/products/product-(?:card|card-skeleton|grid|tags)\\.',
+        'storefront/parts/lists/numbered-pages\\.',
+        'storefront/base/(?:links/(?:product-path|shop-path|page-params)|client/list-pending|i18n/money-text)\\.',
+        'ui/(?:countdown|empty-state|pagination|round-button|stars?)\\.',
+        'icons/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\\.',
+      ].join('|'),
+    ),
     priority: 1,
   },
   // What most of those who are signed in need, and what most forms do.
   {
-    name: 'somebody',
-    test: /storefront\/identity\/(?:who-is-here|other-tabs|avatar|account-entries|welcome-somebody)\.|ui\/confirm-dialog/,
+    name: 'account',
+    test: /storefront\/(?:base\/client\/(?:session-check|other-tabs)|parts\/(?:avatar|account\/account-entries|sign-in\/welcome-user))\.|ui\/confirm-dialog/,
   },
   {
     name: 'forms',
-    test: /storefront\/identity\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/dialog|icons\/mail\./,
+    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/dialog|icons\/mail\./,
   },
 ];
 
@@ -64,7 +83,7 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false }, manifest: true },
   // While developing, a package that is found after the first page was opened reloads it, and its scripts are lost.
   optimizeDeps: {
-    entries: ['storefront/entry.client.tsx', 'storefront/root.tsx', 'storefront/*/*.tsx'],
+    entries: ['storefront/entry.client.tsx', 'storefront/root.tsx', 'storefront/**/*.tsx'],
     include: ['@formatjs/fast-memoize'], // hidden behind the alias above
   },
   environments: {

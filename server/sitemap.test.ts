@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { locales } from '#contract/languages.ts';
-import { publicSearch } from '#storefront/public-pages.ts';
+import { publicSearch } from '#storefront/base/links/public-pages.ts';
 import { openMallUnderTest } from '#tests/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
 import { productsPerSitemap, shopsPerSitemap, sitemapAddress } from './sitemap.ts';

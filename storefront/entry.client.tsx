@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitLocale } from '#contract/languages.ts';
-import { loadMessages } from './messages.ts';
-import { reportLostChunks, reportLostCode, reportLostPage } from './shell/chunk-reload.ts';
+import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/chunk-reload.ts';
+import { loadMessages } from '#storefront/base/i18n/messages.ts';
 
 reportLostChunks();
 

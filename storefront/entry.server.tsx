@@ -3,13 +3,19 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { splitLocale } from '#contract/languages.ts';
-import { loadAllMessages } from './later-messages.ts';
-import { scriptNonce } from './request-context.ts';
+import { scriptNonce } from '#storefront/base/client/request-context.ts';
+import { loadAllMessages } from '#storefront/base/i18n/later-messages.ts';
 
 // The page build is its own bundle: what the server needs of it goes through this file.
-export { callFailure } from './call-mall.ts';
-export { publicSearch } from './public-pages.ts';
-export { callMall, mallTime, type PublicSettings, publicSettings, scriptNonce } from './request-context.ts';
+export { callFailure } from '#storefront/base/client/call-mall.ts';
+export {
+  callMall,
+  mallTime,
+  type PublicSettings,
+  publicSettings,
+  scriptNonce,
+} from '#storefront/base/client/request-context.ts';
+export { publicSearch } from '#storefront/base/links/public-pages.ts';
 export { default as styleSheetUrl } from './tokens.css?url';
 
 const renderTimeoutMs = 10_000;

@@ -2,11 +2,11 @@ import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
+import { publicSettings, usePublicSettings } from '#storefront/base/client/request-context.ts';
+import { loadMessages } from '#storefront/base/i18n/messages.ts';
+import { canonicalPath } from '#storefront/base/links/public-pages.ts';
+import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import type { Route } from './+types/root.ts';
-import { loadMessages } from './messages.ts';
-import { canonicalPath } from './public-pages.ts';
-import { publicSettings, usePublicSettings } from './request-context.ts';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import styleSheet from './tokens.css?url';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { openMall } from '#server/mall.ts';
 import type { StorefrontBuild } from '#server/pages.ts';
 import { readSettings } from '#server/settings.ts';
-import { callFailure } from '#storefront/call-mall.ts';
-import { publicSearch } from '#storefront/public-pages.ts';
+import { callFailure } from '#storefront/base/client/call-mall.ts';
+import { publicSearch } from '#storefront/base/links/public-pages.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 
 /** Every address that is not a call is the same page. */

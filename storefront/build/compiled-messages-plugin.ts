@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { laterGroups, serverGroups } from '../message-parts.ts';
+import { laterGroups, serverGroups } from '#storefront/base/i18n/message-groups.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -5,7 +5,7 @@ import { hasFlag } from 'country-flag-icons';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Plugin } from 'vite';
-import type { Country } from '../identity/countries.ts';
+import type { Country } from '#storefront/forms/countries.ts';
 
 const moduleId = 'virtual:countries';
 const laoId = 'virtual:lao-countries';

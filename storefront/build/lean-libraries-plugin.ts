@@ -74,7 +74,7 @@ const cuts: readonly Cut[] = [
     refused: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   },
   {
-    // <Link prefetch>: storefront/shell/prefetch.ts does it here
+    // <Link prefetch>: storefront/base/links/prefetch.ts does it here
     file: /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js/,
     idle: [],
     refused: ['PrefetchPageLinks'],

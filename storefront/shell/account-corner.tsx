@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMall } from '#storefront/base/client/store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useMall } from '../store.ts';
 
 const AccountDropdown = lazy(() =>
-  import('../identity/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
+  import('#storefront/shell/account/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
-import { useMall } from '../store.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 
 const shownUpTo = 99;
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#contract/catalogue.ts';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
+import { categoryName, childrenOf } from '#storefront/parts/products/category-tree.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MallLink, useLocale } from '../mall-link.tsx';
-import { categoryName, childrenOf } from './category-tree.ts';
-import { searchPath } from './search-path.ts';
 
 /** One branch of the tree: a row per second-level category with its third level beside it. */
 export function CategoryFlyout({ category }: { category: Category }) {

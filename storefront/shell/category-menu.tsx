@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { askForCategories } from '#storefront/parts/products/category-tree.ts';
 import { useReveal } from '#ui/reveal.ts';
 import { CategoryPanel } from './category-panel.tsx';
-import { askForCategories } from './category-tree.ts';
 
 const title = 'flex h-full w-65 items-center gap-3 bg-brand px-5 text-base font-medium text-white';
 const panelId = 'all-categories';

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#contract/catalogue.ts';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
+import { askForCategories, categoryName, childrenOf, useCategories } from '#storefront/parts/products/category-tree.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { MallLink, useLocale } from '../mall-link.tsx';
-import { askForCategories, categoryName, childrenOf, useCategories } from './category-tree.ts';
-import { searchPath } from './search-path.ts';
 
 // Fetched when somebody points at the panel, so that a first visit does without it.
 const loadFlyout = () => import('./category-flyout.tsx');

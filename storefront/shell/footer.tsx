@@ -1,7 +1,7 @@
 import { BadgeCheck, Boxes, type LucideIcon, Tag, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
-import { searchPath } from './search-path.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
 
 // Exactly these four, in this order (specification §1).
 const sellingPoints = [

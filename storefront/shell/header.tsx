@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Logo } from '#storefront/parts/logo.tsx';
 import { wantsCalm } from '#ui/calm-motion.ts';
 import { CartButton } from './cart-button.tsx';
 import { HotKeywords } from './hot-keywords.tsx';
-import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const pinsPastPx = 120; // spec §9: at 120 the header is still where it was

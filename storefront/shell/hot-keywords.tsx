@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
-import { searchPath } from './search-path.ts';
-import { useShellData } from './shell-data.ts';
+import { useShellData } from '#storefront/base/client/shell-data.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
 
 /** What many are looking for, as far as it fits in one line. */
 export function HotKeywords() {

@@ -1,8 +1,8 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useReveal } from '#ui/reveal.ts';
-import { useShellData } from './shell-data.ts';
 
 /** The way to the mall on a phone. */
 export function MobileMall() {

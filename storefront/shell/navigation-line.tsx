@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMallPath } from '../mall-link.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { prefetchLink } from '#storefront/base/links/prefetch.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { prefetchLink } from './prefetch.ts';
 
 const links = [
   { to: '/', name: 'home' },

@@ -1,11 +1,11 @@
 import { data, Outlet, redirect } from 'react-router';
 import { defaultLocale, isLocale, splitLocale } from '#contract/languages.ts';
 import { localPath } from '#contract/local-path.ts';
-import { loadedMessages } from '../messages.ts';
+import { guard, usualGuard } from '#storefront/base/client/guards.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { ErrorPage, errorTitleKey, statusOf } from '#storefront/parts/errors/error-page.tsx';
+import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
 import type { Route } from './+types/page.ts';
-import { ArrivingList } from './arriving-list.tsx';
-import { ErrorPage, errorTitleKey, statusOf } from './error-page.tsx';
-import { guard, usualGuard } from './guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => guard(usualGuard(args.url.pathname, args.params['*'] !== undefined))(args, next),

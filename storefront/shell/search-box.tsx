@@ -11,13 +11,15 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMallPath } from '../mall-link.tsx';
-import { stepThroughOptions } from './combobox-keys.ts';
-import { searchPath } from './search-path.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
+import { stepThroughOptions } from '#storefront/parts/search-suggestions/combobox-keys.ts';
 
 // Fetched when somebody goes to the box, so that a first visit does without it.
 const SuggestionPanel = lazy(() =>
-  import('../search/suggestion-panel.tsx').then((module) => ({ default: module.SuggestionPanel })),
+  import('#storefront/parts/search-suggestions/suggestion-panel.tsx').then((module) => ({
+    default: module.SuggestionPanel,
+  })),
 );
 const panelId = 'search-suggestions';
 

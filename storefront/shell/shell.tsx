@@ -5,28 +5,26 @@ import { listCategories } from '#contract/catalogue.ts';
 import { getHomeIndex } from '#contract/content.ts';
 import { splitLocale } from '#contract/languages.ts';
 import { listHotKeywords } from '#contract/search.ts';
-import { seemsSignedIn } from '../identity/sign-in-state.ts';
-import { useLocale } from '../mall-link.tsx';
-import { loadedMessages } from '../messages.ts';
-import { callMall } from '../request-context.ts';
-import { rememberInBrowser, useMall } from '../store.ts';
+import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
+import { usePageHandle } from '#storefront/base/client/page-handle.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import type { ShellData } from '#storefront/base/client/shell-data.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { rememberInBrowser, useMall } from '#storefront/base/client/store.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { useLocale } from '#storefront/base/links/mall-link.tsx';
+import { LoadFailure } from '#storefront/parts/errors/load-failure.tsx';
 import type { Route } from './+types/shell.ts';
-import { knowsChatConfiguration, rememberChatConfiguration } from './customer-service.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { NavigationLine } from './navigation-line.tsx';
-import { usePageHandle } from './page-handle.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { qrModules } from './qr-modules.ts';
-import type { ShellData } from './shell-data.ts';
 import { SideWidget } from './side-widget.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const LoginDialog = lazy(() =>
-  import('../identity/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
-);
+const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const ask = context.get(callMall);
@@ -107,7 +105,7 @@ function useSignInCheck(): void {
   useEffect(() => {
     if (!seemsSignedIn()) return;
     useMall.setState({ isUserExpected: true });
-    void import('../identity/who-is-here.ts').then(({ checkSignIn }) => checkSignIn());
+    void import('#storefront/base/client/session-check.ts').then(({ checkSignIn }) => checkSignIn());
   }, []);
 }
 

@@ -1,13 +1,13 @@
 import { ArrowUpToLine, Headset, type LucideIcon, MessageCircle, Phone, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { findServiceAddress } from '#storefront/base/client/customer-service.ts';
+import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
+import { useShellData } from '#storefront/base/client/shell-data.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { scrollBehaviour } from '#ui/calm-motion.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useReveal } from '#ui/reveal.ts';
-import { useKnownHomeData } from '../home-data.ts';
-import { MallLink } from '../mall-link.tsx';
-import { toast } from '../toasts.ts';
-import { findServiceAddress } from './customer-service.ts';
-import { useShellData } from './shell-data.ts';
 
 const item =
   'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand hover:text-white';

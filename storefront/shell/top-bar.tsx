@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { MallLink } from '../mall-link.tsx';
-import { toast } from '../toasts.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { LanguageMenu } from '#storefront/parts/language-menu.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { bookmarkHint } from './bookmark-hint.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { MobileMall } from './mobile-mall.tsx';
 
 /** The quiet line above everything: where one came from and who one is. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { publicPages } from '#storefront/public-pages.ts';
+import { publicPages } from '#storefront/base/links/public-pages.ts';
 
 // Forms that are sent without scripts ask for these two, and are sent on to an address without them.
 const sentOn = ['from', 'to'];

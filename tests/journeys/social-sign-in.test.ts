@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/accessible.ts';
 
 type Provider = 'google' | 'facebook' | 'twitter';
 
-/** What the buttons of the dialog do (storefront/identity/social-sign-in.ts), without the dialog. */
+/** What the buttons of the dialog do (storefront/parts/sign-in/social-sign-in.ts), without the dialog. */
 async function begin(page: Page, provider: Provider) {
   const begun: { authorizationURL: string } = await page.evaluate(async (name) => {
     const isTwitter = name === 'twitter';

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { getHomeIndex, type HomeIndex } from '#contract/content.ts';
+import { useLocale } from '#storefront/base/links/mall-link.tsx';
+import { callFromBrowser } from './browser-mall.ts';
+import { rememberChatConfiguration } from './customer-service.ts';
+import { useShellData } from './shell-data.ts';
+import { useMall } from './store.ts';
+
+const cacheKey = 'homeDataPc';
+
+/** The home data that is at hand: the browser's newest answer, else what the page was rendered with. */
+export function useKnownHomeData(): HomeIndex | null {
+  const newest = useMall((state) => state.homeData);
+  const rendered = useShellData()?.home;
+  return newest ?? rendered ?? null;
+}
+
+/** The currency sign of the home data; "$" until one is known (specification §3). */
+export function useCurrencySymbol(): string {
+  return useKnownHomeData()?.shopPayCurrency?.symbol || '$';
+}
+
+/** For the home page: gives what is at hand at once, then asks anew and keeps the answer for the next visit. */
+export function useHomeData(): HomeIndex | null {
+  const known = useKnownHomeData();
+  const isKnown = known !== null;
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language means other texts on the banners
+  useEffect(() => {
+    if (!isKnown) useMall.setState({ homeData: readKept() });
+    callFromBrowser(getHomeIndex, {}).then(keep, () => {}); // the shopper has been told, and what was shown stays
+  }, [locale]);
+  return known;
+}
+
+/** Whether this browser has shown the home page before. */
+export function knowsHome(): boolean {
+  return localStorage.getItem(cacheKey) !== null;
+}
+
+function keep(home: HomeIndex): void {
+  useMall.setState({ homeData: home });
+  localStorage.setItem(cacheKey, JSON.stringify(home));
+  rememberChatConfiguration(home);
+}
+
+function readKept(): HomeIndex | null {
+  try {
+    return JSON.parse(localStorage.getItem(cacheKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}

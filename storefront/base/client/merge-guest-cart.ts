@@ -1,0 +1,19 @@
+import { mergeCart } from '#contract/cart.ts';
+import type { Locale } from '#contract/languages.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { callQuietly } from './browser-mall.ts';
+import { keepCartNumber } from './store.ts';
+import { toast } from './toasts.ts';
+
+/**
+ * Somebody has come in: what they chose as a guest joins what they had. Should the mall not answer, the guest's cart
+ * waits for the next time.
+ */
+export async function bringCart(locale: Locale): Promise<void> {
+  const merged = await callQuietly(mergeCart, {}).catch(() => null);
+  if (!merged) return;
+  keepCartNumber(merged.cart.pieces);
+  if (merged.capped.length === 0) return;
+  const { cart } = await loadLaterMessages(locale, 'cart');
+  void toast(cart.capped, 'warning', 'cart');
+}

@@ -1,0 +1,9 @@
+import type { User } from '#contract/identity.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { useMall } from './store.ts';
+
+/** The mall has taken a change of the account: the header and the other tabs follow at once. */
+export function keepUser(user: User): void {
+  useMall.setState({ user });
+  tellOtherTabs();
+}

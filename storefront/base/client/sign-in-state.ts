@@ -1,0 +1,54 @@
+import { endSession } from '#contract/identity.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { localPath } from '#contract/local-path.ts';
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { keyCookie, mallRequest } from './mall-request.ts';
+import { keepCartNumber, useMall } from './store.ts';
+
+export const strategyCookie = 'auth.strategy';
+const returnCookie = 'fromPath';
+
+/** Whether this browser believes that somebody is signed in; only the server knows. */
+export function seemsSignedIn(): boolean {
+  return readCookie(strategyCookie) !== null;
+}
+
+/** Forgets who was signed in, in this browser. The token itself only the server can take back. */
+export function forgetSignIn(): void {
+  // Read while the key is still there. Nobody waits for the answer: without the token the session ends by itself.
+  if (seemsSignedIn()) void fetch(...mallRequest(endSession, {})).catch(() => {});
+  dropSignIn();
+}
+
+/** The same when the session is over already. */
+export function dropSignIn(): void {
+  for (const name of [strategyCookie, keyCookie]) dropCookie(name);
+  useMall.setState({ user: null, isUserExpected: false, menu: null });
+  keepCartNumber(0);
+}
+
+/**
+ * The mall says that the sign-in is over: remembers the way back and asks to sign in anew, except on home, which is
+ * for everybody (specification §8). Several calls may learn it at once: the flag makes one dialog of them. True when
+ * the shopper should be told.
+ */
+export function loseSignIn(): boolean {
+  rememberReturn(location.pathname + location.search);
+  forgetSignIn();
+  localStorage.clear();
+  if (splitLocale(location.pathname).path === '/') return false;
+  useMall.setState({ isLoginOpen: true });
+  return true;
+}
+
+/** Where to go after signing in, kept in a cookie since the server remembers it there too. */
+export function rememberReturn(path: string): void {
+  writeCookie(returnCookie, localPath(path));
+}
+
+/** The remembered path, once; null when there is none. Anybody can write a cookie, so it is checked again. */
+export function takeReturn(): string | null {
+  const kept = readCookie(returnCookie);
+  dropCookie(returnCookie);
+  return kept === null ? null : localPath(kept);
+}

@@ -1,0 +1,17 @@
+import { endSession } from '#contract/identity.ts';
+import { callFromBrowser } from './browser-mall.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { dropSignIn } from './sign-in-state.ts';
+import { useMall } from './store.ts';
+
+/**
+ * Ends the session, and with it all that this browser remembers of it (specification §4). When the mall does not
+ * answer the shopper has been told, and is still signed in: the call rejects.
+ */
+export async function logOut(): Promise<void> {
+  await callFromBrowser(endSession, {});
+  dropSignIn();
+  useMall.setState({ evaluationInfo: null, merPcBanner: null });
+  localStorage.clear(); // after the state, which is written there
+  tellOtherTabs();
+}

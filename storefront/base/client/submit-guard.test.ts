@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createPressGate, debounceMs } from './submit-guard.ts';
+
+function aGate() {
+  let time = 0;
+  const sent: unknown[] = [];
+  const press = createPressGate(() => time);
+  return {
+    sent,
+    wait: (ms: number) => {
+      time += ms;
+    },
+    press: (wish: unknown) => press(wish, async (given) => void sent.push(given)),
+  };
+}
+
+test('three presses within 300 ms are one, and after 600 ms there is a second', async () => {
+  const gate = aGate();
+  await gate.press({ email: 'a@b.co' });
+  for (const ms of [150, 150]) {
+    gate.wait(ms);
+    expect(await gate.press({ email: 'a@b.co' })).toBe(false);
+  }
+  expect(gate.sent).toEqual([{ email: 'a@b.co' }]);
+  gate.wait(600);
+  expect(await gate.press({ email: 'a@b.co' })).toBe(true);
+  expect(gate.sent).toHaveLength(2);
+});
+
+test('half a second is enough, a moment less is not', async () => {
+  const gate = aGate();
+  await gate.press('x');
+  gate.wait(debounceMs - 1);
+  expect(await gate.press('x')).toBe(false);
+  gate.wait(1);
+  expect(await gate.press('x')).toBe(true);
+});
+
+test('a changed wish is another press', async () => {
+  const gate = aGate();
+  await gate.press({ password: 'wrong' });
+  gate.wait(100);
+  expect(await gate.press({ password: 'right' })).toBe(true);
+  expect(gate.sent).toEqual([{ password: 'wrong' }, { password: 'right' }]);
+});
+
+test('while one is being answered no other goes out, however long it takes', async () => {
+  let time = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const press = createPressGate(() => time);
+  const first = press('a', () => answered);
+  time = 5_000;
+  const others: string[] = [];
+  const send = async (wish: string) => void others.push(wish);
+  expect(await press('b', send)).toBe(false);
+  answer();
+  expect(await first).toBe(true);
+  expect(await press('c', send)).toBe(true);
+  expect(others).toEqual(['c']);
+});
+
+test('a failure opens the gate again', async () => {
+  const press = createPressGate(() => 0);
+  await expect(press('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await press('b', async () => {})).toBe(true);
+});

@@ -1,0 +1,6 @@
+import type { Locale } from '#contract/languages.ts';
+import { figuresTag } from './number-format.ts';
+
+export function countryName(locale: Locale, code: string): string {
+  return new Intl.DisplayNames([figuresTag(locale), 'en'], { type: 'region' }).of(code) ?? code;
+}

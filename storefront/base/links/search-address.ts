@@ -1,0 +1,78 @@
+import type { SearchSort, SearchWish } from '#contract/search.ts';
+import { searchPath } from './search-path.ts';
+
+/** Everything that the search page shows stands in its address: this is what it says. */
+export type PageWish = Omit<SearchWish, 'limit'> & { isShops: boolean };
+
+/** The address of the page with something changed. What changes the results begins at their first page again. */
+export function wishPath(wish: PageWish, change: Partial<PageWish> = {}): string {
+  const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, page, isShops } = {
+    ...wish,
+    page: 1,
+    ...change,
+  };
+  const rest = Object.entries({
+    shop,
+    minPrice,
+    maxPrice,
+    rating,
+    specs: specs.join(',') || undefined,
+    self,
+    stock,
+    offer,
+    sort: sort === 'default' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+    tab: isShops ? 'shops' : undefined,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const more = new URLSearchParams(rest).toString().replaceAll('%2C', ',');
+  return searchPath({ title, cid }) + (more && `&${more}`);
+}
+
+/** The same as the fields of a form, for those that send one field more. */
+export function wishFields(wish: PageWish, change: Partial<PageWish> = {}): [string, string][] {
+  return [...new URLSearchParams(wishPath(wish, change).split('?')[1])];
+}
+
+const nothingChosen = {
+  shop: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  rating: undefined,
+  specs: [],
+  self: undefined,
+  stock: undefined,
+  offer: undefined,
+} satisfies Partial<PageWish>;
+
+/** Without any filter: the words stay, and the category where it is what the page is about. */
+export function unfiltered(wish: PageWish): Partial<PageWish> {
+  return wish.title === '' ? nothingChosen : { ...nothingChosen, cid: undefined };
+}
+
+/** A colour or size chosen, or no longer chosen. */
+export function toggledSpec(wish: PageWish, id: number): Partial<PageWish> {
+  const { specs } = wish;
+  return { specs: specs.includes(id) ? specs.filter((other) => other !== id) : [...specs, id] };
+}
+
+/** Reads an address that `wishPath` wrote; what others may have written is for the server to read (read-wish.ts). */
+export function wishOf(search: string): PageWish {
+  const query = new URLSearchParams(search);
+  const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  const flag = (name: string) => (query.get(name) === '1' ? '1' : undefined);
+  return {
+    title: query.get('title') ?? '',
+    cid: number('cid'),
+    shop: number('shop'),
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
+    rating: number('rating'),
+    specs: query.get('specs')?.split(',').map(Number) ?? [],
+    self: flag('self'),
+    stock: flag('stock'),
+    offer: flag('offer'),
+    sort: (query.get('sort') as SearchSort | null) ?? 'default',
+    page: number('page') ?? 1,
+    isShops: query.get('tab') === 'shops',
+  };
+}

@@ -1,9 +1,0 @@
-import { countCart } from '#contract/cart.ts';
-import { callQuietly } from '../browser-mall.ts';
-import { keepCartNumber } from '../store.ts';
-
-/** Brings the number in the header in line with the cart, after something left it or came into it elsewhere. */
-export async function recountCart(): Promise<void> {
-  const counted = await callQuietly(countCart, {}).catch(() => null);
-  if (counted) keepCartNumber(counted.count);
-}

@@ -1,9 +1,0 @@
-import type { User } from '#contract/identity.ts';
-import { useMall } from '../store.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-
-/** The mall has taken a change of the account: the header and the other tabs follow at once. */
-export function keepUser(user: User): void {
-  useMall.setState({ user });
-  tellOtherTabs();
-}

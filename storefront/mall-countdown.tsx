@@ -1,9 +1,0 @@
-import { Countdown } from '#ui/countdown.tsx';
-import { useClockOffset } from './mall-clock.ts';
-
-type MallCountdownProps = Omit<React.ComponentProps<typeof Countdown>, 'offsetMs'>;
-
-/** The time left until something of the mall ends, by the mall's clock. */
-export function MallCountdown(props: MallCountdownProps) {
-  return <Countdown {...props} offsetMs={useClockOffset()} />;
-}

@@ -1,0 +1,110 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listActivities } from '#contract/catalogue.ts';
+import { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish } from '#storefront/base/links/page-params.ts';
+import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
+import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/activity-list.ts';
+import { OneActivity } from './one-activity.tsx';
+
+const pageSize = 20;
+
+/** With an id that activity; without one all that are running, the flash sale first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const { lists } = await loadLaterMessages(splitLocale(pathname).locale, 'lists');
+  const answeredAt = await context.get(mallTime)();
+  const wanted = searchParams.get('id');
+  if (wanted) {
+    if (!/^[1-9]\d{0,8}$/.test(wanted)) throw data(null, { status: 404 });
+    const aid = Number(wanted);
+    const [activity, goods] = await Promise.all([
+      ask(getActivity, { aid }),
+      ask(listActivityProducts, { aid, page: pageWish(searchParams), limit: pageSize }),
+    ]);
+    return { activity, goods, answeredAt, title: activity.name, description: activity.instruction };
+  }
+  const running = await ask(listActivities, {});
+  const flashFirst = [...running].sort((one, other) => Number(other.kind === 'flash') - Number(one.kind === 'flash'));
+  return { running: flashFirst, answeredAt, title: lists.activities.title, description: lists.activities.line };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  const banner = loaderData && 'activity' in loaderData ? loaderData.activity?.banner : null;
+  return [
+    { title },
+    { name: 'description', content: loaderData?.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: loaderData?.description },
+    ...(banner ? [{ property: 'og:image', content: `${banner.url}/1200` }] : []),
+  ];
+}
+
+export default function ActivityList({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="lists">
+      <div className="page-column pt-4 pb-12">
+        {loaderData.activity ? (
+          <OneActivity
+            key={loaderData.activity.id}
+            activity={loaderData.activity}
+            goods={loaderData.goods}
+            answeredAt={loaderData.answeredAt}
+          />
+        ) : (
+          <Running loaded={loaderData} />
+        )}
+      </div>
+    </WithMessages>
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { running: unknown }>;
+
+function Running({ loaded: { running, answeredAt } }: { loaded: Loaded }) {
+  const t = useTranslations('lists.activities');
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-1 mb-5 text-ink-2">{t('line')}</p>
+      {running.length === 0 ? (
+        <div className="rounded-lg bg-card py-10">
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <MallLink
+                to={allProductsPath}
+                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+              >
+                {t('browse')}
+              </MallLink>
+            }
+          />
+        </div>
+      ) : (
+        <div className="space-y-8">
+          {running.map((activity) =>
+            activity.kind === 'flash' ? (
+              <FlashSale key={activity.id} activity={activity} answeredAt={answeredAt} />
+            ) : (
+              <ActivityBlock key={activity.id} activity={activity} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

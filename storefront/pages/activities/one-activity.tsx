@@ -1,0 +1,103 @@
+import { Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import type { ActivityProduct } from '#contract/catalogue.ts';
+import type { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
+import { activityPath } from '#storefront/base/links/activity-path.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { FlashCard } from '#storefront/parts/products/flash-card.tsx';
+import { ProductCard } from '#storefront/parts/products/product-card.tsx';
+import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+type OneActivityProps = {
+  activity: OutputOf<typeof getActivity>;
+  goods: OutputOf<typeof listActivityProducts>;
+  answeredAt: number;
+};
+
+/** One activity with all of its goods. When a flash sale's time is over they go, since their price no longer holds. */
+export function OneActivity({ activity, goods, answeredAt }: OneActivityProps) {
+  const t = useTranslations('lists.activities');
+  const [hasEnded, setEnded] = useState(activity.isOver);
+  const isFlash = activity.kind === 'flash';
+  const isPending = useListPending();
+  return (
+    <>
+      <Front activity={activity} answeredAt={answeredAt} isOver={hasEnded} onEnd={() => setEnded(true)} />
+      {hasEnded || goods.list.length === 0 ? (
+        <div className="mt-4 rounded-lg bg-card py-10">
+          <EmptyState
+            title={hasEnded ? t('over') : t('soldOut')}
+            text={hasEnded ? t('overText') : t('soldOutText')}
+            action={
+              <MallLink
+                to="/goods/activity_list"
+                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+              >
+                {t('others')}
+              </MallLink>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <ul aria-busy={isPending} aria-label={t('goods')} className="mt-4 grid grid-cols-5 gap-3">
+            {goods.list.map((product) => (
+              <li key={product.id}>
+                <Goods product={product} isFlash={isFlash} isPending={isPending} />
+              </li>
+            ))}
+          </ul>
+          <NumberedPages
+            page={goods.page}
+            pageCount={Math.ceil(goods.total / goods.limit)}
+            hrefOf={(page) => activityPath(activity) + (page > 1 ? `&page=${page}` : '')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Goods({ product, isFlash, isPending }: { product: ActivityProduct; isFlash: boolean; isPending: boolean }) {
+  if (isPending) return <ProductCardSkeleton />;
+  if (!isFlash) return <ProductCard product={product} />;
+  return (
+    <div className="h-full rounded-md bg-card p-3">
+      <FlashCard product={product} />
+    </div>
+  );
+}
+
+type FrontProps = Omit<OneActivityProps, 'goods'> & { isOver: boolean; onEnd: () => void };
+
+function Front({ activity, answeredAt, isOver, onEnd }: FrontProps) {
+  const t = useTranslations('lists.activities');
+  const { banner, kind, name, instruction, endsAt } = activity;
+  return (
+    <header className="relative h-60 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
+      {banner && <Picture picture={banner} alt="" width={1200} isFirst className="size-full object-cover" />}
+      <div
+        className={`absolute inset-0 flex flex-col items-start justify-center gap-3 px-10 text-white ${banner ? 'bg-linear-to-r from-ink/80 via-ink/50 to-transparent' : ''}`}
+      >
+        <h1 className="flex items-center gap-2 text-2xl font-extrabold">
+          {kind === 'flash' && <Zap aria-hidden="true" size={30} className="fill-white" />}
+          {name}
+        </h1>
+        <p className="max-w-140 text-base">{instruction}</p>
+        {endsAt && !isOver && (
+          <p className="flex items-center gap-3">
+            <span>{t('endsIn')}</span>
+            <MallCountdown endsAt={endsAt} renderedAt={answeredAt} label={t('endsIn')} onEnd={onEnd} />
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,147 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  type Address,
+  addressesMax,
+  deleteAddress,
+  listAllAddresses,
+  setDefaultAddress,
+} from '#contract/identity-addresses.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/addresses.ts';
+import { AddressCard } from './address-card.tsx';
+
+const AddressDialog = lazy(() =>
+  import('#storefront/parts/addresses/address-dialog.tsx').then((part) => ({ default: part.AddressDialog })),
+);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [list, { addresses }] = await Promise.all([
+    context.get(callMall)(listAllAddresses, {}),
+    loadLaterMessages(splitLocale(url.pathname).locale, 'addresses'),
+  ]);
+  return { list, title: addresses.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where one wants things to be sent. */
+export default function Addresses({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="addresses">
+      <Suspense>
+        <Page list={loaderData.list} />
+      </Suspense>
+    </WithMessages>
+  );
+}
+
+function Page({ list }: { list: readonly Address[] }) {
+  const t = useTranslations('addresses');
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+
+  /** Does something with an address, shows the list anew and says so. The mall says itself when it refuses. */
+  async function change(id: number, send: () => Promise<unknown>, done: string) {
+    setBusyWith(id);
+    try {
+      await send();
+      await revalidate();
+      void toast(done, 'success', 'address');
+    } catch {
+      // The shopper has been told.
+    } finally {
+      setBusyWith(null);
+    }
+  }
+
+  async function remove({ id }: Address) {
+    await change(id, () => callFromBrowser(deleteAddress, { id }), t('deleted'));
+    setLeaving(null);
+  }
+
+  const addButton = (
+    <button
+      type="button"
+      onClick={() => setEdited('new')}
+      className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+    >
+      <Plus size={18} aria-hidden="true" />
+      {t('add')}
+    </button>
+  );
+
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <div className="flex min-h-10 items-center justify-between gap-4">
+        <div>
+          <h1 className="text-base font-semibold">{t('title')}</h1>
+          <p className="text-xs text-ink-3">{t('count', { count: list.length, most: String(addressesMax) })}</p>
+        </div>
+        {list.length > 0 && list.length < addressesMax && addButton}
+      </div>
+      {list.length > 0 ? (
+        <ul className="mt-5 grid grid-cols-2 gap-4">
+          {list.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                isBusy={busyWith === address.id}
+                onEdit={() => setEdited(address)}
+                onDelete={() => setLeaving(address)}
+                onMakeDefault={() =>
+                  void change(
+                    address.id,
+                    () => callFromBrowser(setDefaultAddress, { id: address.id }),
+                    t('defaultSet', { name: address.realName }),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="py-10">
+          <EmptyState title={t('empty')} text={t('emptyText')} action={addButton} />
+        </div>
+      )}
+      {edited && (
+        <Suspense>
+          <AddressDialog
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null);
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        isBusy={busyWith !== null}
+        title={t('question')}
+        text={leaving ? t('questionText', { name: leaving.realName, detail: leaving.detail }) : ''}
+        confirmLabel={t('delete')}
+        cancelLabel={t('keep')}
+        onConfirm={() => leaving && void remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import type { Route } from './+types/agreement.ts';
+
+const sections = [
+  'us',
+  'account',
+  'buying',
+  'payment',
+  'delivery',
+  'content',
+  'privacy',
+  'sellers',
+  'liability',
+  'changes',
+] as const;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  // In the browser these texts may come later than the title is needed.
+  const { agreement } = await loadLaterMessages(locale, 'agreement');
+  return { title: agreement.title, description: agreement.intro };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'description', content: loaderData?.description }];
+}
+
+/** What shoppers and the mall may expect of each other: the same text for everybody, in their language. */
+export default function Agreement() {
+  return (
+    <WithMessages group="agreement">
+      <Text />
+    </WithMessages>
+  );
+}
+
+function Text() {
+  const t = useTranslations('agreement');
+  return (
+    <div className="page-column pt-4 pb-12">
+      <nav aria-label={t('trail')}>
+        <ol className="flex items-center gap-1.5 text-xs text-ink-3">
+          <li>
+            <MallLink to="/" className="hover:text-brand">
+              {t('home')}
+            </MallLink>
+          </li>
+          <li aria-current="page" className="flex items-center gap-1.5 text-ink-2">
+            <ChevronRight size={12} aria-hidden="true" />
+            {t('title')}
+          </li>
+        </ol>
+      </nav>
+      <div className="mt-4 grid grid-cols-[264px_minmax(0,1fr)] items-start gap-4">
+        <nav aria-label={t('contents')} className="sticky top-20 rounded-lg bg-card px-6 py-5">
+          <p className="font-semibold">{t('contents')}</p>
+          <ol className="mt-2 grid">
+            {sections.map((section, at) => (
+              <li key={section}>
+                <a href={`#${section}`} className="flex gap-2 py-1.5 text-ink-2 hover:text-brand">
+                  <span className="w-5 shrink-0 text-ink-3 tabular-nums">{`${at + 1}.`}</span>
+                  {t(`sections.${section}.title`)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className="rounded-lg bg-card px-14 py-12">
+          <h1 className="text-2xl font-bold tracking-tight text-balance">{t('title')}</h1>
+          <p className="mt-2 text-xs text-ink-3">{t('version')}</p>
+          <p className="mt-6 max-w-[70ch] rounded-md bg-page px-5 py-4 text-base text-ink-2">{t('intro')}</p>
+          {sections.map((section, at) => (
+            <section key={section} aria-labelledby={section} className="mt-10">
+              <h2 id={section} className="scroll-mt-20 text-lg font-semibold">
+                {`${at + 1}. ${t(`sections.${section}.title`)}`}
+              </h2>
+              {t(`sections.${section}.text`)
+                .split('\n')
+                .map((paragraph) => (
+                  <p key={paragraph} className="mt-3 max-w-[70ch] text-base leading-relaxed text-ink-2">
+                    {paragraph}
+                  </p>
+                ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  );
+}

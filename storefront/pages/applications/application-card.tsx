@@ -1,0 +1,82 @@
+import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { changePath } from '#storefront/base/links/application-paths.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+
+const looks: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
+  waiting: { Icon: Clock, look: 'bg-warning-soft text-warning' },
+  approved: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
+  refused: { Icon: CircleX, look: 'bg-brand-soft text-brand-deep' },
+};
+
+/** One application: how far it has come, what comes next, and all that was told. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const t = useTranslations('applications');
+  const moment = useMoment();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { auditStatus: state, name, denialReason, createTime, auditTime } = application;
+  const { Icon, look } = looks[state];
+  return (
+    <article aria-labelledby={`${id}-name`} className="rounded-lg border border-line">
+      <div className="flex items-start gap-4 px-6 pt-5">
+        <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <div className="min-w-0 grow">
+          <div className="flex items-center gap-3">
+            <h2 id={`${id}-name`} className="truncate text-base font-semibold">
+              {name}
+            </h2>
+            <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${look}`}>
+              {t(`states.${state}`)}
+            </span>
+          </div>
+          <p className="mt-0.5 text-xs text-ink-3">
+            {t('record.sent', { moment: moment(createTime) })}
+            {auditTime && ` · ${t('record.decided', { moment: moment(auditTime) })}`}
+          </p>
+          {state === 'refused' ? (
+            <p className="mt-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-deep">
+              <span className="font-semibold">{t('record.reason')}</span>
+              <span className="mt-0.5 block wrap-anywhere whitespace-pre-line">{denialReason}</span>
+            </p>
+          ) : (
+            <p className="mt-2 text-ink-2">{t(`record.next.${state}`, { days: String(reviewWorkingDays) })}</p>
+          )}
+        </div>
+      </div>
+      <div className="flex items-center justify-end gap-3 px-6 py-4">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-facts`}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-ink-2 hover:text-brand focus-visible:rounded-md"
+        >
+          {isOpen ? t('record.hide') : t('record.view')}
+          <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        {state === 'refused' && (
+          <MallLink
+            to={changePath(application.id)}
+            className="inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md"
+          >
+            {t('record.edit')}
+          </MallLink>
+        )}
+      </div>
+      <div id={`${id}-facts`} hidden={!isOpen} className="border-t border-line px-6 py-5">
+        {isOpen && (
+          <Suspense>
+            <ApplicationFacts application={application} />
+          </Suspense>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { Suspense, useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { signInOverCodes } from '#contract/refusals.ts';
+import { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { usualCountry } from '#storefront/base/client/delivery-country.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
+import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/apply-page.ts';
+import { blankDraft, draftFrom } from './apply-draft.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { ApplyNotice } from './apply-notice.tsx';
+import { ApplySteps } from './apply-steps.tsx';
+import { unlessRefused } from './unless-refused.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const id = applicationIn(searchParams);
+  const [types, categories, mine, changed, { applications }] = await Promise.all([
+    ask(listShopTypes, {}),
+    ask(listShopCategories, {}),
+    unlessRefused(ask(getApplicationDraft, {}), signInOverCodes),
+    id === null ? null : unlessRefused(ask(getApplication, { id }), [...signInOverCodes, 404]),
+    loadLaterMessages(splitLocale(pathname).locale, 'applications'),
+  ]);
+  const isLost = id !== null && mine !== null && changed?.auditStatus !== 'refused';
+  return { types, categories, mine, changed, isLost, title: applications.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }];
+}
+
+/** Asking to sell in the mall. Everybody may read it; who sends it is signed in. */
+export default function ApplyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="applications">
+      <WithMessages group="identity">
+        <Suspense fallback={<Skeleton className="h-150 rounded-lg" />}>
+          <Page {...loaderData} />
+        </Suspense>
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('applications');
+  const country = usualCountry[useLocale()];
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    useMall.setState({ merchantType: types, merchantClassify: categories });
+  }, [types, categories]);
+
+  if (mine && mine.standing !== 'free') return <ApplyNotice kind={mine.standing} />;
+  if (isLost) return <ApplyNotice kind="lost" />;
+  const kept = changed ?? mine?.draft;
+  return (
+    <div className="rounded-lg bg-card px-8 py-7">
+      <h1 className="text-lg font-semibold">{t('title')}</h1>
+      <p className="mt-1 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
+      <ApplySteps />
+      {!mine && <GuestLine />}
+      {changed && (
+        <div className="mb-7 rounded-md bg-warning-soft px-5 py-3 text-warning">
+          <p>{t('editing')}</p>
+          <p className="mt-1 font-medium wrap-anywhere whitespace-pre-line">{changed.denialReason}</p>
+        </div>
+      )}
+      <ApplyForm
+        key={changed?.id ?? 'new'}
+        types={types}
+        categories={categories}
+        blank={blankDraft(country)}
+        start={kept ? draftFrom(kept, country) : null}
+        changed={changed}
+        isSignedIn={mine !== null}
+        onSent={() => {
+          // What is shown now says that it was sent: the loader knows that one waits.
+          if (changed) void navigate(mallPath(applyPath));
+          else void revalidate();
+          scrollTo({ top: 0 });
+        }}
+      />
+    </div>
+  );
+}
+
+function GuestLine() {
+  const t = useTranslations('applications');
+  return (
+    <div className="mb-7 flex items-center gap-5 rounded-md bg-page px-5 py-3 text-ink-2">
+      <p className="grow">{t('guest')}</p>
+      <button
+        type="button"
+        onClick={() => askToSignIn()}
+        className="min-h-9 shrink-0 rounded-full border border-brand px-5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full"
+      >
+        {t('signIn')}
+      </button>
+    </div>
+  );
+}

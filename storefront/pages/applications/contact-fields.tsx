@@ -1,0 +1,151 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { applicationLimits } from '#contract/applications.ts';
+import { emailMax } from '#contract/email.ts';
+import { usePublicSettings } from '#storefront/base/client/request-context.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { CountryCode } from '#storefront/forms/country-code.tsx';
+import { CountrySelect } from '#storefront/forms/country-select.tsx';
+import { useCountryList } from '#storefront/forms/use-country-list.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useApplyForm } from './form-context.ts';
+import { controlLook, FormField } from './form-field.tsx';
+import { GetCode } from './get-code.tsx';
+
+const codeMax = 32; // the contract's
+const joined =
+  'relative flex h-11 items-center rounded-md border border-ink-3/45 bg-card focus-within:border-ink hover:border-ink-3 has-aria-invalid:border-brand';
+
+type ContactFieldsProps = {
+  captcha: string;
+  onCaptcha: (captcha: string) => void;
+  /** Says what is wrong with the address, and goes there; true when a code may be sent to it. */
+  mayAsk: () => boolean;
+};
+
+/** Where the business is and how the mall reaches it. The mailbox is proven by a code. */
+export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps) {
+  const t = useTranslations('applications');
+  const { draft, change, problemOf } = useApplyForm();
+  const outboxHint = useOutboxHint();
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <Suspense fallback={<Skeleton className="h-18" />}>
+        <CountryField />
+      </Suspense>
+      <PhoneField />
+      <FormField label={t('fields.email')} problem={problemOf('email')} hint={t('hints.email')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={emailMax}
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+            className={`${controlLook} h-11`}
+          />
+        )}
+      </FormField>
+      <FormField label={t('fields.captcha')} problem={problemOf('captcha')} hint={outboxHint}>
+        {(wiring) => (
+          <div className={joined}>
+            <input
+              {...wiring}
+              name="captcha"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={codeMax}
+              value={captcha}
+              onChange={({ target }) => onCaptcha(target.value)}
+              className="h-full min-w-0 grow rounded-l-md bg-transparent px-3 focus-visible:rounded-l-md"
+            />
+            <GetCode email={draft.email.trim()} mayAsk={mayAsk} />
+          </div>
+        )}
+      </FormField>
+      <FormField label={t('fields.address')} problem={problemOf('address')} className="col-span-2">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="address"
+            rows={2}
+            autoComplete="street-address"
+            placeholder={t('hints.address')}
+            maxLength={applicationLimits.address}
+            value={draft.address}
+            onChange={({ target }) => change({ address: target.value })}
+            className={`${controlLook} block resize-none py-2.5`}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function CountryField() {
+  const t = useTranslations('applications');
+  const { draft, change } = useApplyForm();
+  const list = useCountryList(true);
+  return (
+    <FormField label={t('fields.country')} problem={undefined}>
+      {({ 'aria-required': _, ...wiring }) => (
+        <CountrySelect
+          {...wiring}
+          countries={list?.countries ?? null}
+          chosen={draft.country}
+          onChoose={({ code, dialCode }) =>
+            // Whoever has not begun with the number most likely has one of that country.
+            change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
+          }
+          className={controlLook}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function PhoneField() {
+  const t = useTranslations('applications');
+  const { draft, change, problemOf } = useApplyForm();
+  return (
+    <FormField label={t('fields.phone')} problem={problemOf('phone')}>
+      {(wiring) => (
+        <div className={joined}>
+          <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
+          <input
+            {...wiring}
+            name="phone"
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={applicationLimits.phone}
+            value={draft.phone}
+            onChange={({ target }) => change({ phone: target.value })}
+            className="h-full min-w-0 grow rounded-r-md bg-transparent px-3 focus-visible:rounded-r-md"
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** In the demo mall a line says where codes arrive. */
+function useOutboxHint(): ReactNode {
+  const t = useTranslations('identity');
+  const mallPath = useMallPath();
+  const isDemo = usePublicSettings()?.isDemo ?? false;
+  if (!isDemo) return null;
+  return t.rich('codesInOutbox', {
+    link: (words) => (
+      <a
+        href={mallPath('/dev/outbox')}
+        target="_blank"
+        rel="noopener"
+        className="text-ink-2 underline hover:text-brand"
+      >
+        {words}
+      </a>
+    ),
+  });
+}

@@ -1,0 +1,95 @@
+import { redirect, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listApplications } from '#contract/applications.ts';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/record-page.ts';
+import { ApplicationCard } from './application-card.tsx';
+
+const pageSize = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const page = pageWish(searchParams);
+  const [found, { applications }] = await Promise.all([
+    context.get(callMall)(listApplications, { page, limit: pageSize }),
+    loadLaterMessages(locale, 'applications'),
+  ]);
+  if (found.list.length === 0 && page > 1)
+    throw redirect(withLocale(locale, withQuery(recordPath, searchParams, { page: '' })));
+  return { found, title: applications.record.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What became of one's applications to sell. */
+export default function RecordPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="applications">
+      <Page {...loaderData} />
+    </WithMessages>
+  );
+}
+
+function Page({ found }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('applications.record');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  const canApply = found.list.every(({ auditStatus }) => auditStatus === 'refused');
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <div className="flex min-h-10 items-center justify-between gap-4">
+        <h1 className="text-base font-semibold">{t('title')}</h1>
+        {found.list.length > 0 && canApply && (
+          <MallLink
+            to={applyPath}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-full"
+          >
+            {t('apply')}
+          </MallLink>
+        )}
+      </div>
+      <div aria-busy={isPending} className="mt-4 grid gap-4">
+        {isPending ? (
+          [1, 2, 3].map((place) => <Skeleton key={place} className="h-36 rounded-lg" />)
+        ) : found.list.length > 0 ? (
+          found.list.map((application) => <ApplicationCard key={application.id} application={application} />)
+        ) : (
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <MallLink
+                to={applyPath}
+                className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+              >
+                {t('apply')}
+              </MallLink>
+            }
+          />
+        )}
+      </div>
+      {!isPending && (
+        <NumberedPages
+          page={found.page}
+          pageCount={Math.ceil(found.total / found.limit)}
+          hrefOf={(page) => withQuery(recordPath, parameters, { page: page > 1 ? String(page) : '' })}
+        />
+      )}
+    </div>
+  );
+}

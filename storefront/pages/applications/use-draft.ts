@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { saveApplicationDraft } from '#contract/applications.ts';
+import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { type ApplyDraft, keptOf } from './apply-draft.ts';
+import { dropGuestDraft, keepGuestDraft, readGuestDraft } from './guest-draft.ts';
+
+const saveAfterMs = 800; // of quiet, so that a word is one save and not one per letter
+
+type DraftOptions = {
+  blank: ApplyDraft;
+  /** What the mall has kept, or the application that is being changed. */
+  start: ApplyDraft | null;
+  isSignedIn: boolean;
+  /** A refused application has its own place: only new ones are kept as a draft. */
+  isKept: boolean;
+};
+
+/**
+ * What is being typed. It is kept by the mall while somebody is signed in, else by this tab; and what a guest has typed
+ * is there after signing in, before what the mall had kept of another day.
+ */
+export function useDraft({ blank, start, isSignedIn, isKept }: DraftOptions) {
+  const [draft, setDraft] = useState(start ?? blank);
+  const [isSaved, setSaved] = useState(false);
+  const isTouched = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest's draft is looked for once, when the page is there
+  useEffect(() => {
+    const typed = isKept ? readGuestDraft(blank) : null;
+    if (!typed) return;
+    isTouched.current = true;
+    setDraft(typed);
+  }, []);
+
+  // Somebody has just signed in, and the mall remembers more than they have typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in is the only reason to look
+  useEffect(() => {
+    if (isSignedIn && start && !isTouched.current) setDraft(start);
+  }, [isSignedIn]);
+
+  useEffect(() => {
+    if (!isKept || !isTouched.current) return;
+    if (!isSignedIn) return keepGuestDraft(draft);
+    const timer = setTimeout(() => {
+      // Nobody waits for it: the next letter saves again.
+      callQuietly(saveApplicationDraft, keptOf(draft)).then(
+        () => {
+          dropGuestDraft();
+          setSaved(true);
+        },
+        () => {},
+      );
+    }, saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [draft, isSignedIn, isKept]);
+
+  const change = (part: Partial<ApplyDraft>) => {
+    isTouched.current = true;
+    setSaved(false);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  return { draft, change, isSaved };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { prepareOrder } from '#contract/orders-checkout.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { confirmPath } from '#storefront/base/links/confirm-path.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import type { LineActions } from './line-actions.ts';
+import { SelectBox } from './select-box.tsx';
+import type { Cart, CartState } from './use-cart.ts';
+
+type SummaryBarProps = { state: CartState; actions: LineActions };
+
+const orderedMax = 100; // contract: prepareOrder
+
+const selectedOf = (cart: Cart) => cart.shops.flatMap(({ lines }) => lines.filter(({ isSelected }) => isSelected));
+
+/** Always in reach: what is selected, what it comes to, and the way on. */
+export function SummaryBar({ state, actions }: SummaryBarProps) {
+  const t = useTranslations('cart');
+  const moneyText = useMoneyText();
+  const { cart, isBusy, select } = state;
+  const lines = cart.shops.flatMap((shop) => shop.lines);
+  const selected = selectedOf(cart);
+  const { isSettling, settle } = useSettling(state);
+  const textButton = 'hover:text-brand disabled:cursor-not-allowed disabled:text-ink-3';
+  return (
+    <section
+      aria-label={t('summary')}
+      className="sticky bottom-0 z-20 mt-3 flex min-h-18 flex-wrap items-center gap-x-6 gap-y-2 rounded-t-lg bg-card py-2 pr-2 pl-5 shadow-float"
+    >
+      <SelectBox
+        label={t('selectAll')}
+        isLabelShown
+        isOn={selected.length === lines.length}
+        isPart={selected.length > 0}
+        onChange={(isOn) =>
+          void select(
+            lines.map(({ id }) => id),
+            isOn,
+          )
+        }
+      />
+      <button
+        type="button"
+        disabled={selected.length === 0}
+        className={textButton}
+        onClick={() => actions.remove(selected)}
+      >
+        {t('removeSelected')}
+      </button>
+      <button
+        type="button"
+        disabled={selected.length === 0}
+        className={textButton}
+        onClick={() => actions.favour(selected)}
+      >
+        {t('favourSelected')}
+      </button>
+      <div
+        aria-live="polite"
+        aria-busy={isBusy}
+        className={`ml-auto flex flex-wrap items-center justify-end gap-x-5 gap-y-0.5 transition-opacity ${isBusy ? 'opacity-50' : ''}`}
+      >
+        <p className="text-ink-2">{t('selected', { count: cart.selectedPieces })}</p>
+        <div className="text-right">
+          <p className="flex items-baseline justify-end gap-2">
+            {t('total')}
+            <MallPrice amount={cart.goods} size="lg" />
+          </p>
+          {cart.saved > 0 && <p className="text-xs text-success">{t('saved', { amount: moneyText(cart.saved) })}</p>}
+        </div>
+      </div>
+      <button
+        type="button"
+        disabled={isSettling}
+        aria-busy={isSettling}
+        className="min-h-14 min-w-40 rounded-md bg-brand px-6 py-2 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:cursor-not-allowed disabled:bg-surface disabled:text-ink-3"
+        onClick={() => void settle()}
+      >
+        {t('settle', { count: cart.selectedLines })}
+      </button>
+    </section>
+  );
+}
+
+/** Takes what is selected to the confirm page. Guests sign in first, and then see their cart with what they had before. */
+function useSettling({ newest, flush }: CartState) {
+  const t = useTranslations('cart');
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const [isSettling, setSettling] = useState(false);
+
+  async function settle() {
+    if (selectedOf(newest.current).length === 0) return void toast(t('nothingSelected'), 'warning', 'cart');
+    if (!seemsSignedIn()) return askToSignIn({ mayVisit: true });
+    setSettling(true);
+    try {
+      if (!(await flush())) return;
+      const lines = selectedOf(newest.current);
+      if (lines.length > orderedMax) return void toast(t('tooMany', { max: orderedMax }), 'warning', 'cart');
+      const { preOrderNo } = await callFromBrowser(prepareOrder, {
+        preOrderType: 'shoppingCart',
+        orderDetails: lines.map(({ id }) => ({ shoppingCartId: id })),
+      });
+      await navigate(mallPath(confirmPath(preOrderNo)));
+    } catch {
+      // The shopper has been told.
+    } finally {
+      setSettling(false);
+    }
+  }
+  return { isSettling, settle };
+}

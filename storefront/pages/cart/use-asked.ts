@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+
+type Asked<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };
+
+/** What a dialog asks the mall when it opens, until it has an answer. */
+export function useAsked<C extends Call>(call: C, input: InputOf<C>): Asked<OutputOf<C>> {
+  const [answer, setAnswer] = useState<OutputOf<C> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const words = JSON.stringify(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    let isLeft = false;
+    setFailed(false);
+    callQuietly(call, JSON.parse(words)).then(
+      (said) => !isLeft && setAnswer(said),
+      () => !isLeft && setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [call, words, turn]);
+  return { answer, hasFailed, retry: () => setTurn((count) => count + 1) };
+}

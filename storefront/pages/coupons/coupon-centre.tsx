@@ -1,0 +1,168 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type CouponScope, couponScopes, listCoupons, type OfferedCoupon } from '#contract/coupons.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { useShellData } from '#storefront/base/client/shell-data.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
+import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { categoryName } from '#storefront/parts/products/category-tree.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/coupon-centre.ts';
+
+const pageSize = 24;
+
+type Filters = { scope?: CouponScope; merId?: number; cid?: number };
+
+function filtersIn(parameters: URLSearchParams): Filters {
+  const scope = couponScopes.find((one) => one === parameters.get('scope'));
+  const [merId, cid] = [idIn(parameters.get('shop')), idIn(parameters.get('cid'))];
+  return { ...(scope && { scope }), ...(merId && { merId }), ...(cid && { cid }) };
+}
+
+const idIn = (given: string | null) => (given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const filters = { ...filtersIn(searchParams), page: pageWish(searchParams), limit: pageSize };
+  const [found, { coupons }] = await Promise.all([
+    context.get(callMall)(listCoupons, filters),
+    loadLaterMessages(splitLocale(pathname).locale, 'coupons'),
+  ]);
+  return { found, title: coupons.centre.title, description: coupons.centre.line };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  return [
+    { title },
+    { name: 'description', content: loaderData?.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: loaderData?.description },
+  ];
+}
+
+/** Every coupon that can be received, the same page for everybody; what one has already is filled in by the browser. */
+export default function CouponCentre({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="coupons">
+      <div className="page-column pt-4 pb-12">
+        <Heading />
+        <Scopes />
+        <Offers {...found} />
+      </div>
+    </WithMessages>
+  );
+}
+
+function Heading() {
+  const t = useTranslations('coupons.centre');
+  return (
+    <header className="flex items-center justify-between gap-8 rounded-t-lg bg-linear-to-br from-brand to-brand-deep px-8 py-7 text-white">
+      <div>
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="mt-1 text-base">{t('line')}</p>
+      </div>
+      <MallLink
+        to="/users/coupon_list"
+        className="shrink-0 rounded-full bg-white px-5 py-2 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
+      >
+        {t('mine')}
+      </MallLink>
+    </header>
+  );
+}
+
+const tab =
+  'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-white';
+
+function Scopes() {
+  const t = useTranslations('coupons.centre');
+  const locale = useLocale();
+  const [parameters] = useSearchParams();
+  const { scope: chosen, cid } = filtersIn(parameters);
+  const departments = useShellData()?.categories ?? [];
+  const to = (changes: Record<string, string>) => withQuery(couponCentrePath, parameters, { ...changes, page: '' });
+  return (
+    <div className="grid gap-2 rounded-b-lg bg-card px-6 py-3">
+      <ul aria-label={t('kinds')} className="flex flex-wrap gap-1">
+        {([undefined, ...couponScopes] as const).map((scope) => (
+          <li key={scope ?? 'all'}>
+            <MallLink
+              to={to({ scope: scope ?? '', cid: '', shop: '' })}
+              preventScrollReset
+              aria-current={scope === chosen ? 'true' : undefined}
+              className={tab}
+            >
+              {scope ? t(`scopes.${scope}`) : t('all')}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+      {chosen === 'category' && (
+        <ul aria-label={t('departments')} className="flex flex-wrap gap-1 border-t border-line pt-2">
+          {departments.map((department) => (
+            <li key={department.id}>
+              <MallLink
+                to={to({ cid: department.id === cid ? '' : String(department.id) })}
+                preventScrollReset
+                aria-current={department.id === cid ? 'true' : undefined}
+                className={tab}
+              >
+                {categoryName(department, locale)}
+              </MallLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Offered = { list: OfferedCoupon[]; total: number; page: number; limit: number };
+
+function Offers({ list, total, page, limit }: Offered) {
+  const t = useTranslations('coupons.centre');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  const received = useReceivedCoupons(list.map(({ id }) => id));
+  if (list.length === 0)
+    return (
+      <div className="mt-4 rounded-lg bg-card py-10">
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <MallLink to={couponCentrePath} className="font-semibold text-brand-deep hover:underline">
+              {t('showAll')}
+            </MallLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <div aria-busy={isPending} className={`mt-4 transition-opacity ${isPending ? 'opacity-50' : ''}`}>
+      <ul className="grid grid-cols-3 gap-4">
+        {list.map((coupon) => (
+          <li key={coupon.id}>
+            <CouponCard coupon={coupon} received={received} tellsWhere />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        page={page}
+        pageCount={Math.ceil(total / limit)}
+        hrefOf={(next) => withQuery(couponCentrePath, parameters, { page: next > 1 ? String(next) : '' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import type { OwnCoupon } from '#contract/coupons.ts';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { couponGoodsPath } from '#storefront/parts/coupons/coupon-products.ts';
+
+/** A coupon that one has, as a ticket: what it takes off on the stub, what it is good for and until when beside it. */
+export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
+  const t = useTranslations('ownCoupons');
+  const money = useMoneyText();
+  const isUsable = coupon.state === 'received';
+  return (
+    <article
+      aria-label={coupon.name}
+      className={`relative flex h-full min-h-36 overflow-hidden rounded-md border ${isUsable ? 'border-brand/25 bg-brand-soft/35' : 'border-line bg-page'}`}
+    >
+      <div
+        className={`flex w-34 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-center text-white ${isUsable ? 'bg-linear-to-br from-brand to-brand-deep' : 'bg-ink-3'}`}
+      >
+        <span className="text-2xl leading-tight font-bold tabular-nums">{money(coupon.money)}</span>
+        <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
+      </div>
+      <Perforation />
+      <div className="flex min-w-0 grow flex-col py-3.5 pr-4 pl-5">
+        <span
+          className={`self-start rounded-sm px-1.5 text-xs leading-5 ${isUsable ? 'bg-brand-soft text-brand-deep' : 'bg-surface text-ink-2'}`}
+        >
+          {t(`scopes.${coupon.scope}`)}
+        </span>
+        <p
+          className={`mt-1 line-clamp-2 font-semibold wrap-anywhere ${isUsable ? '' : 'text-ink-2'}`}
+          title={coupon.name}
+        >
+          {coupon.name}
+        </p>
+        <GoodFor coupon={coupon} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2">
+          <Dates coupon={coupon} />
+          <Ending coupon={coupon} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The line along which a ticket is torn, with a hole at each end. */
+function Perforation() {
+  return (
+    <span aria-hidden="true" className="relative w-0 shrink-0 border-l-2 border-dashed border-white">
+      <span className="absolute -top-2.5 -left-2.5 size-5 rounded-full bg-card" />
+      <span className="absolute -bottom-2.5 -left-2.5 size-5 rounded-full bg-card" />
+    </span>
+  );
+}
+
+function GoodFor({ coupon: { scope, shopName, categoryName, productIds } }: { coupon: OwnCoupon }) {
+  const t = useTranslations('ownCoupons.goodFor');
+  const text =
+    scope === 'shop'
+      ? t('shop', { name: shopName ?? '' })
+      : scope === 'category'
+        ? t('category', { name: categoryName ?? '' })
+        : scope === 'product'
+          ? t('product', { count: productIds.length })
+          : t('general');
+  return <p className="mt-0.5 truncate text-xs text-ink-2">{text}</p>;
+}
+
+function Dates({ coupon: { state, startsAt, endsAt, usedAt } }: { coupon: OwnCoupon }) {
+  const t = useTranslations('ownCoupons');
+  const day = useShortDay();
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {state === 'used' && usedAt
+        ? t('usedOn', { day: day(usedAt) })
+        : t('dates', { from: day(startsAt), to: day(endsAt) })}
+    </p>
+  );
+}
+
+/** What can be done with it: spend it, wait for it, or nothing any more. */
+function Ending({ coupon }: { coupon: OwnCoupon }) {
+  const t = useTranslations('ownCoupons');
+  if (coupon.state !== 'received')
+    return (
+      <span className="rounded-sm border border-ink-3/45 px-2 py-0.5 text-xs font-semibold text-ink-2">
+        {t(`states.${coupon.state}`)}
+      </span>
+    );
+  if (!coupon.isStarted) return <span className="text-xs font-medium text-warning">{t('notStarted')}</span>;
+  return (
+    <MallLink
+      to={couponGoodsPath(coupon)}
+      aria-label={t('useOne', { name: coupon.name })}
+      className="inline-flex min-h-8 items-center rounded-full bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-full"
+    >
+      {t('use')}
+    </MallLink>
+  );
+}

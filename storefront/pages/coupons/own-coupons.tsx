@@ -1,0 +1,154 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/own-coupons.ts';
+import { OwnCouponCard } from './own-coupon-card.tsx';
+
+const path = '/users/coupon_list';
+const pageSize = 12;
+const types = ['usable', 'unusable'] as const;
+const typeOf = (parameters: URLSearchParams) => (parameters.get('tab') === 'unusable' ? 'unusable' : 'usable');
+const scopeOf = (parameters: URLSearchParams): CouponScope | undefined =>
+  couponScopes.find((scope) => scope === parameters.get('scope'));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const scope = scopeOf(searchParams);
+  const [found, { ownCoupons }] = await Promise.all([
+    context.get(callMall)(listOwnCoupons, {
+      type: typeOf(searchParams),
+      ...(scope && { scope }),
+      page: pageWish(searchParams),
+      limit: pageSize,
+    }),
+    loadLaterMessages(splitLocale(pathname).locale, 'ownCoupons'),
+  ]);
+  return { found, title: ownCoupons.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The coupons that one has: those to spend, and those that are used or over. */
+export default function OwnCoupons({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="ownCoupons">
+      <Page found={loaderData.found} />
+    </WithMessages>
+  );
+}
+
+type Found = Route.ComponentProps['loaderData']['found'];
+
+function Page({ found }: { found: Found }) {
+  const t = useTranslations('ownCoupons');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  const type = typeOf(parameters);
+  const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <nav aria-label={t('title')}>
+        <ul className="flex gap-8 border-b border-line">
+          {types.map((each) => (
+            <li key={each}>
+              <MallLink
+                to={withQuery(path, parameters, { tab: each === 'usable' ? '' : each, page: '' })}
+                preventScrollReset
+                aria-current={each === type ? 'page' : undefined}
+                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
+              >
+                {t(`tabs.${each}`)} <span className="tabular-nums">({found.counts[each]})</span>
+              </MallLink>
+            </li>
+          ))}
+          <li className="ml-auto">
+            <MallLink to={couponCentrePath} className="block pb-3 font-medium text-brand-deep hover:underline">
+              {t('more')}
+            </MallLink>
+          </li>
+        </ul>
+      </nav>
+      <Scopes parameters={parameters} />
+      <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}>
+        {found.list.length > 0 ? (
+          <ul className="mt-5 grid grid-cols-2 gap-4">
+            {found.list.map((coupon) => (
+              <li key={coupon.id}>
+                <OwnCouponCard coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing found={found} parameters={parameters} />
+        )}
+        <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+      </div>
+    </div>
+  );
+}
+
+function Scopes({ parameters }: { parameters: URLSearchParams }) {
+  const t = useTranslations('ownCoupons');
+  const chosen = scopeOf(parameters);
+  return (
+    <ul aria-label={t('kinds')} className="mt-5 flex flex-wrap gap-2">
+      {([undefined, ...couponScopes] as const).map((scope) => (
+        <li key={scope ?? 'all'}>
+          <MallLink
+            to={withQuery(path, parameters, { scope: scope ?? '', page: '' })}
+            preventScrollReset
+            aria-current={scope === chosen ? 'true' : undefined}
+            className="inline-block rounded-full border border-line px-4 py-1 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-deep"
+          >
+            {scope ? t(`scopes.${scope}`) : t('all')}
+          </MallLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing of this kind, or nothing at all: another way out for each. */
+function Nothing({ found, parameters }: { found: Found; parameters: URLSearchParams }) {
+  const t = useTranslations('ownCoupons');
+  const type = typeOf(parameters);
+  const isNarrowed = scopeOf(parameters) !== undefined && found.counts[type] > 0;
+  const look =
+    'inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full';
+  return (
+    <div className="py-8">
+      <EmptyState
+        title={isNarrowed ? t('noneOfKind') : t(`empty.${type}`)}
+        text={isNarrowed ? t('noneOfKindText') : t(`emptyText.${type}`)}
+        action={
+          isNarrowed ? (
+            <MallLink to={withQuery(path, parameters, { scope: '', page: '' })} className={look}>
+              {t('showAll')}
+            </MallLink>
+          ) : (
+            <MallLink to={type === 'usable' ? shopStreetPath : allProductsPath} className={look}>
+              {t(`wayOut.${type}`)}
+            </MallLink>
+          )
+        }
+      />
+    </div>
+  );
+}

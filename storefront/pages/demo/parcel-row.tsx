@@ -1,0 +1,71 @@
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { moveParcel, type Parcel } from '#contract/demo.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+const looks: Record<Parcel['state'], string> = {
+  sent: 'bg-surface text-ink-2',
+  moving: 'bg-warning-soft text-warning',
+  delivered: 'bg-success-soft text-success',
+  problem: 'bg-brand-soft text-brand-deep',
+  returned: 'bg-surface text-ink-2',
+};
+
+/** One parcel with the last that was heard of it. Those of the demo's own carriers need not be waited for. */
+export function ParcelRow({ parcel }: { parcel: Parcel }) {
+  const { orderNo, kind, company, trackingNumber, personName, state, sentAt, lastEvent, canMoveOn } = parcel;
+  const t = useTranslations('world.carrier');
+  const steps = useTranslations('orders.logistics.steps');
+  const moment = useMoment();
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium">{company || personName || t(`kinds.${kind}`)}</span>
+          <span className="font-mono text-xs text-ink-3">{trackingNumber}</span>
+        </p>
+        <p className="text-xs text-ink-3">{t('order', { number: orderNo })}</p>
+        {lastEvent && (
+          <p className="mt-1 text-xs wrap-anywhere text-ink-2">
+            {[steps(lastEvent.step), lastEvent.place, lastEvent.text].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1 text-xs">
+        <span className={`rounded-sm px-2 py-0.5 font-medium ${looks[state]}`}>{t(`states.${state}`)}</span>
+        <time dateTime={lastEvent?.at ?? sentAt} className="text-ink-3">
+          {moment(lastEvent?.at ?? sentAt)}
+        </time>
+        {canMoveOn && <MoveOn id={parcel.id} orderNo={orderNo} />}
+      </div>
+    </>
+  );
+}
+
+function MoveOn({ id, orderNo }: { id: number; orderNo: string }) {
+  const t = useTranslations('world.carrier');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const isHydrated = useHydrated();
+  const move = () =>
+    press({ id }, async () => {
+      const { hasMoved } = await callFromBrowser(moveParcel, { id });
+      await revalidate();
+      void toast(t(hasMoved ? 'moved' : 'arrived'), hasMoved ? 'success' : 'info', 'parcel');
+    });
+  return (
+    <button
+      type="button"
+      disabled={!isHydrated || isBusy}
+      aria-label={t('moveOnOne', { number: orderNo })}
+      onClick={() => void move()}
+      className="mt-1 min-h-8 rounded-md border border-line px-3 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md disabled:opacity-60"
+    >
+      {t('moveOn')}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getClock, listParcels } from '#contract/demo.ts';
+import { getDesk } from '#contract/demo-desk.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { listOutbox } from '#contract/notifications.ts';
+import { listSandboxPayments } from '#contract/payments-sandbox.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Route } from './+types/world.ts';
+import { CarrierCard } from './carrier-card.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { GatewayCard } from './gateway-card.tsx';
+import { OutboxCard } from './outbox-card.tsx';
+import { PlatformDesk } from './platform-desk.tsx';
+import { ShopDesk } from './shop-desk.tsx';
+
+const shownMax = 5;
+
+/** Outside the demo mall the calls say 404, and so does the page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const ask = context.get(callMall);
+  const [clock, messages, payments, parcels, desk, { world }] = await Promise.all([
+    ask(getClock, {}),
+    ask(listOutbox, {}),
+    ask(listSandboxPayments, {}),
+    ask(listParcels, {}),
+    ask(getDesk, {}),
+    loadLaterMessages(locale, 'world'),
+  ]);
+  return {
+    clock,
+    messages: messages.slice(0, shownMax),
+    payments: payments.slice(0, shownMax),
+    parcels,
+    desk,
+    title: world.title,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function World({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="world">
+      <WithMessages group="payments">
+        <WithMessages group="orders">
+          <WithMessages group="refunds">
+            <Page {...loaderData} />
+          </WithMessages>
+        </WithMessages>
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+const everyMs = 5_000;
+
+/** All that is outside the demo mall: time, mail, money and parcels; and the people of its shops and its platform. */
+function Page({ clock, messages, payments, parcels, desk }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('world');
+  const { revalidate, state } = useRevalidator();
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && void revalidate(), everyMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+
+  return (
+    <div className="page-column py-8">
+      <div className="flex items-end justify-between gap-10">
+        <div>
+          <h1 className="text-xl font-semibold">{t('title')}</h1>
+          <p className="mt-1 text-ink-2">{t('line')}</p>
+        </div>
+        <button
+          type="button"
+          disabled={!isHydrated}
+          aria-busy={state === 'loading'}
+          onClick={() => void revalidate()}
+          className="inline-flex h-10 shrink-0 items-center gap-2 rounded-md border border-line bg-card px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
+        >
+          <RefreshCw size={16} aria-hidden="true" />
+          {t('refresh')}
+        </button>
+      </div>
+      <div className="mt-6 grid grid-cols-2 items-start gap-4">
+        <div className="grid grid-cols-1 gap-4">
+          <ClockCard clock={clock} />
+          <ShopDesk shops={desk.shops} />
+          <OutboxCard messages={messages} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <PlatformDesk {...desk} />
+          <GatewayCard payments={payments} />
+          <CarrierCard parcels={parcels} />
+        </div>
+      </div>
+    </div>
+  );
+}

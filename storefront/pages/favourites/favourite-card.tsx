@@ -1,0 +1,108 @@
+import { Heart, TrendingDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Favourite } from '#contract/catalogue-product.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { productPath } from '#storefront/base/links/product-path.ts';
+import { Picture } from '#ui/picture.tsx';
+
+type FavouriteCardProps = {
+  favourite: Favourite;
+  isManaging: boolean;
+  isChosen: boolean;
+  onChoose: (isOn: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Goods that one likes. What cannot be bought any more says so and, unless it is only sold out, leads nowhere. */
+export function FavouriteCard({ favourite, isManaging, isChosen, onChoose, onCancel }: FavouriteCardProps) {
+  const t = useTranslations('favourites');
+  return (
+    <div
+      className={`group/card relative h-full rounded-md border bg-card ${isChosen ? 'border-brand' : 'border-line hover:border-ink-3/45'}`}
+    >
+      <Whole favourite={favourite} isManaging={isManaging}>
+        <Face favourite={favourite} />
+      </Whole>
+      {isManaging ? (
+        // The whole card can be pressed: the box reaches over it.
+        <label className="absolute inset-0 cursor-pointer rounded-md p-2.5">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('choose', { name: favourite.name })}
+            onChange={(event) => onChoose(event.target.checked)}
+            className="size-5 accent-brand"
+          />
+        </label>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('cancelOne', { name: favourite.name })}
+          title={t('confirm')}
+          onClick={onCancel}
+          className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-white/90 text-brand shadow-float hover:bg-brand-soft focus-visible:rounded-full"
+        >
+          <Heart aria-hidden="true" size={18} className="fill-current" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type WholeProps = { favourite: Favourite; isManaging: boolean; children: ReactNode };
+
+function Whole({ favourite: { productId, reason }, isManaging, children }: WholeProps) {
+  const isThere = reason === null || reason === 'sold_out';
+  const className = 'flex h-full flex-col rounded-md focus-visible:rounded-md';
+  if (isManaging || !isThere) return <div className={className}>{children}</div>;
+  return (
+    <MallLink to={productPath(productId)} className={className}>
+      {children}
+    </MallLink>
+  );
+}
+
+function Face({ favourite }: { favourite: Favourite }) {
+  const t = useTranslations('favourites');
+  const moneyText = useMoneyText();
+  const { name, image, price, priceWhenSaved, reason, shopName } = favourite;
+  return (
+    <>
+      <span className="relative block aspect-square overflow-hidden rounded-t-md bg-surface">
+        <Picture
+          picture={image}
+          alt={name}
+          width={222}
+          className={`size-full object-cover ${reason ? 'opacity-50 grayscale' : ''}`}
+        />
+        {reason && (
+          <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1.5 text-center text-white">
+            {t(`reasons.${reason}`)}
+          </span>
+        )}
+      </span>
+      <span className="flex grow flex-col gap-1.5 p-3">
+        <span
+          aria-hidden="true"
+          title={name}
+          className={`line-clamp-2 h-[2lh] wrap-anywhere ${reason ? 'text-ink-3' : 'group-hover/card:text-brand'}`}
+        >
+          {name}
+        </span>
+        <MallPrice amount={price} original={priceWhenSaved} />
+        <span className="min-h-5 text-xs leading-5">
+          {price < priceWhenSaved && !reason && (
+            <span className="inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-success">
+              <TrendingDown aria-hidden="true" size={14} />
+              {t('dropped', { amount: moneyText(priceWhenSaved - price) })}
+            </span>
+          )}
+        </span>
+        <span className="mt-auto truncate text-xs text-ink-3">{shopName}</span>
+      </span>
+    </>
+  );
+}

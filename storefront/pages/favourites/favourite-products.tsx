@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { cancelFavourites, type listFavourites } from '#contract/catalogue-product.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FavouriteCard } from './favourite-card.tsx';
+import { ManageBar } from './manage-bar.tsx';
+
+type FavouriteGoodsProps = { found: OutputOf<typeof listFavourites>; hrefOf: (page: number) => string };
+
+/** Goods that one likes. In manage mode several can be chosen and taken out at once. */
+export function FavouriteGoods({ found, hrefOf }: FavouriteGoodsProps) {
+  const t = useTranslations('favourites');
+  const [isManaging, setManaging] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [leaving, setLeaving] = useState<readonly number[]>([]);
+  const { isBusy, cancel } = useCancelling(found, hrefOf);
+  const ids = found.list.map(({ productId }) => productId);
+  const here = ids.filter((id) => chosen.has(id)); // those of another page do not count
+
+  function manage(isOn: boolean) {
+    setManaging(isOn);
+    setChosen(new Set());
+  }
+
+  async function confirm() {
+    if (await cancel(leaving)) {
+      manage(leaving.length < ids.length && isManaging);
+      void toast(t('cancelled', { count: leaving.length }), 'success', 'favourites');
+    }
+    setLeaving([]);
+  }
+
+  if (found.total === 0)
+    return (
+      <div className="py-12">
+        <EmptyState
+          title={t('noGoods')}
+          text={t('noGoodsText')}
+          action={
+            <MallLink
+              to={allProductsPath}
+              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+            >
+              {t('browse')}
+            </MallLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <>
+      <ManageBar
+        total={found.total}
+        isManaging={isManaging}
+        chosenCount={here.length}
+        isAllChosen={here.length === ids.length}
+        onManage={manage}
+        onChooseAll={(isOn) => setChosen(new Set(isOn ? ids : []))}
+        onCancel={() => setLeaving(here)}
+      />
+      <ul className="grid grid-cols-4 gap-3">
+        {found.list.map((favourite) => (
+          <li key={favourite.id}>
+            <FavouriteCard
+              favourite={favourite}
+              isManaging={isManaging}
+              isChosen={chosen.has(favourite.productId)}
+              onChoose={(isOn) =>
+                setChosen((known) => {
+                  const next = new Set(known);
+                  if (isOn) next.add(favourite.productId);
+                  else next.delete(favourite.productId);
+                  return next;
+                })
+              }
+              onCancel={() => setLeaving([favourite.productId])}
+            />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+      <ConfirmDialog
+        isOpen={leaving.length > 0}
+        isBusy={isBusy}
+        title={t('question', { count: leaving.length })}
+        text={t('questionText')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('keep')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setLeaving([])}
+      />
+    </>
+  );
+}
+
+/** Takes goods out and shows the list anew; when the page has become empty, the one before. */
+function useCancelling({ list, page }: FavouriteGoodsProps['found'], hrefOf: FavouriteGoodsProps['hrefOf']) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const [isBusy, setBusy] = useState(false);
+
+  /** True when they are gone. */
+  async function cancel(ids: readonly number[]): Promise<boolean> {
+    setBusy(true);
+    try {
+      await callFromBrowser(cancelFavourites, { ids: [...ids] });
+      if (ids.length === list.length && page > 1) await navigate(mallPath(hrefOf(page - 1)), { replace: true });
+      else await revalidate();
+      return true;
+    } catch {
+      return false; // the shopper has been told
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, cancel };
+}

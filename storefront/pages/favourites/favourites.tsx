@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listFavourites } from '#contract/catalogue-product.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { listFollowedShops } from '#contract/shops-page.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
+import type { Route } from './+types/favourites.ts';
+import { FavouriteGoods } from './favourite-products.tsx';
+
+const path = '/users/collection_list';
+const pageSize = 12;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const ask = context.get(callMall);
+  const paging = { page: pageWish(searchParams), limit: pageSize };
+  const { favourites } = await loadLaterMessages(locale, 'favourites');
+  const title = favourites.title;
+  if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging), title };
+  return { goods: await ask(listFavourites, paging), title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What one has kept: goods that one likes, and shops that one follows. */
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="favourites">
+      <Page loaded={loaderData} />
+    </WithMessages>
+  );
+}
+
+function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('favourites');
+  const [parameters] = useSearchParams();
+  const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
+  const tabs = [
+    { key: 'goods', name: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }) },
+    { key: 'shops', name: t('shops'), to: withQuery(path, parameters, { tab: 'shops', page: '' }) },
+  ];
+  const chosen = loaded.shops ? 'shops' : 'goods';
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <nav aria-label={t('title')}>
+        <ul className="flex gap-8 border-b border-line">
+          {tabs.map(({ key, name, to }) => (
+            <li key={key}>
+              <MallLink
+                to={to}
+                aria-current={key === chosen ? 'page' : undefined}
+                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
+              >
+                {name}
+              </MallLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {loaded.shops ? (
+        <FollowedShops found={loaded.shops} hrefOf={hrefOf} />
+      ) : (
+        <FavouriteGoods found={loaded.goods} hrefOf={hrefOf} />
+      )}
+    </div>
+  );
+}

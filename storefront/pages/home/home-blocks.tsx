@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { listActivities, listLeaders, listRecommended } from '#contract/catalogue.ts';
+import type { HomeIndex } from '#contract/content.ts';
+import { listShopStreet } from '#contract/shops.ts';
+import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
+import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
+import { AdvertStrip } from './advert-strip.tsx';
+import { BlockFailure } from './block-failure.tsx';
+import { dropKeptHome, keepHome } from './cached-home.ts';
+import { type HomeAnswers, recommendedPageSize, streetShopCount } from './home-answers.ts';
+import { Ranking } from './ranking.tsx';
+import { Recommended } from './recommended.tsx';
+import { ShopStreet } from './shop-street.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useFreshAnswers } from './use-fresh-answers.ts';
+
+type HomeBlocksProps = { answers: HomeAnswers; home: HomeIndex | null };
+
+/** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
+export function HomeBlocks({ answers: shown, home }: HomeBlocksProps) {
+  const answers = useFreshAnswers(shown);
+  useKeptOnLeaving(answers);
+  const activities = useAnswer(listActivities, {}, answers.activities);
+  const running = activities.answer?.filter((activity) => activity.productList.length > 0) ?? [];
+  const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
+
+  return (
+    <div className="below-first-screen space-y-8">
+      {activities.answer === null && <BlockFailure {...activities} />}
+      {running
+        .filter((activity) => activity.kind === 'flash')
+        .map((activity) => (
+          <div key={activity.id} className="late-part [--late-height:348px]">
+            <FlashSale activity={activity} answeredAt={answers.answeredAt} />
+          </div>
+        ))}
+      {first && (
+        <div className="late-part">
+          <ActivityBlock activity={first} />
+        </div>
+      )}
+      <div className="late-part grid grid-cols-2 gap-3">
+        <StreetBlock cameWith={answers.street} />
+        <RankingBlock cameWith={answers.leaders} />
+      </div>
+      {others.map((activity) => (
+        <div key={activity.id} className="late-part">
+          <ActivityBlock activity={activity} />
+        </div>
+      ))}
+      <AdvertStrip adverts={home?.adverts ?? []} />
+      <div className="late-part [--late-height:1200px]">
+        <RecommendedBlock cameWith={answers.recommended} tallPicture={home?.recommendImage ?? null} />
+      </div>
+    </div>
+  );
+}
+
+function StreetBlock({ cameWith }: { cameWith: HomeAnswers['street'] }) {
+  const street = useAnswer(listShopStreet, { page: 1, limit: streetShopCount }, cameWith);
+  return street.answer ? <ShopStreet shops={street.answer.list} /> : <BlockFailure {...street} />;
+}
+
+function RankingBlock({ cameWith }: { cameWith: HomeAnswers['leaders'] }) {
+  const ranking = useAnswer(listLeaders, {}, cameWith);
+  return ranking.answer ? <Ranking leaders={ranking.answer} /> : <BlockFailure {...ranking} />;
+}
+
+type RecommendedBlockProps = { cameWith: HomeAnswers['recommended']; tallPicture: HomeIndex['recommendImage'] };
+
+function RecommendedBlock({ cameWith, tallPicture }: RecommendedBlockProps) {
+  const recommended = useAnswer(listRecommended, { page: 1, limit: recommendedPageSize }, cameWith);
+  if (!recommended.answer) return <BlockFailure {...recommended} />;
+  return <Recommended firstPage={recommended.answer} tallPicture={tallPicture} />;
+}
+
+function useKeptOnLeaving(answers: HomeAnswers): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    dropKeptHome();
+    return () => keepHome(pathname, answers);
+  }, [pathname, answers]);
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { Await, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useHomeData } from '#storefront/base/client/home-data.ts';
+import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
+import { useLocale } from '#storefront/base/links/mall-link.tsx';
+import type { Route } from './+types/home.ts';
+import { BlockFailure } from './block-failure.tsx';
+import { findKeptHome } from './cached-home.ts';
+import { Hero } from './hero.tsx';
+import { askForHome, type HomeAnswers } from './home-answers.ts';
+import { HomeBlocks } from './home-blocks.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { unhurried } from './unhurried.ts';
+
+type LoaderData = { answers: HomeAnswers | Promise<HomeAnswers> };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ answers: HomeAnswers }> {
+  return { answers: await askForHome(context.get(callMall), context.get(mallTime)) };
+}
+
+/** From another page the skeleton is shown at once; back on the page it is what it was; staying on it, it waits. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoaderData> {
+  const { pathname } = new URL(request.url);
+  const fresh = () => serverLoader().then(({ answers }) => answers);
+  // The address bar runs ahead of the data only when the shopper goes back or forward.
+  if (pathname !== location.pathname) return { answers: unhurried(fresh()) };
+  const kept = findKeptHome(pathname);
+  if (kept) return { answers: kept };
+  const answers = await fresh();
+  // Whoever turns back at once is answered before the page that was left has been put aside.
+  return { answers: findKeptHome(pathname) ?? answers };
+}
+
+export default function Home({ loaderData: { answers } }: Route.ComponentProps) {
+  const t = useTranslations('site');
+  const home = useHomeData();
+  const locale = useLocale();
+  return (
+    <div className="page-column space-y-8 pb-12">
+      <h1 className="sr-only">{t('name')}</h1>
+      <Hero banners={home?.banner ?? []} />
+      {/* A page in another language is another page: nothing loaded or scrolled in the old one may stay. */}
+      {answers instanceof Promise ? (
+        <Suspense key={locale} fallback={<HomeSkeleton />}>
+          <Await resolve={answers} errorElement={<HomeFailure />}>
+            {(answered) => <HomeBlocks answers={answered} home={home} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <HomeBlocks key={locale} answers={answers} home={home} />
+      )}
+    </div>
+  );
+}
+
+function HomeFailure() {
+  const { state, revalidate } = useRevalidator();
+  return <BlockFailure isAsking={state === 'loading'} retry={() => void revalidate()} />;
+}

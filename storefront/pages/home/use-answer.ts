@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { unhurried } from './unhurried.ts';
+
+type BlockAnswer<Answer> = { answer: Answer | null; isAsking: boolean; retry: () => void };
+
+/** A block's answer as the page came with it; where that failed, `retry` asks for this block alone. */
+export function useAnswer<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  cameWith: OutputOf<C> | null,
+): BlockAnswer<OutputOf<C>> {
+  const [retried, setRetried] = useState<OutputOf<C> | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function retry() {
+    setIsAsking(true);
+    try {
+      setRetried(await unhurried(callFromBrowser(call, input)));
+    } catch {
+      // The shopper has been told, and the row stays to try again.
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return { answer: cameWith ?? retried, isAsking, retry };
+}

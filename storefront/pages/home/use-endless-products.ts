@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { listRecommended, type ProductCard } from '#contract/catalogue.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import type { ProductPage } from './home-answers.ts';
+import { unhurried } from './unhurried.ts';
+
+/** So many pages come by themselves; then the shopper is asked, or the footer could never be reached. */
+const pagesPerWish = 5;
+
+export type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; pagesLeftOfWish: number };
+
+export type EndlessProducts = Loaded & {
+  phase: 'waiting' | 'loading' | 'failed';
+  /** Fetches the next page, unless one is on its way. */
+  loadMore: () => Promise<void>;
+  /** Lets the next pages come by themselves again, and fetches the first of them. */
+  wishForMore: () => void;
+};
+
+// What was loaded belongs to its first page: whoever shows that page again, by the back button, gets the rest with it.
+const loadedBefore = new WeakMap<ProductPage, Loaded>();
+
+/** A list that grows page by page, without repeats even when goods change places between two pages. */
+export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
+  const [shownPage, setShownPage] = useState(firstPage);
+  const [loaded, setLoaded] = useState<Loaded>(() => loadedBefore.get(firstPage) ?? startWith(firstPage));
+  if (firstPage !== shownPage) {
+    const renewed = renewFirstPage(loaded, shownPage, firstPage);
+    loadedBefore.set(firstPage, renewed);
+    setShownPage(firstPage);
+    setLoaded(renewed);
+  }
+  const [phase, setPhase] = useState<EndlessProducts['phase']>('waiting');
+
+  async function loadMore(wish = loaded.pagesLeftOfWish) {
+    if (phase === 'loading') return;
+    setPhase('loading');
+    try {
+      const page = await unhurried(callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit }));
+      const grown = { ...append(loaded, page), pagesLeftOfWish: wish - 1 };
+      loadedBefore.set(firstPage, grown);
+      setLoaded(grown);
+      setPhase('waiting');
+    } catch {
+      setPhase('failed'); // the shopper has been told, and is offered to try again
+    }
+  }
+
+  return { ...loaded, phase, loadMore: () => loadMore(), wishForMore: () => void loadMore(pagesPerWish) };
+}
+
+function startWith(page: ProductPage): Loaded {
+  return append({ products: [], nextPage: page.page, isComplete: false, pagesLeftOfWish: pagesPerWish }, page);
+}
+
+/** The first page has come anew: it takes the place of the one before, and what was loaded after that stays. */
+export function renewFirstPage(loaded: Loaded, before: ProductPage, now: ProductPage): Loaded {
+  const old = new Set(before.list.map(({ id }) => id));
+  const fresh = new Set(now.list.map(({ id }) => id));
+  const later = loaded.products.filter(({ id }) => !old.has(id) && !fresh.has(id));
+  return { ...loaded, products: [...now.list, ...later] };
+}
+
+function append(loaded: Loaded, page: ProductPage): Loaded {
+  const known = new Set(loaded.products.map((product) => product.id));
+  return {
+    ...loaded,
+    products: [...loaded.products, ...page.list.filter((product) => !known.has(product.id))],
+    nextPage: page.page + 1,
+    isComplete: page.list.length === 0 || page.page * page.limit >= page.total,
+  };
+}

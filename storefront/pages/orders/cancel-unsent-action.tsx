@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { cancelUnsent } from '#contract/refunds-return.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { loudButton } from './button-styles.ts';
+
+/** Cancels what the shop has not sent in time, after asking once. */
+export function CancelUnsentAction({ orderNo, isOffered }: { orderNo: string; isOffered: boolean }) {
+  const t = useTranslations('orders');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const [isAsking, setAsking] = useState(false);
+  const isHydrated = useHydrated();
+
+  const cancel = () =>
+    press({ orderNo }, async () => {
+      try {
+        await callFromBrowser(cancelUnsent, { orderNo });
+        void toast(t('cancelUnsent.done'), 'success', 'orders');
+      } finally {
+        setAsking(false);
+        await revalidate(); // the shop may just have sent it
+      }
+    });
+
+  return (
+    <>
+      {isOffered && (
+        <button
+          type="button"
+          disabled={!isHydrated}
+          aria-label={t('actions.cancelUnsentOne', { number: orderNo })}
+          onClick={() => setAsking(true)}
+          className={loudButton}
+        >
+          {t('actions.cancelUnsent')}
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        title={t('cancelUnsent.title')}
+        text={t('cancelUnsent.text')}
+        confirmLabel={t('cancelUnsent.confirm')}
+        cancelLabel={t('cancelUnsent.keep')}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/orders.ts';
+import { useShopContact } from '#storefront/parts/shops/use-shop-contact.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+/** Beside the shop's name, in every state of an order: whoever has a question finds whom to ask. */
+export function ContactShop({ order: { orderNo, shopId, shopName } }: { order: Order }) {
+  const t = useTranslations('orders.actions');
+  const isHydrated = useHydrated();
+  const { isBusy, open, dialog } = useShopContact({ id: shopId, name: shopName });
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!isHydrated || isBusy}
+        aria-busy={isBusy}
+        aria-label={t('contactOne', { number: orderNo })}
+        onClick={open}
+        className="inline-flex min-h-6 shrink-0 items-center gap-1 text-xs font-normal text-ink-2 hover:text-brand disabled:opacity-60"
+      >
+        <MessageCircle aria-hidden="true" size={14} />
+        {t('contact')}
+      </button>
+      {dialog}
+    </>
+  );
+}

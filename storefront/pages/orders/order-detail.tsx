@@ -1,0 +1,171 @@
+import { Printer, Store } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import type { getOrder } from '#contract/orders.ts';
+import type { Parcel } from '#contract/shipping.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { orderListPath } from '#storefront/base/links/order-paths.ts';
+import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
+import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
+import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { quietButton } from './button-styles.ts';
+import { ContactShop } from './contact-shop.tsx';
+import { LineRefund } from './line-refund.tsx';
+import { NextLine } from './next-line.tsx';
+import { OrderActions, TradeActions } from './order-actions.tsx';
+import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { ParcelList } from './parcel-list.tsx';
+import { usePayableName } from './payable-name.ts';
+import { TradeClock } from './payment-clock.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+import { stepsOf } from './steps.ts';
+
+export type OrderWhole = OutputOf<typeof getOrder>;
+
+type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parcels: readonly Parcel[] };
+
+/** How far an order has come, what is in it, what it came to and why, and where it goes. */
+export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
+  const t = useTranslations('orders');
+  const payableName = usePayableName(order);
+  return (
+    <div className="mt-4 grid gap-4 print:hidden">
+      <State order={order} methods={methods} />
+      <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
+        <div className="grid gap-4">
+          <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
+            <div className="flex items-center gap-2 border-b border-line pb-3">
+              <Store size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+              <h2 id="order-goods" className="min-w-0 truncate text-base font-semibold">
+                <MallLink to={shopPath(order.shopId)} className="hover:text-brand">
+                  {order.shopName}
+                </MallLink>
+              </h2>
+              <ContactShop order={order} />
+            </div>
+            <ul className="divide-y divide-line">
+              {order.lines.map((line) => (
+                <li key={line.id}>
+                  <GoodsRow goods={line}>
+                    <LineRefund line={line} />
+                    <div className="mt-1.5">
+                      <LineMoney amounts={line} name={line.name} />
+                    </div>
+                  </GoodsRow>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {parcels.length > 0 && (
+            <section aria-labelledby="order-parcels" className="rounded-lg bg-card px-6 py-5">
+              <h2 id="order-parcels" className="mb-3 text-base font-semibold">
+                {t('logistics.parcels')}
+              </h2>
+              <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
+            </section>
+          )}
+          <DeliveryFacts order={order} />
+        </div>
+        <div className="grid gap-4">
+          <section aria-labelledby="order-money" className="rounded-lg bg-card px-6 py-5">
+            <h2 id="order-money" className="text-base font-semibold">
+              {t('detail.money')}
+            </h2>
+            <dl className="mt-3">
+              <AmountRows amounts={order} />
+              <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+                <dt className="font-semibold">{payableName}</dt>
+                <dd>
+                  <MallPrice amount={order.payable} size="lg" />
+                </dd>
+              </div>
+              {order.refundedPrice > 0 && (
+                <div className="mt-2 flex items-baseline justify-between gap-4">
+                  <dt className="font-semibold">{t('refundedPrice')}</dt>
+                  <dd>
+                    <MallPrice amount={order.refundedPrice} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </section>
+          <PaymentFacts order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) {
+  const t = useTranslations('orders');
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const { status, secondsLeft, cancelReason, tradeOrders, tradePayable, history } = order;
+  const isOpen = status === 'awaiting_payment';
+  return (
+    <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 id="order-state" className="text-xl font-semibold">
+            {t(`statuses.${status}`)}
+          </h1>
+          <p className="mt-1 text-ink-2">
+            {status === 'cancelled' && cancelReason
+              ? t('detail.because', { reason: cancelReason })
+              : t(`lines.${status}`)}
+          </p>
+          <NextLine order={order} />
+          <RefundLine order={order} />
+          <ReturnedPayment order={order} />
+          {isOpen && secondsLeft !== null && (
+            <p className="mt-2">
+              <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />
+            </p>
+          )}
+        </div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {isOpen && tradeOrders.length > 1 && (
+            <p className="flex items-baseline gap-2 text-ink-2">
+              {t('paidTogether', { count: tradeOrders.length })} <MallPrice amount={tradePayable} />
+            </p>
+          )}
+          {order.paidAt && <PrintButton />}
+          {isOpen ? (
+            <TradeActions order={order} orderCount={tradeOrders.length} methods={methods} />
+          ) : (
+            <OrderActions
+              order={order}
+              onDeleted={async () => {
+                await navigate(mallPath(orderListPath), { replace: true });
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="mt-7 flex justify-center">
+        <div className="w-full max-w-220">
+          <OrderSteps steps={stepsOf(status, history, order.receiveBy ?? order.completeBy)} hasTimes />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Prints the receipt: on paper the page is nothing else (receipt-sheet.tsx). */
+function PrintButton() {
+  const t = useTranslations('orders.actions');
+  const isHydrated = useHydrated();
+  return (
+    <button type="button" disabled={!isHydrated} onClick={() => window.print()} className={`${quietButton} gap-2`}>
+      <Printer size={16} aria-hidden="true" />
+      {t('print')}
+    </button>
+  );
+}

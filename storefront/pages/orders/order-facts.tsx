@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { orderPath } from '#storefront/base/links/order-paths.ts';
+import type { OrderWhole } from './order-detail.tsx';
+
+/** Where it goes, how, and what was said to the shop. */
+export function DeliveryFacts({ order: { address, delivery, note } }: { order: OrderWhole }) {
+  const t = useTranslations('orders.detail');
+  const orders = useTranslations('orders');
+  return (
+    <Card id="order-delivery" title={t('delivery')}>
+      {address ? (
+        <Suspense>
+          <AddressLines address={address} />
+        </Suspense>
+      ) : (
+        <p className="mt-3 text-ink-2">{t('noAddress')}</p>
+      )}
+      <dl className="mt-3 grid gap-2">
+        <Fact name={t('deliveryMethod')}>{orders(`deliveries.${delivery}`)}</Fact>
+        <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** How and when it was paid, and the numbers by which it is known. */
+export function PaymentFacts({ order }: { order: OrderWhole }) {
+  const t = useTranslations('orders.detail');
+  const methods = useTranslations('payments.method');
+  const moment = useMoment();
+  const { orderNo, tradeNo, createdAt, paidAt, shippedAt, receivedAt, completedAt, cancelledAt, payType, tradeOrders } =
+    order;
+  const others = tradeOrders.filter((number) => number !== orderNo);
+  return (
+    <Card id="order-payment" title={t('payment')}>
+      <dl className="mt-3 grid gap-2">
+        <Fact name={t('payState')}>{paidAt ? t('isPaid') : t('isUnpaid')}</Fact>
+        {paidAt && <Fact name={t('payMethod')}>{payType ? methods(payType) : t('nothingToPay')}</Fact>}
+        <Fact name={t('number')}>
+          <span className="break-all tabular-nums">{orderNo}</span>
+        </Fact>
+        <Fact name={t('tradeNumber')}>
+          <span className="break-all tabular-nums">{tradeNo}</span>
+        </Fact>
+        <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>
+        {paidAt && <Fact name={t('paidAt')}>{moment(paidAt)}</Fact>}
+        {shippedAt && <Fact name={t('shippedAt')}>{moment(shippedAt)}</Fact>}
+        {receivedAt && <Fact name={t('receivedAt')}>{moment(receivedAt)}</Fact>}
+        {completedAt && <Fact name={t('completedAt')}>{moment(completedAt)}</Fact>}
+        {cancelledAt && <Fact name={t('cancelledAt')}>{moment(cancelledAt)}</Fact>}
+        {others.length > 0 && (
+          <Fact name={t('paidTogether')}>
+            {others.map((number) => (
+              <MallLink
+                key={number}
+                to={orderPath(number)}
+                className="block break-all text-brand-deep tabular-nums hover:underline"
+              >
+                {number}
+              </MallLink>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-lg bg-card px-6 py-5">
+      <h2 id={id} className="text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-3">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** As it was when the order was placed: what has become of the address since does not matter. */
+function AddressLines({ address }: { address: NonNullable<OrderWhole['address']> }) {
+  const nameOf = useCountryNames();
+  const { realName, countryCode, phone, detail, postCode, country, email } = address;
+  return (
+    <address className="mt-3 not-italic">
+      <p className="font-semibold">
+        {realName}{' '}
+        <span className="ml-2 font-normal text-ink-2 tabular-nums">
+          {countryCode} {phone}
+        </span>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">
+        {detail}
+        {'\n'}
+        {`${postCode} · ${nameOf(country)}`}
+      </p>
+      {email && <p className="text-xs text-ink-3">{email}</p>}
+    </address>
+  );
+}

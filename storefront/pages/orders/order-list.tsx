@@ -1,0 +1,122 @@
+import { redirect, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { countOrders, listOrders } from '#contract/orders.ts';
+import { listPayMethods } from '#contract/payments.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/order-list.ts';
+import { OrderGroup } from './order-group.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { groupByTrade } from './payment-groups.ts';
+
+const pageSize = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const ask = context.get(callMall);
+  const page = pageWish(searchParams);
+  const [found, counts, { methods }, { orders }] = await Promise.all([
+    ask(listOrders, { tab: tabIn(searchParams), words: searchParams.get('words') ?? '', page, limit: pageSize }),
+    ask(countOrders, {}),
+    ask(listPayMethods, {}),
+    loadLaterMessages(locale, 'orders'),
+  ]);
+  // The last of a page was deleted, or never was: the last page that has something takes its place.
+  if (found.list.length === 0 && page > 1) {
+    const last = Math.ceil(found.total / pageSize);
+    throw redirect(withLocale(locale, withQuery(orderListPath, searchParams, { page: last > 1 ? String(last) : '' })));
+  }
+  return { found, counts, methods, title: orders.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What one has ordered, by how far it has come. */
+export default function OrderList({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="orders">
+      <WithMessages group="payments">
+        <Page {...loaderData} />
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('orders');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  const tab = tabIn(parameters);
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <OrderTabs chosen={tab} counts={counts} />
+      <OrderSearch parameters={parameters} />
+      <div aria-busy={isPending} className="mt-5 grid gap-4">
+        {isPending ? (
+          <OrderListSkeleton />
+        ) : found.list.length > 0 ? (
+          groupByTrade(found.list).map((orders) => (
+            <OrderGroup key={orders[0]?.orderNo} orders={orders} methods={methods} />
+          ))
+        ) : (
+          <Nothing parameters={parameters} />
+        )}
+      </div>
+      {!isPending && (
+        <NumberedPages
+          page={found.page}
+          pageCount={Math.ceil(found.total / found.limit)}
+          hrefOf={(page) => withQuery(orderListPath, parameters, { page: page > 1 ? String(page) : '' })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing with these words, or nothing in this tab: another way out for each. */
+function Nothing({ parameters }: { parameters: URLSearchParams }) {
+  const t = useTranslations('orders');
+  const words = parameters.get('words')?.trim();
+  const look =
+    'inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full';
+  if (words)
+    return (
+      <EmptyState
+        title={t('nothingFound', { words })}
+        text={t('nothingFoundText')}
+        action={
+          <MallLink to={withQuery(orderListPath, parameters, { words: '', page: '' })} className={look}>
+            {t('showAll')}
+          </MallLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t(`empty.${tabIn(parameters)}`)}
+      text={t('emptyText')}
+      action={
+        <MallLink to={allProductsPath} className={look}>
+          {t('goShopping')}
+        </MallLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { confirmReceipt } from '#contract/shipping.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { reviewsPath } from '#storefront/base/links/order-paths.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { loudButton, quietButton } from './button-styles.ts';
+
+type ReceiptActionProps = {
+  orderNo: string;
+  /** Whether it can still be confirmed. What is offered afterwards stays, though the button goes. */
+  isOffered: boolean;
+};
+
+/** Says that an order has come: asks first, and then offers to review it. */
+export function ReceiptAction({ orderNo, isOffered }: ReceiptActionProps) {
+  const t = useTranslations('orders');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const [open, setOpen] = useState<'question' | 'offer' | null>(null);
+  const isHydrated = useHydrated();
+
+  const confirm = () =>
+    press({ orderNo }, async () => {
+      let next: 'offer' | null = null;
+      try {
+        await callFromBrowser(confirmReceipt, { orderNo });
+        next = 'offer';
+      } finally {
+        setOpen(next);
+        await revalidate();
+      }
+    });
+
+  return (
+    <>
+      {isOffered && (
+        <button
+          type="button"
+          disabled={!isHydrated}
+          aria-label={t('actions.confirmOne', { number: orderNo })}
+          onClick={() => setOpen('question')}
+          className={loudButton}
+        >
+          {t('actions.confirm')}
+        </button>
+      )}
+      {(isOffered || open === 'question') && (
+        <ConfirmDialog
+          isOpen={open === 'question'}
+          isBusy={isBusy}
+          title={t('receipt.title')}
+          text={t('receipt.text')}
+          confirmLabel={t('receipt.confirm')}
+          cancelLabel={t('receipt.keep')}
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+      {open === 'offer' && <ReviewOffer onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function ReviewOffer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('orders.receipt');
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('done')} closeLabel={t('later')} className="w-105">
+      <div className="px-8 pt-7 pb-8">
+        <p className="pr-8 text-sm font-medium text-success">{t('done')}</p>
+        <h2 className="mt-1 text-lg font-semibold">{t('offerTitle')}</h2>
+        <p className="mt-1 text-ink-2">{t('offerText')}</p>
+        <div className="mt-6 flex justify-end gap-3">
+          <button type="button" onClick={onClose} className={quietButton}>
+            {t('later')}
+          </button>
+          <button type="button" onClick={() => navigate(mallPath(reviewsPath))} className={loudButton}>
+            {t('review')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

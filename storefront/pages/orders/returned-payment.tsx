@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/orders.ts';
+import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+
+/** Money that came too late for an order and goes back, or has gone back. */
+export function ReturnedPayment({ order: { returnedPayment } }: { order: Order }) {
+  const t = useTranslations('orders.returnedPayment');
+  const moment = useMoment();
+  const write = useAmountText();
+  if (!returnedPayment) return null;
+  const amount = write(returnedPayment.amount);
+  const { returnedAt } = returnedPayment;
+  return (
+    <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">
+      {returnedAt ? t('done', { amount, date: moment(returnedAt) }) : t('going', { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/outbox.ts';
+import { MessageCard } from './outbox-message.tsx';
+import { OutboxPreview } from './outbox-preview.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+const path = '/dev/outbox';
+
+/** Outside the demo mall the call says 404, and so does the page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const to = searchParams.get('to')?.trim() ?? '';
+  const ask = context.get(callMall);
+  const messages = await ask(listOutbox, to ? { to } : {});
+  const chosen = messages.find(({ id }) => String(id) === searchParams.get('mail')) ?? messages[0];
+  const mail = chosen ? await ask(getOutboxMail, { id: chosen.id }) : null;
+  const { outbox } = await loadLaterMessages(splitLocale(pathname).locale, 'outbox');
+  return { messages, mail, to, title: outbox.title };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function OutboxPage({ loaderData: { messages, mail, to } }: Route.ComponentProps) {
+  return (
+    <div className="page-column py-8">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <WithMessages group="outbox">
+          <Heading to={to} />
+          <Outbox key={to} loaded={messages} mail={mail} to={to} />
+        </WithMessages>
+      </Suspense>
+    </div>
+  );
+}
+
+function Heading({ to }: { to: string }) {
+  const t = useTranslations('outbox');
+  const mallPath = useMallPath();
+  return (
+    <div className="flex items-end justify-between gap-10">
+      <div>
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <p className="mt-1 text-ink-2">{t('line')}</p>
+      </div>
+      <Form action={mallPath(path)} className="flex shrink-0 items-end gap-3" key={to}>
+        <label className="block">
+          <span className="text-xs text-ink-3">{t('filter')}</span>
+          <input
+            name="to"
+            defaultValue={to}
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('filterHint')}
+            className="mt-1 block h-10 w-72 rounded-md border border-line bg-card px-3 placeholder:text-ink-3 focus:border-brand"
+          />
+        </label>
+        <button
+          type="submit"
+          className="inline-flex h-10 items-center gap-2 rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep"
+        >
+          <Search size={18} aria-hidden="true" />
+          {t('show')}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+type OutboxProps = { loaded: readonly OutboxMessage[]; mail: OutboxMail | null; to: string };
+
+/** All messages beside the one that is being read: the chosen one, or the newest. */
+function Outbox({ loaded, mail, to }: OutboxProps) {
+  const t = useTranslations('outbox');
+  const { messages, askedAt, hasFailed, isAsking, ask } = useOutbox(loaded, to);
+  // What was there at first is not news; ids only grow.
+  const [newestAtFirst] = useState(loaded[0]?.id ?? 0);
+  const arrived = messages.filter(({ id }) => id > newestAtFirst).length;
+  return (
+    <section aria-label={t('list')} className="mt-6">
+      <div className="flex h-9 items-center justify-between text-xs text-ink-3">
+        <p className="inline-flex items-center gap-2">
+          <span className={`size-2 rounded-full ${hasFailed ? 'bg-warning' : 'bg-success'}`} />
+          {hasFailed ? t('paused') : t('live')}
+        </p>
+        <p role="status">{arrived > 0 && t('arrived', { count: arrived })}</p>
+        {to && (
+          <MallLink to={path} className="font-medium text-brand-deep hover:underline">
+            {t('all')}
+          </MallLink>
+        )}
+      </div>
+      {hasFailed && (
+        <div className="mb-3">
+          <RetryRow message={t('failed')} retryLabel={t('retry')} isRetrying={isAsking} onRetry={() => void ask()} />
+        </div>
+      )}
+      {messages.length > 0 ? (
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-4">
+          <ul className="space-y-3">
+            {messages.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                now={askedAt}
+                isNew={message.id > newestAtFirst}
+                isRead={message.id === mail?.id}
+                path={`${path}?${new URLSearchParams({ ...(to && { to }), mail: String(message.id) })}`}
+              />
+            ))}
+          </ul>
+          {mail && <OutboxPreview key={mail.id} mail={mail} />}
+        </div>
+      ) : (
+        <div className="rounded-lg bg-card py-10">
+          {to ? (
+            <EmptyState title={t('emptyFilteredTitle', { recipient: to })} text={t('emptyFilteredLine')} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyLine')} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { getPayState, listPayMethods } from '#contract/payments.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { cardPath, isCard, resultPath, tradeNumberIn } from '#storefront/base/links/pay-paths.ts';
+import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/card-page.ts';
+import { StripeForm } from './stripe-form.tsx';
+import { TestCardForm } from './test-card-form.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const ask = context.get(callMall);
+  const orderNo = tradeNumberIn(searchParams);
+  const { payments } = await loadLaterMessages(locale, 'payments');
+  const title = payments.cardTitle;
+  if (!orderNo) return { title, trade: null };
+  const [trade, { methods, stripeKey }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  // What is paid or over cannot be paid here; the result page says what has become of it.
+  if (trade.state !== 'unpaid' || trade.secondsLeft === 0) throw redirect(withLocale(locale, resultPath(orderNo)));
+  const cards = methods.map(({ payType }) => payType).filter(isCard);
+  const method = cards.find((card) => card === searchParams.get('method')) ?? cards[0] ?? null;
+  return { title, trade, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Pays a trade by card. */
+export default function CardPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="payments">
+      <div className="page-column pt-6 pb-16">{loaderData.trade ? <CardPayment {...loaderData} /> : <NoTrade />}</div>
+    </WithMessages>
+  );
+}
+
+function NoTrade() {
+  const t = useTranslations('payments');
+  return (
+    <div className="rounded-lg bg-card py-12">
+      <EmptyState
+        title={t('noOrder')}
+        action={
+          <MallLink to="/users/order_list" className="font-medium text-brand-deep hover:underline">
+            {t('toOrders')}
+          </MallLink>
+        }
+      />
+    </div>
+  );
+}
+
+type CardPaymentProps = Extract<Route.ComponentProps['loaderData'], { method: unknown }>;
+
+function CardPayment({ trade, method, stripeKey, otherMethod }: CardPaymentProps) {
+  const t = useTranslations('payments');
+  const locale = useLocale();
+  const mallPath = useMallPath();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { orderNo, amount } = trade;
+  const showResult = () => navigate(mallPath(resultPath(orderNo)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
+      <section className="rounded-lg bg-card p-8">
+        <h1 className="mb-6 text-xl font-semibold">{t('cardTitle')}</h1>
+        <div className="max-w-140">
+          {method === 'stripe' && stripeKey && (
+            <OnOwnDocument>
+              <StripeForm
+                orderNo={orderNo}
+                amount={amount}
+                stripeKey={stripeKey}
+                language={locale}
+                onPaid={showResult}
+              />
+            </OnOwnDocument>
+          )}
+          {method === 'sandbox' && <TestCardForm orderNo={orderNo} amount={amount} onPaid={showResult} />}
+          {method === null && (
+            <p className="flex gap-3 rounded-md bg-warning-soft p-4 text-warning">
+              <CircleAlert size={20} aria-hidden="true" className="shrink-0" />
+              {t('noMethod')}
+            </p>
+          )}
+        </div>
+      </section>
+      <aside className="grid gap-4 rounded-lg bg-card p-6">
+        <div>
+          <h2 className="text-ink-2">{t('toPay')}</h2>
+          <MallPrice amount={amount} size="lg" />
+        </div>
+        <TimeLeft seconds={trade.secondsLeft} onEnd={() => void revalidate()} />
+        <dl className="border-t border-line pt-4">
+          <dt className="text-xs text-ink-3">{t('tradeNumber')}</dt>
+          <dd className="font-mono break-all">{orderNo}</dd>
+        </dl>
+        <p className="flex gap-2 text-xs text-ink-3">
+          <ShieldCheck size={16} aria-hidden="true" className="mt-px shrink-0 text-success" />
+          {t('safe')}
+        </p>
+        <div className="grid gap-2 border-t border-line pt-4">
+          {otherMethod && (
+            <MallLink
+              to={cardPath(orderNo, otherMethod)}
+              reloadDocument
+              className="font-medium text-brand-deep hover:underline"
+            >
+              {t(`method.${otherMethod}`)}
+            </MallLink>
+          )}
+          <MallLink to={resultPath(orderNo)} className="font-medium text-brand-deep hover:underline">
+            {t('otherMethod')}
+          </MallLink>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/**
+ * Only the document of this very page lets Stripe's script in. Whoever came from another page by a link is still in the
+ * document of that one, so the page is opened anew.
+ */
+function OnOwnDocument({ children }: { children: React.ReactNode }) {
+  const isOwn = useIsOwnDocument();
+  useEffect(() => {
+    if (!isOwn) location.reload();
+  }, [isOwn]);
+  return isOwn ? children : null;
+}
+
+function useIsOwnDocument(): boolean {
+  if (typeof performance.getEntriesByType !== 'function' || typeof document === 'undefined') return true;
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened ? splitLocale(new URL(opened.name).pathname).path === '/order/stripe_payment' : true;
+}

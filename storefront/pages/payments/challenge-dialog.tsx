@@ -1,0 +1,47 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Money } from '#contract/values.ts';
+import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
+import { TestMark } from '#storefront/parts/payments/pay-methods.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ChallengeDialogProps = { isOpen: boolean; amount: Money; isBusy: boolean; onAnswer: (isPassed: boolean) => void };
+
+/** The bank asks whether it is really you: closing it is an answer too. */
+export function ChallengeDialog({ isOpen, amount, isBusy, onAnswer }: ChallengeDialogProps) {
+  const t = useTranslations('payments');
+  const amountText = useAmountText();
+  const title = t('challengeTitle');
+  return (
+    <Dialog isOpen={isOpen} onClose={() => isOpen && onAnswer(false)} title={title} closeLabel={t('close')}>
+      <div className="w-110 p-8 text-center">
+        <span className="mx-auto grid size-14 place-items-center rounded-full bg-success-soft text-success">
+          <ShieldCheck size={28} aria-hidden="true" />
+        </span>
+        <h2 className="mt-4 flex items-center justify-center gap-2 text-lg font-semibold">
+          {title}
+          <TestMark />
+        </h2>
+        <p className="mt-2 text-ink-2">{t('challengeLine', { amount: amountText(amount) })}</p>
+        <div className="mt-6 grid grid-cols-2 gap-3">
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onAnswer(false)}
+            className="min-h-11 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
+          >
+            {t('challengeFail')}
+          </button>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onAnswer(true)}
+            className="min-h-11 rounded-md bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
+          >
+            {t('challengePass')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { ExternalLink, Send } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments-sandbox.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Route } from './+types/panel-page.ts';
+
+/** Outside the demo mall the call says 404, and so does the page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const list = await context.get(callMall)(listSandboxPayments, {});
+  const { payments } = await loadLaterMessages(locale, 'payments');
+  return { list, title: payments.panel.title };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function PanelPage({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="payments">
+      <Panel list={list} />
+    </WithMessages>
+  );
+}
+
+/** What the test gateway has seen, and what it has told the mall. */
+function Panel({ list }: { list: readonly SandboxPayment[] }) {
+  const t = useTranslations('payments.panel');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page-column py-8">
+      <div className="flex items-end justify-between gap-10">
+        <div>
+          <h1 className="text-xl font-semibold">{t('title')}</h1>
+          <p className="mt-1 text-ink-2">{t('line')}</p>
+        </div>
+        <button
+          type="button"
+          disabled={!useHydrated()}
+          aria-busy={state === 'loading'}
+          onClick={() => void revalidate()}
+          className="h-10 shrink-0 rounded-md border border-line bg-card px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
+        >
+          {t('refresh')}
+        </button>
+      </div>
+      {list.length === 0 ? (
+        <div className="mt-6 rounded-lg bg-card py-10">
+          <EmptyState title={t('empty')} text={t('emptyLine')} />
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {list.map((payment) => (
+            <PaymentCard key={payment.paymentId} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PaymentCard({ payment }: { payment: SandboxPayment }) {
+  const t = useTranslations('payments.panel');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const isHydrated = useHydrated();
+  const { paymentId, method, cardEnd, amount, received, paidBack, state, failure, scanPath, events } = payment;
+  const resend = () =>
+    press(paymentId, async () => {
+      const { sent } = await callFromBrowser(resendSandboxEvents, { paymentId });
+      void toast(t('resent', { count: sent }), 'success', 'panel');
+      await revalidate();
+    });
+  return (
+    <li className="flex items-start justify-between gap-6 rounded-lg bg-card p-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <MallPrice amount={amount} />
+          <span className="rounded-sm bg-surface px-1.5 text-xs font-medium">{t(`state.${state}`)}</span>
+          {failure && <span className="text-xs text-brand-deep">{t(`failure.${failure}`)}</span>}
+          <span className="text-ink-2">{method === 'scan' ? t('scan') : t('card', { end: cardEnd ?? '–' })}</span>
+        </p>
+        <p className="mt-1 font-mono text-xs text-ink-3">{paymentId}</p>
+        <p className="mt-2 flex gap-x-6 text-ink-2">
+          <span>
+            {t('received')} <MallPrice amount={received} size="sm" />
+          </span>
+          <span>
+            {t('paidBack')} <MallPrice amount={paidBack} size="sm" />
+          </span>
+        </p>
+        <ul className="mt-2 text-xs text-ink-3">
+          {events.map(({ id, type, sent }) => (
+            <li key={id}>{t('event', { type, times: sent })}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex shrink-0 flex-col items-stretch gap-2">
+        {scanPath && (
+          <a
+            href={scanPath}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md"
+          >
+            <ExternalLink size={16} aria-hidden="true" />
+            {t('openScan')}
+          </a>
+        )}
+        <button
+          type="button"
+          disabled={!isHydrated || events.length === 0}
+          aria-busy={isBusy}
+          onClick={() => void resend()}
+          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
+        >
+          <Send size={16} aria-hidden="true" />
+          {t('resend')}
+        </button>
+      </div>
+    </li>
+  );
+}

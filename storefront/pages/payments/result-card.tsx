@@ -1,0 +1,114 @@
+import { Ban, Check, Hourglass, LoaderCircle, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { languageTag } from '#contract/languages.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
+import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
+
+type Ending = 'paid' | 'confirming' | 'failed' | 'unpaid' | 'cancelled' | 'refunding' | 'refunded';
+
+const looks: Record<Ending, { icon: LucideIcon; colours: string }> = {
+  paid: { icon: Check, colours: 'bg-success text-white' },
+  confirming: { icon: LoaderCircle, colours: 'bg-surface text-ink-2 [&>svg]:animate-spin' },
+  failed: { icon: X, colours: 'bg-brand text-white' },
+  unpaid: { icon: Hourglass, colours: 'bg-warning-soft text-warning' },
+  cancelled: { icon: Ban, colours: 'bg-surface text-ink-2' },
+  refunding: { icon: Undo2, colours: 'bg-warning-soft text-warning' },
+  refunded: { icon: Undo2, colours: 'bg-success-soft text-success' },
+};
+
+function endingOf({ state, failure, secondsLeft }: PayState, isConfirming: boolean): Ending {
+  if (isConfirming || state === 'processing') return 'confirming';
+  if (state !== 'unpaid') return state;
+  if (secondsLeft === 0) return 'cancelled';
+  return failure ? 'failed' : 'unpaid';
+}
+
+type ResultCardProps = { trade: PayState; isConfirming: boolean; onTimeOver: () => void };
+
+/** How a payment has ended, in a sign, a word and its amounts and numbers; and where to go from there. */
+export function ResultCard({ trade, isConfirming, onTimeOver }: ResultCardProps) {
+  const t = useTranslations('payments');
+  const ending = endingOf(trade, isConfirming);
+  const { icon: Icon, colours } = looks[ending];
+  const mayPay = ending === 'failed' || ending === 'unpaid';
+  const why = ending === 'failed' && trade.failure ? t(`failure.${trade.failure}`) : t(`endingLine.${ending}`);
+  return (
+    <section className="flex flex-col items-center rounded-lg bg-card px-8 py-12 text-center">
+      <span className={`grid size-18 place-items-center rounded-full ${colours}`}>
+        <Icon size={36} strokeWidth={2.5} aria-hidden="true" />
+      </span>
+      <div role="status">
+        <h1 className="mt-5 text-xl font-semibold">{t(`ending.${ending}`)}</h1>
+        <p className="mt-1.5 max-w-120 text-ink-2">{why}</p>
+      </div>
+      <div className="mt-5">
+        <MallPrice amount={trade.amount} size="lg" />
+      </div>
+      {mayPay && (
+        <div className="mt-3">
+          <TimeLeft seconds={trade.secondsLeft} onEnd={onTimeOver} />
+        </div>
+      )}
+      <Facts trade={trade} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <MallLink
+          to={ending === 'paid' ? '/users/order_list?orderStatus=2' : '/users/order_list'}
+          className={`inline-flex min-h-11 min-w-40 items-center justify-center rounded-md px-6 font-medium focus-visible:rounded-md ${
+            mayPay ? 'border border-line hover:border-ink-3' : 'bg-brand text-white hover:bg-brand-deep'
+          }`}
+        >
+          {t('toOrders')}
+        </MallLink>
+        <MallLink
+          to="/"
+          className="inline-flex min-h-11 min-w-40 items-center justify-center rounded-md border border-line px-6 font-medium hover:border-ink-3 focus-visible:rounded-md"
+        >
+          {t('toHome')}
+        </MallLink>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ trade: { orderNo, orderNumbers, payType, paidAt } }: { trade: PayState }) {
+  const t = useTranslations('payments');
+  const tag = languageTag(useLocale());
+  return (
+    <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-left [&_dt]:text-ink-3">
+      <dt>{t('tradeNumber')}</dt>
+      <dd className="font-mono">{orderNo}</dd>
+      {orderNumbers.length > 0 && (
+        <>
+          <dt>{t('orderNumbers', { count: orderNumbers.length })}</dt>
+          <dd className="grid font-mono">
+            {orderNumbers.map((number) => (
+              <MallLink
+                key={number}
+                to={`/order/order_detail?orderNo=${number}`}
+                className="text-brand-deep hover:underline"
+              >
+                {number}
+              </MallLink>
+            ))}
+          </dd>
+        </>
+      )}
+      {paidAt && payType && (
+        <>
+          <dt>{t('paidBy')}</dt>
+          <dd>{t(`method.${payType}`)}</dd>
+          <dt>{t('paidAt')}</dt>
+          <dd>
+            <time dateTime={paidAt}>
+              {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+                new Date(paidAt),
+              )}
+            </time>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { getPayState, listPayMethods } from '#contract/payments.ts';
+import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { tradeNumberIn } from '#storefront/base/links/pay-paths.ts';
+import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/result-page.ts';
+import { KeepOrder } from './keep-order.tsx';
+import { PayAgain } from './pay-again.tsx';
+import { ResultCard } from './result-card.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const orderNo = tradeNumberIn(searchParams);
+  const { payments } = await loadLaterMessages(splitLocale(pathname).locale, 'payments');
+  const title = payments.resultTitle;
+  if (!orderNo) return { title, trade: null };
+  const [trade, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  const user = context.get(signedInUser);
+  return { title, trade, methods, visitor: user.userType === 'visitor' ? user : null };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** How a payment has ended. What the address says about that is not believed: the server is asked. */
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="payments">
+      <div className="page-column pt-6 pb-16">
+        {loaderData.trade ? (
+          <Result key={loaderData.trade.orderNo} loaded={loaderData.trade} methods={loaderData.methods} />
+        ) : (
+          <NothingToShow />
+        )}
+        {loaderData.trade && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
+      </div>
+    </WithMessages>
+  );
+}
+
+function NothingToShow() {
+  const t = useTranslations('payments');
+  return (
+    <div role="alert" className="rounded-lg bg-card py-12">
+      <EmptyState
+        title={t('missing')}
+        action={
+          <span className="flex gap-6 font-medium text-brand-deep">
+            <MallLink to="/users/order_list" className="hover:underline">
+              {t('toOrders')}
+            </MallLink>
+            <MallLink to="/" className="hover:underline">
+              {t('toHome')}
+            </MallLink>
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+const tellWithinMs = 12_000;
+
+/** A payment that was begun may have been made a moment ago, and its news be under way: so long it is waited for. */
+function mayBeUnderWay(trade: PayState): boolean {
+  return trade.state === 'unpaid' && trade.payType !== null && trade.failure === null && trade.secondsLeft > 0;
+}
+
+function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
+  // Only what may have been paid before the page was opened is waited for: what is begun here stays in sight.
+  const [isPatient, setPatient] = useState(() => mayBeUnderWay(loaded));
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), tellWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isConfirmed = (now: PayState) => now.state !== 'processing' && !(isPatient && mayBeUnderWay(now));
+  const { state, ask } = usePayState(
+    loaded.orderNo,
+    loaded,
+    (now) => now !== null && (!isConfirmed(now) || now.state === 'refunding'),
+  );
+  const trade = state ?? loaded;
+  const isConfirming = !isConfirmed(trade);
+  return (
+    <>
+      <ResultCard trade={trade} isConfirming={isConfirming} onTimeOver={ask} />
+      {trade.state === 'unpaid' && !isConfirming && trade.secondsLeft > 0 && (
+        <PayAgain trade={trade} methods={methods} />
+      )}
+    </>
+  );
+}

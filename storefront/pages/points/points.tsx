@@ -1,0 +1,100 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { getPoints, listPoints } from '#contract/points.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pointsPath } from '#storefront/base/links/points-path.ts';
+import type { Route } from './+types/points.ts';
+import { EarnTab } from './earn-tab.tsx';
+import { PointsStory } from './points-history.tsx';
+
+const pageSize = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const [points, story, { points: texts }] = await Promise.all([
+    ask(getPoints, {}),
+    searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageWish(searchParams), limit: pageSize }),
+    loadLaterMessages(splitLocale(pathname).locale, 'points'),
+  ]);
+  return { points, story, title: texts.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** How many points one has, what happened to them, and how to get more. */
+export default function Points({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="points">
+      <div className="grid gap-4">
+        <Figures points={loaderData.points} />
+        <Tabs loaded={loaderData} />
+      </div>
+    </WithMessages>
+  );
+}
+
+const figures = ['integral', 'sumIntegral', 'deductionIntegral', 'frozenIntegral'] as const;
+
+function Figures({ points }: { points: OutputOf<typeof getPoints> }) {
+  const t = useTranslations('points');
+  const write = useWholeNumber();
+  return (
+    <section
+      aria-labelledby="points-title"
+      className="rounded-lg bg-linear-to-br from-brand to-brand-deep px-8 py-6 text-white"
+    >
+      <h1 id="points-title" className="text-base font-semibold">
+        {t('title')}
+      </h1>
+      <dl className="mt-4 grid grid-cols-4 divide-x divide-white/30">
+        {figures.map((figure, at) => (
+          <div key={figure} className={`flex flex-col-reverse justify-end ${at === 0 ? 'pr-6' : 'px-6'}`}>
+            <dt className="text-white">{t(`figures.${figure}`)}</dt>
+            <dd className={`font-bold tabular-nums ${at === 0 ? 'text-2xl' : 'text-xl leading-[40px]'}`}>
+              {write(points[figure])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Tabs({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('points');
+  const [parameters] = useSearchParams();
+  const chosen = loaded.story ? 'detail' : 'earn';
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <nav aria-label={t('title')}>
+        <ul className="flex gap-8 border-b border-line">
+          {(['detail', 'earn'] as const).map((tab) => (
+            <li key={tab}>
+              <MallLink
+                to={withQuery(pointsPath, parameters, { tab: tab === 'earn' ? tab : '', page: '' })}
+                preventScrollReset
+                aria-current={tab === chosen ? 'page' : undefined}
+                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
+              >
+                {t(`tabs.${tab}`)}
+              </MallLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {loaded.story ? <PointsStory found={loaded.story} /> : <EarnTab points={loaded.points} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/catalogue-product.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+
+/** Keeps a product among one's favourites, or lets it go. Its two labels take the same place. */
+export function FavouriteButton({ productId }: { productId: number }) {
+  const t = useTranslations('product.favourite');
+  const [state, setState] = useMyAnswer(getFavouriteState, { id: productId });
+  const { press } = usePressOnce();
+  const isFavourite = state?.userCollect ?? false;
+
+  async function turn(userCollect: boolean) {
+    setState({ userCollect });
+    try {
+      await callFromBrowser(userCollect ? addFavourite : cancelFavourite, { id: productId });
+    } catch (failure) {
+      setState({ userCollect: !userCollect });
+      throw failure;
+    }
+    void toast(userCollect ? t('added') : t('removed'), 'success', 'favourite');
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
+      onClick={() =>
+        seemsSignedIn()
+          ? void press(!isFavourite, turn)
+          : askToSignIn({ action: { name: 'addFavourite', input: { id: productId }, done: t('added') } })
+      }
+    >
+      <Heart aria-hidden="true" size={18} className={isFavourite ? 'fill-current' : ''} />
+      {isFavourite ? t('isOne') : t('add')}
+    </button>
+  );
+}

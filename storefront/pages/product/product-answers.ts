@@ -1,0 +1,64 @@
+import type { OutputOf } from '#contract/call.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { getProduct, listSimilar, type Product } from '#contract/catalogue-product.ts';
+import { listCoupons, type OfferedCoupon } from '#contract/coupons.ts';
+import { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
+
+const couponsShown = 6;
+const sameShopShown = 5; // one row
+const similarShown = 10; // two rows
+
+export type Similar = { sameShop: ProductCard[]; similar: ProductCard[] };
+
+/** What a product's page is made of. Null is a part that the mall could not answer for; the rest stands without it. */
+export type ProductAnswers = {
+  product: Product;
+  coupons: OfferedCoupon[];
+  reviews: { summary: OutputOf<typeof getReviewSummary>; firstPage: OutputOf<typeof listReviews> } | null;
+  similar: Similar | null;
+  answeredAt: number;
+};
+
+/** Null when there never was such a product. */
+export async function askForProduct(
+  callMall: CallMall,
+  mallTime: () => Promise<number>,
+  id: number,
+): Promise<ProductAnswers | null> {
+  const [product, coupons, summary, firstPage, similar, answeredAt] = await Promise.all([
+    orNull(callMall(getProduct, { id }), [404]),
+    orNull(callMall(listCoupons, { productId: id, page: 1, limit: couponsShown })),
+    orNull(callMall(getReviewSummary, { id })),
+    orNull(callMall(listReviews, { id, page: 1, limit: reviewsPerPage })),
+    askForSimilar(callMall, id),
+    mallTime(),
+  ]);
+  if (!product) return null;
+  return {
+    product,
+    coupons: coupons?.list ?? [],
+    reviews: summary && firstPage && { summary, firstPage },
+    similar,
+    answeredAt,
+  };
+}
+
+/** Also for what is no longer sold, or never was: then it is what the mall recommends. */
+export async function askForSimilar(callMall: CallMall, id: number): Promise<Similar | null> {
+  const answer = await orNull(callMall(listSimilar, { id }));
+  return (
+    answer && { sameShop: answer.sameShop.slice(0, sameShopShown), similar: answer.similar.slice(0, similarShown) }
+  );
+}
+
+/** Null for what the mall says no to: anything, or only with these codes. */
+async function orNull<Answer>(answer: Promise<Answer>, codes?: readonly number[]): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (isCallFailure(thrown) && (codes?.includes(thrown.code) ?? true)) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
+import type { ProductAnswers } from './product-answers.ts';
+import { ProductSection } from './product-section.tsx';
+import { ProductShop } from './product-shop.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { ProductTexts } from './product-texts.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+/** What is told about a product, by its shop and by its buyers; beside it the shop, and other goods at the end. */
+export function ProductStory({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
+  const t = useTranslations('product');
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4">
+        <div className="sticky top-20">
+          <ProductShop shop={product.shop} />
+        </div>
+        <div className="min-w-0 rounded-lg bg-card">
+          <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} />
+          <div className="px-8 pb-8">
+            <ProductTexts product={product} />
+            <ReviewPart productId={product.id} reviews={reviews} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-8 space-y-8">
+        <ProductSection id="same-shop" title={t('sameShop')} products={similar?.sameShop ?? []} />
+        <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} />
+        <RecentlyViewed now={product.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { followShop, unfollowShop } from '#contract/shops-page.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+
+type ShopFollowProps = {
+  shopId: number;
+  isFollowed: boolean;
+  onChange: (state: { isCollect: boolean; followers: number }) => void;
+};
+
+/** Follows the shop of a product, or no longer. */
+export function ShopFollow({ shopId, isFollowed, onChange }: ShopFollowProps) {
+  const t = useTranslations('product.shop');
+  const { isBusy, press } = usePressOnce();
+
+  async function turn(isCollect: boolean) {
+    const { followers } = await callFromBrowser(isCollect ? followShop : unfollowShop, { id: shopId });
+    onChange({ isCollect, followers });
+    void toast(isCollect ? t('followedNow') : t('unfollowedNow'), 'success', 'follow');
+  }
+
+  const Icon = isFollowed ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFollowed}
+      aria-busy={isBusy}
+      className="flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-line px-3 py-1 hover:border-ink-3 focus-visible:rounded-md aria-pressed:bg-surface aria-pressed:text-ink-2"
+      onClick={() =>
+        seemsSignedIn()
+          ? void press(!isFollowed, turn)
+          : askToSignIn({ action: { name: 'followShop', input: { id: shopId }, done: t('followedNow') } })
+      }
+    >
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
+      {isFollowed ? t('followed') : t('follow')}
+    </button>
+  );
+}

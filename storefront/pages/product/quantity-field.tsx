@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { quantityMax } from '#contract/catalogue-product.ts';
+import { limitOf } from '#storefront/parts/products/quantity.ts';
+import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
+import type { Choice } from '#storefront/parts/products/use-choice.ts';
+
+/** How many of what is chosen, and how many there are. */
+export function QuantityField({ choice }: { choice: Choice }) {
+  const t = useTranslations('product.quantity');
+  const { sku, quantity, most, setQuantity } = choice;
+  const stock = sku?.stock ?? 0;
+  const isSoldOut = most === 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <QuantityStepper
+        labels={{ quantity: t('label'), less: t('less'), more: t('more') }}
+        quantity={quantity}
+        most={most}
+        onChange={setQuantity}
+        limit={
+          limitOf(stock) === 'stock' ? t('onlyStock', { stock: String(stock) }) : t('most', { most: String(most) })
+        }
+      />
+      <p aria-live="polite" className={isSoldOut ? 'font-semibold text-brand-deep' : 'text-ink-3'}>
+        {isSoldOut ? t('soldOut') : t('inStock', { stock: String(stock) })}
+        {!isSoldOut && quantity === quantityMax && stock > quantityMax && ` · ${t('most', { most: String(most) })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { emailMax } from '#contract/email.ts';
+import { defaultDialCode, type User } from '#contract/identity.ts';
+import { bindEmail, bindPhone, sendBindingCodeByEmail, sendBindingCodeByPhone } from '#contract/identity-profile.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { keepUser } from '#storefront/base/client/save-user.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { AccountCodeField } from '#storefront/forms/account-code-field.tsx';
+import { CheckedForm } from '#storefront/forms/checked-form.tsx';
+import { checkCaptcha, checkEmail, checkPhone } from '#storefront/forms/checks.ts';
+import { CountryCode } from '#storefront/forms/country-code.tsx';
+import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { checkProof, firstProof, ProofFields, proofInput } from '#storefront/forms/proof-fields.tsx';
+import type { ChosenCountry } from '#storefront/forms/sign-in-context.ts';
+import { TextField } from '#storefront/forms/text-field.tsx';
+import { AccountDialog } from '#storefront/parts/account/account-dialog.tsx';
+
+const phoneMax = 32; // the contract's
+
+type BindingDialogProps = { user: User; kind: 'email' | 'phone'; onClose: () => void };
+type BindingProps = { user: User; onDone: () => void };
+
+/** Makes a mail address or a phone number one's own: the code proves that it is. */
+export function BindingDialog({ user, kind, onClose }: BindingDialogProps) {
+  const t = useTranslations('account.binding');
+  return (
+    <AccountDialog title={t(`${kind}.title`)} line={t(`${kind}.line`)} onClose={onClose}>
+      {kind === 'email' ? <EmailBinding user={user} onDone={onClose} /> : <PhoneBinding user={user} onDone={onClose} />}
+    </AccountDialog>
+  );
+}
+
+function EmailBinding({ user, onDone }: BindingProps) {
+  const t = useTranslations('account.binding');
+  const fields = useTranslations('identity');
+  const [text, setText] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const [proof, setProof] = useState(() => firstProof(user));
+  const isReplacing = user.email !== null;
+  const email = text.trim();
+  return (
+    <CheckedForm
+      checks={[checkEmail(email), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
+      wish={{ email, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
+      afterRefusal="captcha"
+      send={async (wish) => {
+        keepUser(await callFromBrowser(bindEmail, wish));
+        void toast(t('email.done'), 'success', 'binding');
+        onDone();
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={fields('email')}
+        icon={Mail}
+        autoComplete="email"
+        maxLength={emailMax}
+        value={text}
+        onChange={setText}
+      />
+      <AccountCodeField
+        value={captcha}
+        onChange={setCaptcha}
+        kind="binding"
+        recipient={email}
+        check={checkEmail(email)}
+        send={() => callFromBrowser(sendBindingCodeByEmail, email)}
+      />
+      {isReplacing && <ProofFields user={user} contact="email" draft={proof} onChange={setProof} />}
+      <SubmitButton>{t('confirm')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function PhoneBinding({ user, onDone }: BindingProps) {
+  const t = useTranslations('account.binding');
+  const fields = useTranslations('identity');
+  const [country, setCountry] = useState<ChosenCountry>({ code: 'CN', dialCode: defaultDialCode });
+  const [text, setText] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const [proof, setProof] = useState(() => firstProof(user));
+  const isReplacing = user.phone !== null;
+  const phone = text.trim();
+  const countryCode = `+${country.dialCode}`; // spec §5: sent with a leading plus
+  return (
+    <CheckedForm
+      checks={[checkPhone(phone), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
+      wish={{ phone, countryCode, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
+      afterRefusal="captcha"
+      send={async (wish) => {
+        keepUser(await callFromBrowser(bindPhone, wish));
+        void toast(t('phone.done'), 'success', 'binding');
+        onDone();
+      }}
+    >
+      <TextField
+        name="phone"
+        type="tel"
+        label={fields('phone')}
+        before={<CountryCode chosen={country} onChoose={setCountry} />}
+        autoComplete="tel-national"
+        maxLength={phoneMax}
+        value={text}
+        onChange={setText}
+      />
+      <AccountCodeField
+        value={captcha}
+        onChange={setCaptcha}
+        kind="binding"
+        recipient={countryCode + phone}
+        check={checkPhone(phone)}
+        send={() => callFromBrowser(sendBindingCodeByPhone, { phone, countryCode })}
+      />
+      {isReplacing && <ProofFields user={user} contact="phone" draft={proof} onChange={setProof} />}
+      <SubmitButton>{t('confirm')}</SubmitButton>
+    </CheckedForm>
+  );
+}

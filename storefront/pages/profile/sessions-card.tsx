@@ -1,0 +1,148 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { endOneSession, endOtherSessions, listSessions, type Session } from '#contract/identity-profile.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Card } from './card.tsx';
+
+/** What is about to be signed out: one session, or all but this one. */
+type Leaving = Session | 'others';
+
+/** Where one is signed in, and the way to end that. */
+export function SessionsCard() {
+  const t = useTranslations('account.sessions');
+  const account = useTranslations('account');
+  const { sessions, hasFailed, isAsking, ask } = useSessions();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
+
+  async function leave() {
+    if (!leaving) return;
+    setBusy(true);
+    try {
+      if (leaving === 'others') await callFromBrowser(endOtherSessions, {});
+      else await callFromBrowser(endOneSession, { id: leaving.id });
+      void toast(t('ended'), 'success', 'sessions');
+      await ask();
+    } catch {
+      // The shopper has been told.
+    } finally {
+      setBusy(false);
+      setLeaving(null);
+    }
+  }
+
+  return (
+    <Card
+      title={t('title')}
+      line={t('line')}
+      action={
+        hasOthers && (
+          <button
+            type="button"
+            className="min-h-9 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
+            onClick={() => setLeaving('others')}
+          >
+            {t('endOthers')}
+          </button>
+        )
+      }
+    >
+      {sessions && (
+        <ul className="mt-3 divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setLeaving(session)} />
+          ))}
+        </ul>
+      )}
+      {!sessions && hasFailed && (
+        <RetryRow
+          message={t('failed')}
+          retryLabel={t('retry')}
+          isRetrying={isAsking}
+          onRetry={() => void ask().catch(() => {})}
+        />
+      )}
+      {!sessions && !hasFailed && (
+        <div role="status" aria-label={t('loading')} className="mt-5 grid gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        isBusy={isBusy}
+        title={leaving === 'others' ? t('endOthersQuestion') : t('endOneQuestion')}
+        text={leaving === 'others' ? t('endOthersText') : leaving?.device}
+        confirmLabel={t('end')}
+        cancelLabel={account('cancel')}
+        onConfirm={() => void leave()}
+        onCancel={() => setLeaving(null)}
+      />
+    </Card>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = useTranslations('account.sessions');
+  const moment = useMoment();
+  const { device, startedAt, seenAt, isCurrent } = session;
+  const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-ink-2">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex items-center gap-2 font-medium">
+          <span className="truncate">{device || t('unknownDevice')}</span>
+          {isCurrent && (
+            <span className="shrink-0 rounded-full bg-success-soft px-2.5 text-xs leading-5 font-medium text-success">
+              {t('thisDevice')}
+            </span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-5 text-xs text-ink-3">
+          <span>{t('started', { time: moment(startedAt) })}</span>
+          <span>{t('seen', { time: moment(seenAt) })}</span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          aria-label={`${t('end')}: ${device || t('unknownDevice')}`}
+          className="min-h-9 shrink-0 rounded-md px-3 font-medium text-brand-deep hover:bg-brand-soft focus-visible:rounded-md"
+          onClick={onEnd}
+        >
+          {t('end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useSessions() {
+  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(async () => {
+    setAsking(true);
+    try {
+      setSessions(await callFromBrowser(listSessions, {}));
+    } finally {
+      setAsking(false);
+    }
+  }, []);
+  useEffect(() => {
+    // The row below says it when they do not come: a message over the page would say it twice.
+    callQuietly(listSessions, {}).then(setSessions, () => setFailed(true));
+  }, []);
+  return { sessions, hasFailed, isAsking: useSteadyPending(isAsking), ask };
+}

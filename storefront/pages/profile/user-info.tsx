@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { signedInUser } from '#storefront/base/client/request-context.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { VisitorBanner } from '#storefront/parts/account/visitor-banner.tsx';
+import type { Route } from './+types/user-info.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  // In the browser these texts may come later than the title is needed.
+  const { account } = await loadLaterMessages(locale, 'account');
+  return { user: context.get(signedInUser), title: account.profile.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Who one is here: picture and name, the ways to reach one, the password, and where one is signed in. */
+export default function UserInfo({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('account.profile');
+  const [passwordsChanged, setPasswordsChanged] = useState(0);
+  const known = useMall((state) => state.user);
+  // What was changed a moment ago is newer than what the page came with.
+  const user = known?.uid === loaderData.user.uid ? known : loaderData.user;
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      {user.userType === 'visitor' && <VisitorBanner user={user} />}
+      <div className="grid grid-cols-2 gap-4">
+        <ProfileCard user={user} />
+        <SecurityCard user={user} onPasswordChanged={() => setPasswordsChanged((times) => times + 1)} />
+      </div>
+      {/* A new password ends all other sessions: they are asked for again. */}
+      <SessionsCard key={passwordsChanged} />
+    </div>
+  );
+}

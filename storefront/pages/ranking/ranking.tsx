@@ -1,0 +1,160 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listRanking, rankingPeriods } from '#contract/catalogue-product.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { useShellData } from '#storefront/base/client/shell-data.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { withQuery } from '#storefront/base/links/page-params.ts';
+import { categoryName } from '#storefront/parts/products/category-tree.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/ranking.ts';
+import { Ranked } from './ranked.tsx';
+
+const path = '/goods/top_one';
+
+type Period = (typeof rankingPeriods)[number];
+
+function rankingWish(parameters: URLSearchParams): { cid: number | undefined; period: Period } {
+  const cid = parameters.get('cid') ?? '';
+  return {
+    cid: /^[1-9]\d{0,8}$/.test(cid) ? Number(cid) : undefined,
+    period: rankingPeriods.find((period) => period === parameters.get('period')) ?? 'all',
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const [goods, { lists }] = await Promise.all([
+    context.get(callMall)(listRanking, rankingWish(searchParams)),
+    loadLaterMessages(splitLocale(pathname).locale, 'lists'),
+  ]);
+  return { goods, title: lists.ranking.title, description: lists.ranking.line };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  return [
+    { title },
+    { name: 'description', content: loaderData?.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: loaderData?.description },
+  ];
+}
+
+/** What sells best, in the whole mall or in one of its departments, lately or ever. */
+export default function Ranking({ loaderData: { goods } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="lists">
+      <div className="page-column pt-4 pb-12">
+        <Heading />
+        <Filters />
+        <Goods goods={goods} />
+      </div>
+    </WithMessages>
+  );
+}
+
+function Heading() {
+  const t = useTranslations('lists.ranking');
+  return (
+    <header className="rounded-t-lg bg-linear-to-br from-brand to-brand-deep px-8 py-7 text-white">
+      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <p className="mt-1 text-base">{t('line')}</p>
+    </header>
+  );
+}
+
+const tab =
+  'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-white';
+
+function Filters() {
+  const t = useTranslations('lists.ranking');
+  const locale = useLocale();
+  const [parameters] = useSearchParams();
+  const wish = rankingWish(parameters);
+  const categories = useShellData()?.categories ?? [];
+  const current = (isChosen: boolean) => (isChosen ? 'true' : undefined);
+  return (
+    <div className="space-y-3 rounded-b-lg bg-card px-6 py-5">
+      <ul aria-label={t('periods')} className="flex gap-1">
+        {rankingPeriods.map((period) => (
+          <li key={period}>
+            <MallLink
+              to={withQuery(path, parameters, { period: period === 'all' ? '' : period })}
+              preventScrollReset
+              aria-current={current(period === wish.period)}
+              className={tab}
+            >
+              {t(`period.${period}`)}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t('categories')} className="flex flex-wrap gap-1 border-t border-line pt-3">
+        <li>
+          <MallLink
+            to={withQuery(path, parameters, { cid: '' })}
+            preventScrollReset
+            aria-current={current(wish.cid === undefined)}
+            className={tab}
+          >
+            {t('allCategories')}
+          </MallLink>
+        </li>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <MallLink
+              to={withQuery(path, parameters, { cid: String(category.id) })}
+              preventScrollReset
+              aria-current={current(wish.cid === category.id)}
+              className={tab}
+            >
+              {categoryName(category, locale)}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Goods({ goods }: { goods: Route.ComponentProps['loaderData']['goods'] }) {
+  const t = useTranslations('lists.ranking');
+  const isPending = useListPending();
+  if (goods.length === 0)
+    return (
+      <div className="mt-4 rounded-lg bg-card py-10">
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <MallLink
+              to={path}
+              className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+            >
+              {t('showAll')}
+            </MallLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <ol
+      aria-label={t('title')}
+      aria-busy={isPending}
+      className={`mt-4 grid grid-cols-2 gap-3 transition-opacity ${isPending ? 'opacity-60' : ''}`}
+    >
+      {goods.map((product, at) => (
+        <li key={product.id}>
+          <Ranked product={product} rank={at + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  type RefundKind,
+  type RefundReason,
+  refundNoteMax,
+  refundPicturesMax,
+  requestRefund,
+} from '#contract/refunds.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { refundPath } from '#storefront/base/links/refund-paths.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { ApplyLineRow } from './apply-line-row.tsx';
+import { type ApplyOrder, type ChosenPieces, fitted, linesAsked, mostOf } from './apply-order.ts';
+import { ApplyTotal } from './apply-total.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { OpenRefunds } from './open-refunds.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { usePictures } from './use-pictures.ts';
+import { useRefundQuote } from './use-refund-quote.ts';
+
+type ApplyFormProps = { order: ApplyOrder; reasons: readonly RefundReason[] };
+
+/** What goes back, why, and what comes back for it. */
+export function ApplyForm({ order, reasons }: ApplyFormProps) {
+  const t = useTranslations('refunds.apply');
+  const refunds = useTranslations('refunds');
+  const { orderNo, orderInfoList: lines, kinds, shopName } = order;
+  const [kind, setKind] = useState<RefundKind>('money');
+  const [chosen, setChosen] = useState<ChosenPieces>({});
+  const [reason, setReason] = useState<RefundReason | null>(null);
+  const [note, setNote] = useState('');
+  const pictures = usePictures(refundPicturesMax, () => void toast(t('pictureRefused'), 'warning', 'refunds'));
+  const { quote, isPending } = useRefundQuote({ orderNo, chosen, kind, reason });
+  const { isBusy, press } = usePressOnce();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const id = useId();
+  const reasonField = useRef<HTMLSelectElement>(null);
+
+  const warn = (text: string) => void toast(text, 'warning', 'refunds');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = linesAsked(chosen);
+    if (asked.length === 0) return warn(t('nothingChosenShort'));
+    if (!reason) {
+      reasonField.current?.focus();
+      return warn(t('chooseReason'));
+    }
+    if (pictures.isSending) return warn(t('waitForPictures'));
+    const wish = { orderNo, lines: asked, kind, reason, note: note.trim(), pictures: pictures.urls };
+    void press(wish, async () => {
+      const { refundOrderNo } = await callFromBrowser(requestRefund, wish);
+      void toast(t('sent'), 'success', 'refunds');
+      await navigate(mallPath(refundPath(refundOrderNo)));
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="rounded-lg bg-card px-7 py-6">
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <p className="mt-1 text-ink-2">
+        <span className="tabular-nums">{t('order', { number: orderNo })}</span> · {shopName}
+      </p>
+      <OpenRefunds numbers={order.openRefunds} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6">
+        <div className="grid gap-6">
+          {kinds.length > 1 && (
+            <KindChoice
+              kinds={kinds}
+              kind={kind}
+              onChange={(next) => {
+                setKind(next);
+                setChosen(fitted(lines, chosen, next));
+              }}
+            />
+          )}
+          <fieldset>
+            <legend className="font-medium">{t('goods')}</legend>
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <ApplyLineRow
+                  key={line.lineId}
+                  line={line}
+                  most={mostOf(line, kind)}
+                  isReady={isHydrated}
+                  quantity={chosen[line.lineId] ?? 0}
+                  onChange={(quantity) => setChosen(fitted(lines, { ...chosen, [line.lineId]: quantity }, kind))}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <div>
+            <label htmlFor={`${id}-reason`} className="font-medium">
+              {t('reason')}
+            </label>
+            <select
+              id={`${id}-reason`}
+              ref={reasonField}
+              value={reason ?? ''}
+              aria-required
+              className="mt-1.5 block h-10 w-full rounded-md border border-line bg-card px-3 focus-visible:rounded-md"
+              onChange={(event) => setReason(reasons.find((each) => each === event.target.value) ?? null)}
+            >
+              <option value="">{t('chooseReason')}</option>
+              {reasons.map((each) => (
+                <option key={each} value={each}>
+                  {refunds(`reasons.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <label className="block">
+            <span className="font-medium">{t('note')}</span>
+            <textarea
+              value={note}
+              rows={3}
+              maxLength={refundNoteMax}
+              placeholder={t('notePlaceholder')}
+              aria-describedby={`${id}-length`}
+              className="mt-1.5 block w-full resize-y rounded-md border border-line bg-card px-3 py-2 placeholder:text-ink-3 focus-visible:rounded-md"
+              onChange={(event) => setNote(event.target.value)}
+            />
+            <span id={`${id}-length`} className="mt-1 block text-right text-xs text-ink-3 tabular-nums">
+              {t('length', { count: String(note.length), max: String(refundNoteMax) })}
+            </span>
+          </label>
+          <PicturesField pictures={pictures} />
+        </div>
+        <div className="sticky top-24 grid gap-4">
+          <ApplyTotal quote={quote} isPending={isPending} />
+          <button
+            type="submit"
+            disabled={!isHydrated || isBusy}
+            aria-busy={isBusy}
+            className="min-h-11 rounded-md bg-brand px-6 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
+          >
+            {t('submit')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

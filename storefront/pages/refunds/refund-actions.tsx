@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { applyPath } from '#storefront/base/links/refund-paths.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
+
+const quiet =
+  'inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60';
+const loud =
+  'inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
+
+/** What its buyer may do with a refund now, and nothing else. */
+export function RefundActions({ refund }: { refund: RefundWhole }) {
+  const { refundOrderNo, merOrderNo, actions, returnCarriers, returnCompany, returnNumber } = refund;
+  const t = useTranslations('refunds');
+  const { revalidate } = useRevalidator();
+  const { isBusy, press } = usePressOnce();
+  const [open, setOpen] = useState<'withdraw' | 'send_back' | 'change_tracking' | 'ask_platform' | null>(null);
+  const isHydrated = useHydrated();
+
+  /** The shop may have answered meanwhile: whatever came of it, the page shows how it stands. */
+  const act = (name: string, send: () => Promise<unknown>, done: string) =>
+    press({ name, refundOrderNo }, async () => {
+      try {
+        await send();
+        void toast(done, 'success', 'refunds');
+      } finally {
+        setOpen(null);
+        await revalidate();
+      }
+    });
+  const opens = (which: NonNullable<typeof open>, look: string, name: string) =>
+    actions.includes(which) && (
+      <button type="button" disabled={!isHydrated} onClick={() => setOpen(which)} className={look}>
+        {name}
+      </button>
+    );
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {opens('withdraw', quiet, t('actions.withdraw'))}
+      {opens('ask_platform', quiet, t('actions.askPlatform'))}
+      {opens('send_back', loud, t('actions.sendBack'))}
+      {opens('change_tracking', quiet, t('actions.changeTracking'))}
+      {actions.includes('apply_again') && (
+        <MallLink to={applyPath(merOrderNo)} className={loud}>
+          {t('actions.applyAgain')}
+        </MallLink>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'withdraw'}
+        isBusy={isBusy}
+        title={t('withdraw.title')}
+        text={t('withdraw.text')}
+        confirmLabel={t('withdraw.confirm')}
+        cancelLabel={t('withdraw.keep')}
+        onConfirm={() =>
+          void act('withdraw', () => callFromBrowser(withdrawRefund, { refundOrderNo }), t('withdraw.done'))
+        }
+        onCancel={() => setOpen(null)}
+      />
+      <ConfirmDialog
+        isOpen={open === 'ask_platform'}
+        isBusy={isBusy}
+        title={t('askPlatform.title')}
+        text={t('askPlatform.text')}
+        confirmLabel={t('askPlatform.confirm')}
+        cancelLabel={t('askPlatform.keep')}
+        onConfirm={() =>
+          void act('ask_platform', () => callFromBrowser(askPlatform, { refundOrderNo }), t('askPlatform.done'))
+        }
+        onCancel={() => setOpen(null)}
+      />
+      <Suspense>
+        {(open === 'send_back' || open === 'change_tracking') && (
+          <SendBackDialog
+            carriers={returnCarriers}
+            before={{ company: returnCompany, trackingNumber: returnNumber }}
+            isBusy={isBusy}
+            onSend={(parcel) =>
+              void act(
+                'send_back',
+                () => callFromBrowser(sendBackGoods, { refundOrderNo, ...parcel }),
+                t('sendBack.done'),
+              )
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

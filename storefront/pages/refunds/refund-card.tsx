@@ -1,0 +1,67 @@
+import { Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Refund } from '#contract/refunds.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { refundPath } from '#storefront/base/links/refund-paths.ts';
+import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { RefundChip } from './refund-chip.tsx';
+import { amountName } from './refund-steps.ts';
+
+const linesShown = 3;
+
+/** One refund of the list: what goes back, how it stands, and what comes back. */
+export function RefundCard({ refund }: { refund: Refund }) {
+  const t = useTranslations('refunds');
+  const moment = useMoment();
+  const { refundOrderNo, createTime, shopId, merName, refundStatus, kind, totalNum, refundPrice } = refund;
+  const lines = refund.orderInfoList.filter(({ quantity }) => quantity > 0);
+  const more = lines.length - linesShown;
+  return (
+    <article
+      aria-label={t('list.named', { number: refundOrderNo })}
+      className="overflow-hidden rounded-lg border border-line bg-card"
+    >
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
+        <span className="tabular-nums">{moment(createTime)}</span>
+        <span>
+          {t('list.number')}: <span className="text-ink tabular-nums">{refundOrderNo}</span>
+        </span>
+        <MallLink
+          to={shopPath(shopId)}
+          className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand"
+        >
+          <Store size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
+          <span className="truncate">{merName}</span>
+        </MallLink>
+        <span className="ml-auto">
+          <RefundChip status={refundStatus} />
+        </span>
+      </header>
+      <ul className="divide-y divide-line px-5">
+        {lines.slice(0, linesShown).map((line) => (
+          <li key={line.lineId}>
+            <GoodsRow goods={line} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="px-5 pb-3 text-ink-2">{t('list.more', { count: more })}</p>}
+      <footer className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line px-5 py-3.5 text-ink-2">
+        <span className="mr-auto">{t(`kinds.${kind}`)}</span>
+        <span>{t('list.items', { count: totalNum })}</span>
+        <p className="flex items-baseline gap-2">
+          {t(`amounts.${amountName(refundStatus)}`)} <MallPrice amount={refundPrice} />
+        </p>
+        <MallLink
+          to={refundPath(refundOrderNo)}
+          aria-label={t('list.detailOne', { number: refundOrderNo })}
+          className="inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium text-ink hover:border-ink-3 focus-visible:rounded-md"
+        >
+          {t('list.detail')}
+        </MallLink>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl';
+import type { RefundWhole } from '#contract/refunds.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { RefundActions } from './refund-actions.tsx';
+import { RefundAmountRows } from './refund-amounts.tsx';
+import { RefundCardBox } from './refund-card-box.tsx';
+import { RefundFacts } from './refund-facts.tsx';
+import { RefundHistory } from './refund-history.tsx';
+import { RefundLineMoney } from './refund-line-money.tsx';
+import { amountName, isUnpaidEnd, refundSteps } from './refund-steps.ts';
+import { RefundWay } from './refund-way.tsx';
+import { ReturnFacts } from './return-facts.tsx';
+
+/** How far a refund has come, what goes back, what comes back and why, and what can be done now. */
+export function RefundDetail({ refund }: { refund: RefundWhole }) {
+  const t = useTranslations('refunds');
+  const { orderInfoList, refundPrice, pointsUsed, freightRule } = refund;
+  return (
+    <div className="grid gap-4">
+      <State refund={refund} />
+      <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
+        <div className="grid gap-4">
+          <ReturnFacts refund={refund} />
+          <RefundCardBox id="refund-goods" title={t('detail.goods')}>
+            <ul className="divide-y divide-line">
+              {orderInfoList.map((line) => (
+                <li key={line.lineId}>
+                  <GoodsRow goods={line}>
+                    <RefundLineMoney line={line} status={refund.refundStatus} />
+                  </GoodsRow>
+                </li>
+              ))}
+            </ul>
+          </RefundCardBox>
+          <RefundFacts refund={refund} />
+        </div>
+        <div className="grid gap-4">
+          <RefundCardBox id="refund-money" title={t('detail.money')}>
+            <dl className="mt-3">
+              <RefundAmountRows amounts={refund} />
+              <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+                <dt className="font-semibold">{t(`amounts.${amountName(refund.refundStatus)}`)}</dt>
+                <dd className="text-right">
+                  <MallPrice amount={refundPrice} size="lg" />
+                  {pointsUsed > 0 && !isUnpaidEnd(refund.refundStatus) && (
+                    <p className="text-xs text-ink-2">{t('amounts.pointsBack', { points: String(pointsUsed) })}</p>
+                  )}
+                </dd>
+              </div>
+            </dl>
+            {freightRule !== 'none' && !isUnpaidEnd(refund.refundStatus) && (
+              <p className="mt-3 text-xs text-ink-3">{t(`freight.${freightRule}`)}</p>
+            )}
+          </RefundCardBox>
+          <RefundHistory history={refund.history} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function State({ refund }: { refund: RefundWhole }) {
+  const t = useTranslations('refunds');
+  const moment = useMoment();
+  const { refundStatus, platformReason, answerBy, isWithPlatform, isPayBackRefused, kind, history } = refund;
+  return (
+    <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 id="refund-state" className="text-xl font-semibold">
+            {t(`statuses.${refundStatus}`)}
+          </h1>
+          {!isPayBackRefused && <Line refund={refund} />}
+          {platformReason && (
+            <p className="mt-1 wrap-anywhere text-ink-2">{t('platformSays', { reason: platformReason })}</p>
+          )}
+          {isPayBackRefused && <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('payBackRefused')}</p>}
+          {isWithPlatform && refundStatus === 'refused' && (
+            <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
+          )}
+          {answerBy && isWaiting(refundStatus) && (
+            <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { moment: moment(answerBy) })}</p>
+          )}
+        </div>
+        <RefundActions refund={refund} />
+      </div>
+      <div className="mt-7 flex justify-center">
+        <div className="w-full max-w-220">
+          <RefundWay steps={refundSteps(kind, refundStatus, history)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How it stands, in a sentence; of a refusal, why. */
+function Line({ refund: { refundStatus, refundReason, platformReason } }: { refund: RefundWhole }) {
+  const t = useTranslations('refunds.lines');
+  const words =
+    refundStatus !== 'refused'
+      ? t(refundStatus)
+      : refundReason
+        ? t('refused', { reason: refundReason })
+        : !platformReason && t('refusedUnproven');
+  return words && <p className="mt-1 wrap-anywhere text-ink-2">{words}</p>;
+}
+
+const waiting = ['under_review', 'accepted', 'sent_back', 'disputed', 'refused'] as const;
+const isWaiting = (status: RefundWhole['refundStatus']): status is (typeof waiting)[number] =>
+  waiting.some((one) => one === status);

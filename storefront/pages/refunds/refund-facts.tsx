@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RefundWhole } from '#contract/refunds.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { orderPath } from '#storefront/base/links/order-paths.ts';
+import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Fact, RefundCardBox } from './refund-card-box.tsx';
+
+const FullScreenPictures = lazy(() =>
+  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+);
+
+/** What was asked for, why, and with which pictures. */
+export function RefundFacts({ refund }: { refund: RefundWhole }) {
+  const t = useTranslations('refunds.detail');
+  const refunds = useTranslations('refunds');
+  const moment = useMoment();
+  const link = 'text-brand-deep hover:underline';
+  const items = refund.orderInfoList.filter(({ quantity }) => quantity > 0).length;
+  return (
+    <RefundCardBox id="refund-facts" title={t('facts')}>
+      <dl className="mt-3 grid gap-2">
+        <Fact name={t('number')}>
+          <span className="tabular-nums">{refund.refundOrderNo}</span>
+        </Fact>
+        <Fact name={t('order')}>
+          <MallLink to={orderPath(refund.merOrderNo)} className={`${link} tabular-nums`}>
+            {refund.merOrderNo}
+          </MallLink>
+        </Fact>
+        <Fact name={t('shop')}>
+          <MallLink to={shopPath(refund.shopId)} className={link}>
+            {refund.merName}
+          </MallLink>
+        </Fact>
+        <Fact name={t('kind')}>{refunds(`kinds.${refund.kind}`)}</Fact>
+        <Fact name={t('items')}>{String(items)}</Fact>
+        <Fact name={t('quantity')}>{String(refund.totalNum)}</Fact>
+        <Fact name={t('askedAt')}>{moment(refund.createTime)}</Fact>
+        {refund.refundTime && <Fact name={t('refundedAt')}>{moment(refund.refundTime)}</Fact>}
+        <Fact name={t('reason')}>{refunds(`reasons.${refund.refundReasonWap}`)}</Fact>
+        <Fact name={t('note')}>
+          {refund.refundReasonWapExplain || <span className="text-ink-3">{t('noNote')}</span>}
+        </Fact>
+        {refund.pictures.length > 0 && (
+          <Fact name={t('pictures')}>
+            <Vouchers pictures={refund.pictures} />
+          </Fact>
+        )}
+      </dl>
+    </RefundCardBox>
+  );
+}
+
+/** Pictures that belong to a request, each to be looked at in full. */
+export function Vouchers({ pictures }: Pick<RefundWhole, 'pictures'>) {
+  const t = useTranslations('refunds.detail');
+  const [viewed, setViewed] = useState<number | null>(null);
+  const nameOf = (number: number, count: number) => t('picture', { number: String(number), count: String(count) });
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture, at) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              aria-label={nameOf(at + 1, pictures.length)}
+              className="block size-18 cursor-zoom-in overflow-hidden rounded-md focus-visible:rounded-md"
+              onClick={() => setViewed(at)}
+            >
+              <Picture picture={picture} alt="" width={72} className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewed !== null && (
+        <Suspense>
+          <FullScreenPictures
+            pictures={pictures}
+            startsAt={viewed}
+            name={t('pictures')}
+            texts={{ close: t('close'), previous: t('previous'), next: t('next'), picture: nameOf }}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { RefundWhole } from '#contract/refunds.ts';
+import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { RefundCardBox } from './refund-card-box.tsx';
+
+/** What has happened, newest first: when, by whom, and what they said. */
+export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
+  const t = useTranslations('refunds');
+  const moment = useMoment();
+  return (
+    <RefundCardBox id="refund-history" title={t('detail.history')}>
+      <ol className="mt-3 grid gap-3">
+        {history.toReversed().map(({ status, by, note, at }, place) => (
+          <li key={`${at} ${status} ${note}`} className={place === 0 ? '' : 'text-ink-2'}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className={place === 0 ? 'font-semibold' : ''}>{t(`steps.${status}`)}</span>
+              <time dateTime={at} className="text-xs text-ink-3 tabular-nums">
+                {moment(at)}
+              </time>
+            </p>
+            <p className="text-xs text-ink-3">{t(`movers.${by}`)}</p>
+            {note && <p className="mt-0.5 wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </RefundCardBox>
+  );
+}

@@ -1,0 +1,90 @@
+import { redirect, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { listRefunds } from '#contract/refunds.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { orderListPath } from '#storefront/base/links/order-paths.ts';
+import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { refundListPath } from '#storefront/base/links/refund-paths.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/refund-list.ts';
+import { RefundCard } from './refund-card.tsx';
+
+const pageSize = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const page = pageWish(searchParams);
+  const [found, { refunds }] = await Promise.all([
+    context.get(callMall)(listRefunds, { page, limit: pageSize }),
+    loadLaterMessages(locale, 'refunds'),
+  ]);
+  // A page beyond the end: the last one that has something takes its place.
+  if (found.list.length === 0 && page > 1) {
+    const last = Math.ceil(found.total / pageSize);
+    throw redirect(withLocale(locale, withQuery(refundListPath, searchParams, { page: last > 1 ? String(last) : '' })));
+  }
+  return { found, title: refunds.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What one has asked back, and how it stands. */
+export default function RefundList({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="refunds">
+      <WithMessages group="orders">
+        <Page found={found} />
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
+  const t = useTranslations('refunds');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <div aria-busy={isPending} className="mt-5 grid gap-4">
+        {isPending ? (
+          <OrderListSkeleton />
+        ) : found.list.length > 0 ? (
+          found.list.map((refund) => <RefundCard key={refund.refundOrderNo} refund={refund} />)
+        ) : (
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={
+              <MallLink
+                to={orderListPath}
+                className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+              >
+                {t('missing.toOrders')}
+              </MallLink>
+            }
+          />
+        )}
+      </div>
+      {!isPending && (
+        <NumberedPages
+          page={found.page}
+          pageCount={Math.ceil(found.total / found.limit)}
+          hrefOf={(page) => withQuery(refundListPath, parameters, { page: page > 1 ? String(page) : '' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import { computeRefund, type RefundKind, type RefundReason } from '#contract/refunds.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { type ChosenPieces, linesAsked } from './apply-order.ts';
+
+export type RefundQuote = OutputOf<typeof computeRefund>;
+type Choice = { orderNo: string; chosen: ChosenPieces; kind: RefundKind; reason: RefundReason | null };
+
+/**
+ * What would come back for what is chosen now. Every change asks the mall; the newest answer wins, and until it is there the
+ * one before it stays, marked as pending.
+ */
+export function useRefundQuote({ orderNo, chosen, kind, reason }: Choice) {
+  const [quote, setQuote] = useState<RefundQuote | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const newest = useRef(0);
+  const wish = JSON.stringify({ orderNo, lines: linesAsked(chosen), kind, reason });
+
+  useEffect(() => {
+    const asked = JSON.parse(wish) as InputOf<typeof computeRefund>;
+    const mine = ++newest.current;
+    if (asked.lines.length === 0) {
+      setQuote(null);
+      setAsking(false);
+      return;
+    }
+    setAsking(true);
+    callFromBrowser(computeRefund, asked)
+      .catch(() => null) // the shopper has been told
+      .then((answer) => {
+        if (mine !== newest.current) return;
+        setQuote(answer);
+        setAsking(false);
+      });
+  }, [wish]);
+
+  return { quote, isPending: useSteadyPending(isAsking) };
+}

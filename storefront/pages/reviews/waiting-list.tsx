@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { WaitingLine } from '#contract/reviews-own.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts';
+import { writeReviewOf } from '#storefront/base/links/review-paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GoodsLine } from './product-line.tsx';
+
+type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };
+
+/** What can be reviewed. What is chosen is in the link, and in the store too: see specification §3, evaluationInfo. */
+export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
+  const t = useTranslations('reviews');
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        title={t('waitingEmpty')}
+        text={hasReviewed ? t('allReviewed') : t('waitingEmptyText')}
+        action={
+          <MallLink
+            to={orderListPath}
+            className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+          >
+            {t('toOrders')}
+          </MallLink>
+        }
+      />
+    );
+  return (
+    <ul aria-label={t('tabs.waiting')} className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-6 py-5">
+          <GoodsLine line={line} />
+          <div className="grid shrink-0 justify-items-end gap-2">
+            <MallLink
+              to={writeReviewOf(line.id)}
+              aria-label={t('writeOne', { name: line.productName })}
+              className="inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
+              onClick={() => useMall.setState({ evaluationInfo: line })}
+            >
+              {t('write')}
+            </MallLink>
+            <MallLink to={orderPath(line.merOrderNo)} className="text-xs text-ink-3 hover:text-brand">
+              {t('order')}
+            </MallLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews-own.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Route } from './+types/write-review.ts';
+import { ReviewForm } from './review-form.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ask = context.get(callMall);
+  const id = lineIdIn(searchParams);
+  const [{ picturesMax }, waiting, { reviews }] = await Promise.all([
+    ask(getReviewRules, {}),
+    id ? ask(listWaitingLines, { id, limit: 1 }) : null,
+    loadLaterMessages(splitLocale(pathname).locale, 'reviews'),
+  ]);
+  return { picturesMax, line: waiting?.list[0] ?? null, isNamed: id !== null, title: reviews.form.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function WriteReview({ loaderData: { title: _, ...form } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="reviews">
+      <Page {...form} />
+    </WithMessages>
+  );
+}
+
+type PageProps = { picturesMax: number; line: WaitingLine | null; isNamed: boolean };
+
+/** The review of the line that the address names; of one that names none, what was last chosen in this browser. */
+function Page({ picturesMax, line: named, isNamed }: PageProps) {
+  const t = useTranslations('reviews.form');
+  const chosen = chosenLine(useMall((state) => state.evaluationInfo));
+  const line = isNamed ? named : chosen;
+  const isHydrated = useHydrated() || isNamed;
+  return (
+    <div className="rounded-lg bg-card px-7 py-6">
+      <h1 className="border-b border-line pb-4 text-lg font-semibold">{t('title')}</h1>
+      {line ? (
+        <ReviewForm key={line.id} line={line} picturesMax={picturesMax} />
+      ) : isHydrated ? (
+        <EmptyState
+          title={t('bare')}
+          text={t('bareText')}
+          action={
+            <MallLink
+              to={ownReviewsPath}
+              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+            >
+              {t('toList')}
+            </MallLink>
+          }
+        />
+      ) : (
+        <Skeleton className="mt-5 h-96" />
+      )}
+    </div>
+  );
+}

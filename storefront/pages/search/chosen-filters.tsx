@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { WishLink } from '#storefront/base/links/filter-link.tsx';
+import { type PageWish, toggledSpec, unfiltered, wishPath } from '#storefront/base/links/search-address.ts';
+import { usePriceRangeText } from './price-range-text.ts';
+import type { FoundGoods } from './search-answers.ts';
+
+type Chosen = { key: string; name: string; without: Partial<PageWish> };
+
+/** What the results are narrowed by, each to be given up by itself, and all at once. */
+export function ChosenFilters({ wish, goods }: { wish: PageWish; goods: FoundGoods }) {
+  const t = useTranslations('search');
+  const chosen = useChosen(wish, goods);
+  return (
+    <section aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
+      <ul className="contents">
+        {chosen.map(({ key, name, without }) => (
+          <li key={key}>
+            <WishLink
+              to={wishPath(wish, without)}
+              aria-label={t('remove', { filter: name })}
+              className="inline-flex max-w-100 items-center gap-1.5 rounded-full border border-brand bg-card py-1 pr-2.5 pl-3.5 text-brand hover:bg-brand-soft hover:text-brand-deep"
+            >
+              <span className="min-w-0 truncate">{name}</span>
+              <X size={14} aria-hidden="true" className="shrink-0" />
+            </WishLink>
+          </li>
+        ))}
+      </ul>
+      <WishLink
+        to={wishPath(wish, unfiltered(wish))}
+        className="px-2 py-1 text-ink-2 underline underline-offset-2 hover:text-brand"
+      >
+        {t('clearAll')}
+      </WishLink>
+    </section>
+  );
+}
+
+function useChosen(wish: PageWish, { facets, category }: FoundGoods): Chosen[] {
+  const t = useTranslations('search');
+  const priceRange = usePriceRangeText();
+  const { minPrice, maxPrice, rating } = wish;
+  const shop = facets.shops.find(({ id }) => id === wish.shop);
+  const parent = category?.path.at(-2)?.id;
+  const specValues = new Map(facets.specs.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
+  const one = (isChosen: unknown, key: string, name: string, without: Partial<PageWish>): Chosen[] =>
+    isChosen ? [{ key, name, without }] : [];
+  return [
+    ...one(wish.title && wish.cid, 'cid', category?.name ?? t('category'), { cid: parent }),
+    ...one(wish.shop, 'shop', shop?.name ?? t('shop'), { shop: undefined }),
+    ...one((minPrice ?? maxPrice) !== undefined, 'price', priceRange(minPrice, maxPrice), {
+      minPrice: undefined,
+      maxPrice: undefined,
+    }),
+    ...one(rating, 'rating', t('starsAndUp', { stars: rating ?? 0 }), { rating: undefined }),
+    // A value that none of the goods found has is still chosen, though its name is not known any more.
+    ...wish.specs.flatMap((id) => one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggledSpec(wish, id))),
+    ...one(wish.stock, 'stock', t('inStock'), { stock: undefined }),
+    ...one(wish.offer, 'offer', t('onOffer'), { offer: undefined }),
+    ...one(wish.self, 'self', t('selfSupport'), { self: undefined }),
+  ];
+}

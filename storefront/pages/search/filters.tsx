@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Facets } from '#contract/search.ts';
+import { type PageWish, toggledSpec, wishPath } from '#storefront/base/links/search-address.ts';
+import { FilterRow } from './filter-row.tsx';
+import { PriceForm } from './price-form.tsx';
+import { usePriceRangeText } from './price-range-text.ts';
+import { isColourSpec, swatchOf } from './swatches.ts';
+
+// One line of what everybody uses, and the facts of the goods folded, so that the goods begin on the first screen.
+const shopsAtFirst = 6;
+const coloursAtFirst = 5; // their names are long
+
+/** Everything that the results can be narrowed by, each choice with how many goods it would leave. */
+export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
+  const t = useTranslations('search');
+  const priceRange = usePriceRangeText();
+  const { categories, shops, prices, ratings, specs } = facets;
+  const specRows = specs.map(({ name, values }) => (
+    <FilterRow
+      key={name}
+      name={name}
+      shownAtFirst={isColourSpec(name) ? coloursAtFirst : undefined}
+      choices={values.map((value) => ({
+        ...value,
+        key: value.id,
+        isChosen: wish.specs.includes(value.id),
+        to: wishPath(wish, toggledSpec(wish, value.id)),
+        swatch: isColourSpec(name) ? swatchOf(value.name) : null,
+      }))}
+    />
+  ));
+  return (
+    <section aria-label={t('filters')} className="rounded-lg bg-card">
+      <FilterRow
+        name={t('category')}
+        choices={categories.map((category) => ({
+          ...category,
+          key: category.id,
+          to: wishPath(wish, { cid: category.id }),
+        }))}
+      />
+      <FilterRow
+        name={t('shop')}
+        choices={shops.map((shop) => ({
+          ...shop,
+          key: shop.id,
+          isChosen: shop.id === wish.shop,
+          to: wishPath(wish, { shop: shop.id === wish.shop ? undefined : shop.id }),
+        }))}
+        shownAtFirst={shopsAtFirst}
+      />
+      <FilterRow
+        name={t('price')}
+        choices={prices.map(({ min, max, count }) => {
+          const maxPrice = max ?? undefined;
+          const isChosen = wish.minPrice === min && wish.maxPrice === maxPrice;
+          const change = isChosen ? { minPrice: undefined, maxPrice: undefined } : { minPrice: min, maxPrice };
+          return { key: min, name: priceRange(min, max), count, isChosen, to: wishPath(wish, change) };
+        })}
+      >
+        <PriceForm wish={wish} />
+      </FilterRow>
+      <FilterRow
+        name={t('rating')}
+        choices={worthwhile(ratings, wish).map(({ stars, count }) => {
+          const isChosen = wish.rating === stars;
+          const to = wishPath(wish, { rating: isChosen ? undefined : stars });
+          return { key: stars, name: t('starsAndUp', { stars }), count, isChosen, to };
+        })}
+      />
+      {specs.length > 0 && (
+        <details open={specs.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/specs">
+          <summary className="flex cursor-pointer list-none items-center justify-center gap-1 px-5 py-2 text-brand outline-offset-[-2px] hover:text-brand-deep group-open/specs:border-b group-open/specs:border-line [&::-webkit-details-marker]:hidden">
+            <span className="truncate">{t('moreFilters', { names: specs.map(({ name }) => name).join(' · ') })}</span>
+            <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition group-open/specs:rotate-180" />
+          </summary>
+          {specRows}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** "2 stars and up" next to "3 stars and up" is of use only where it leaves more. */
+function worthwhile(ratings: Facets['ratings'], wish: PageWish): Facets['ratings'] {
+  return ratings.filter(({ stars, count }, at) => count !== ratings[at - 1]?.count || stars === wish.rating);
+}

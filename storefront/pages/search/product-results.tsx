@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { type PageWish, unfiltered, wishPath } from '#storefront/base/links/search-address.ts';
+import { ProductCard } from '#storefront/parts/products/product-card.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { Filters } from './filters.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pages } from './pages.tsx';
+import { type FoundGoods, type Ideas, lastPage } from './search-answers.ts';
+import { SortBar } from './sort-bar.tsx';
+
+type GoodsResultsProps = { wish: PageWish; page: number; goods: FoundGoods; ideas: Ideas | null; isPending: boolean };
+
+/** Filters, order, and the goods themselves. While others are on their way these stay, dimmed, in their places. */
+export function GoodsResults({ wish, page, goods, ideas, isPending }: GoodsResultsProps) {
+  const t = useTranslations('search');
+  const all = wishPath(wish, unfiltered(wish));
+  const isNarrowed = all !== wishPath(wish);
+  return (
+    <>
+      {(!ideas || isNarrowed) && <Filters wish={wish} facets={goods.facets} />}
+      {isNarrowed && <ChosenFilters wish={wish} goods={goods} />}
+      {ideas ? (
+        <NothingFound
+          title={
+            isNarrowed ? t('empty.filtered') : wish.title ? t('empty.words', { words: wish.title }) : t('empty.none')
+          }
+          text={isNarrowed ? t('empty.fewerFilters') : t('empty.otherWords')}
+          wayOut={isNarrowed ? { to: all, name: t('clearAll') } : { to: '/', name: t('empty.home') }}
+          ideas={ideas}
+        />
+      ) : (
+        <>
+          <SortBar wish={wish} goods={goods} />
+          <div
+            aria-busy={isPending}
+            className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}
+          >
+            <ul aria-label={t('goods')} className="grid grid-cols-5 gap-3">
+              {goods.list.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Pages wish={wish} page={page} last={lastPage(goods)} />
+        </>
+      )}
+    </>
+  );
+}

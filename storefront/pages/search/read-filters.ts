@@ -1,0 +1,14 @@
+import { SearchWish } from '#contract/search.ts';
+import type { PageWish } from '#storefront/base/links/search-address.ts';
+import { orderedRange } from './price-limits.ts';
+
+/** Reads the page's address as the mall would; what cannot be read is left out. For loaders: it needs the schemas. */
+export function readWish(query: URLSearchParams): PageWish {
+  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''));
+  const { limit: _, ...wish } = SearchWish.parse(given);
+  return {
+    ...wish,
+    ...orderedRange({ minPrice: wish.minPrice, maxPrice: wish.maxPrice }),
+    isShops: given.tab === 'shops',
+  };
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '#contract/call.ts';
+import { listRecommended, type ProductCard } from '#contract/catalogue.ts';
+import { searchProducts, searchShops, suggest } from '#contract/search.ts';
+import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import { type PageWish, wishFields } from '#storefront/base/links/search-address.ts';
+
+const pageSize = 20;
+const shopsOnTop = 2;
+const recommendedShown = 10;
+
+export type FoundGoods = OutputOf<typeof searchProducts>;
+export type FoundShops = OutputOf<typeof searchShops>;
+/** What a page without results offers instead. */
+export type Ideas = { words: string[]; products: ProductCard[] };
+
+export type SearchAnswers =
+  | { kind: 'goods'; goods: FoundGoods; shops: FoundShops | null; ideas: Ideas | null }
+  | { kind: 'shops'; shops: FoundShops; ideas: Ideas | null };
+
+/** Asks for all that the page shows. Only the results themselves may fail it. */
+export async function askForResults(ask: CallMall, wish: PageWish): Promise<SearchAnswers> {
+  if (wish.isShops) {
+    const shops = await ask(searchShops, { keywords: wish.title, page: wish.page, limit: pageSize });
+    return { kind: 'shops', shops, ideas: shops.total === 0 ? await askForIdeas(ask, wish.title) : null };
+  }
+  const [goods, shops] = await Promise.all([
+    ask(searchProducts, { ...Object.fromEntries(wishFields(wish, { page: wish.page })), limit: pageSize }),
+    wish.title === '' || wish.page > 1
+      ? null
+      : ask(searchShops, { keywords: wish.title, limit: shopsOnTop }).catch(() => null),
+  ]);
+  return { kind: 'goods', goods, shops, ideas: goods.total === 0 ? await askForIdeas(ask, wish.title) : null };
+}
+
+async function askForIdeas(ask: CallMall, title: string): Promise<Ideas> {
+  const [suggestions, recommended] = await Promise.all([
+    title === '' ? null : ask(suggest, { title }).catch(() => null),
+    ask(listRecommended, { limit: recommendedShown }).catch(() => null),
+  ]);
+  const words = suggestions?.words.filter((words) => words.toLowerCase() !== title.toLowerCase()) ?? [];
+  return { words, products: recommended?.list ?? [] };
+}
+
+/** How many pages there are; a list that is empty has one. */
+export function lastPage({ total, limit }: { total: number; limit: number }): number {
+  return Math.max(1, Math.ceil(total / limit));
+}

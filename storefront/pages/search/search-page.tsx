@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { splitLocale, withLocale } from '#contract/languages.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { wishPath } from '#storefront/base/links/search-address.ts';
+import type { Route } from './+types/search-page.ts';
+import { typedRange } from './price-limits.ts';
+import { readWish } from './read-filters.ts';
+import { ResultsFailure } from './results-failure.tsx';
+import { askForResults, lastPage } from './search-answers.ts';
+import { SearchScreen } from './search-screen.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
+  const wish = readWish(searchParams);
+  const elsewhere = (change: Parameters<typeof wishPath>[1]) => redirect(withLocale(locale, wishPath(wish, change)));
+
+  // Forms that were sent without scripts: prices in whole units, words with blanks around them.
+  const range = typedRange(searchParams);
+  if (range) throw elsewhere(range);
+  const given = searchParams.get('title') ?? '';
+  if (given !== given.trim()) throw elsewhere({ page: wish.page });
+
+  const answers = await askForResults(context.get(callMall), wish);
+  const last = lastPage(answers.kind === 'goods' ? answers.goods : answers.shops);
+  if (wish.page > last) throw elsewhere({ page: last });
+
+  // In the browser these texts may come later than the title is needed.
+  const { search } = await loadLaterMessages(locale, 'search');
+  const category = answers.kind === 'goods' ? answers.goods.category?.name : undefined;
+  const about = [wish.title, category].filter(Boolean).join(' · ') || search.allGoods;
+  return { wish, answers, title: `${about} · ${search.name}`, description: search.description };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  if (!loaderData) return [{ title: site?.title }];
+  const { title, description, answers } = loaderData;
+  const image = answers.kind === 'goods' ? answers.goods.list[0]?.image.url : undefined;
+  return [
+    { title: `${title} · ${site?.name}` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    // A page of nothing is no answer to anybody's question.
+    ...(answers.ideas ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+/** Goods or shops by words, category and filters: all of it in the address. */
+export default function SearchPage({ loaderData: { wish, answers } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="search">
+      <SearchScreen wish={wish} answers={answers} />
+    </WithMessages>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <WithMessages group="search">
+      <ResultsFailure error={error} />
+    </WithMessages>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import type { PageWish } from '#storefront/base/links/search-address.ts';
+import { rememberSearch } from '#storefront/parts/search-suggestions/recent-searches.ts';
+import { MatchingShops } from './matching-shops.tsx';
+import { GoodsResults } from './product-results.tsx';
+import type { SearchAnswers } from './search-answers.ts';
+import { SearchTabs } from './search-tabs.tsx';
+import { SearchTrail } from './search-trail.tsx';
+import { ShopResults } from './shop-results.tsx';
+import { useIsSearching, useLatestWish } from './use-is-searching.ts';
+
+/** Where one is, what was found, and how to narrow it. */
+export function SearchScreen({ wish: shown, answers }: { wish: PageWish; answers: SearchAnswers }) {
+  const t = useTranslations('search');
+  const wish = useLatestWish(shown);
+  const isPending = useSteadyPending(useIsSearching());
+  useEffect(() => rememberSearch(wish.title), [wish.title]);
+  const category = answers.kind === 'goods' ? answers.goods.category : null;
+  const correctedTo = answers.kind === 'goods' ? answers.goods.correctedTo : null;
+  const { title: words } = wish;
+  const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allGoods'));
+  return (
+    <div className="page-column space-y-3 pt-4 pb-12">
+      <SearchTrail path={category?.path ?? []} words={words} />
+      <div className="flex items-end justify-between gap-8 border-b border-line">
+        <h1 className="line-clamp-2 pb-2 text-lg font-semibold break-words">{heading}</h1>
+        {(words || !category) && <SearchTabs wish={wish} />}
+      </div>
+      {correctedTo && (
+        <p className="rounded-md bg-warning-soft px-4 py-2.5 break-words text-ink">
+          {t('corrected', { corrected: correctedTo, words })}
+        </p>
+      )}
+      {answers.kind === 'goods' && answers.shops && answers.shops.total > 0 && (
+        <MatchingShops shops={answers.shops} words={words} />
+      )}
+      {answers.kind === 'goods' ? (
+        <GoodsResults wish={wish} page={shown.page} goods={answers.goods} ideas={answers.ideas} isPending={isPending} />
+      ) : (
+        <ShopResults wish={wish} page={shown.page} shops={answers.shops} ideas={answers.ideas} isPending={isPending} />
+      )}
+    </div>
+  );
+}

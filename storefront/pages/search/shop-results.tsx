@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import type { ShopCard } from '#contract/shops.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { productPath } from '#storefront/base/links/product-path.ts';
+import type { PageWish } from '#storefront/base/links/search-address.ts';
+import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { Picture } from '#ui/picture.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pages } from './pages.tsx';
+import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
+import { ShopSign } from './shop-sign.tsx';
+import { useFigures } from './use-figures.ts';
+
+type ShopResultsProps = { wish: PageWish; page: number; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
+
+/** Shops of this name, each with the first of its goods. */
+export function ShopResults({ wish, page, shops, ideas, isPending }: ShopResultsProps) {
+  const t = useTranslations('search');
+  const figures = useFigures();
+  if (ideas)
+    return (
+      <NothingFound
+        title={t('empty.shops', { words: wish.title })}
+        text={t('empty.otherWords')}
+        wayOut={{ to: shopStreetPath, name: t('empty.shopStreet') }}
+        ideas={ideas}
+      />
+    );
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        {t('totalShops', { count: shops.total, total: figures(shops.total) })}
+      </p>
+      <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}>
+        <ul aria-label={t('shops')} className="grid grid-cols-2 gap-3">
+          {shops.list.map((shop) => (
+            <li key={shop.id} className="rounded-lg bg-card p-4">
+              <ShopSign shop={shop} />
+              {shop.intro && <p className="mt-3 line-clamp-1 text-ink-2">{shop.intro}</p>}
+              <FirstGoods products={shop.products} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Pages wish={wish} page={page} last={lastPage(shops)} />
+    </>
+  );
+}
+
+function FirstGoods({ products }: { products: ShopCard['products'] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="mt-3 grid grid-cols-3 gap-3">
+      {products.map(({ id, name, image, price }) => (
+        <li key={id}>
+          <MallLink to={productPath(id)} title={name} className="group/first block">
+            <span className="block aspect-square overflow-hidden rounded-md bg-surface">
+              <Picture picture={image} alt={name} width={176} className="size-full object-cover" />
+            </span>
+            <span className="mt-1.5 block group-hover/first:text-brand">
+              <MallPrice amount={price} size="sm" />
+            </span>
+          </MallLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

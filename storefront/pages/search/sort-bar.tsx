@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { SearchSort } from '#contract/search.ts';
+import { WishLink } from '#storefront/base/links/filter-link.tsx';
+import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
+import type { FoundGoods } from './search-answers.ts';
+import { Switches } from './switches.tsx';
+import { useFigures } from './use-figures.ts';
+
+const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
+
+/** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
+export function SortBar({ wish, goods }: { wish: PageWish; goods: FoundGoods }) {
+  const t = useTranslations('search');
+  const figures = useFigures();
+  const total = figures(goods.total);
+  return (
+    <div className="flex min-h-12 items-stretch justify-between gap-4 rounded-md bg-card pr-4">
+      <nav aria-label={t('sortBy')}>
+        <ul className="flex h-full flex-wrap">
+          {sorts.map((sort) => (
+            <li key={sort} className="flex">
+              {sort === 'price' ? (
+                <PriceSort wish={wish} />
+              ) : (
+                <SortLink wish={wish} sort={sort} name={t(`sorts.${sort}`)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-4 py-1">
+        <Switches wish={wish} facets={goods.facets} />
+        <p role="status" className="border-l border-line pl-4 text-ink-2 tabular-nums">
+          {goods.isMore ? t('moreThan', { total }) : t('total', { count: goods.total, total })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PriceSort({ wish }: { wish: PageWish }) {
+  const t = useTranslations('search.sorts');
+  const isUp = wish.sort === 'price-up';
+  const isDown = wish.sort === 'price-down';
+  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
+  return (
+    <SortLink wish={wish} sort={isUp ? 'price-down' : 'price-up'} isHere={isUp || isDown} name={t('price')}>
+      {(isUp || isDown) && <span className="sr-only">{isUp ? t('lowestFirst') : t('highestFirst')}</span>}
+      <Arrow size={14} aria-hidden="true" />
+    </SortLink>
+  );
+}
+
+type SortLinkProps = { wish: PageWish; sort: SearchSort; isHere?: boolean; name: string; children?: React.ReactNode };
+
+function SortLink({ wish, sort, isHere = wish.sort === sort, name, children }: SortLinkProps) {
+  return (
+    <WishLink
+      to={wishPath(wish, { sort })}
+      aria-current={isHere ? 'true' : undefined}
+      className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
+    >
+      {name}
+      {children}
+    </WishLink>
+  );
+}

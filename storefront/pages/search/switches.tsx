@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { Facets } from '#contract/search.ts';
+import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
+import { type Choice, ChoiceLink } from './filter-row.tsx';
+
+/** What is either asked for or not: in stock, on offer, sold by the mall itself. */
+export function Switches({ wish, facets }: { wish: PageWish; facets: Facets }) {
+  const t = useTranslations('search');
+  const choice = (key: 'self' | 'stock' | 'offer', name: string, count: number): Choice => {
+    const isChosen = wish[key] !== undefined;
+    return { key, name, count, isChosen, to: wishPath(wish, { [key]: isChosen ? undefined : '1' }) };
+  };
+  const choices = [
+    choice('stock', t('inStock'), facets.stockCount),
+    choice('offer', t('onOffer'), facets.offerCount),
+    choice('self', t('selfSupport'), facets.selfCount),
+  ].filter(({ count, isChosen }) => count > 0 || isChosen);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, these are links
+    <div role="group" aria-label={t('only')} className="flex flex-wrap items-center gap-1">
+      {choices.map((each) => (
+        <ChoiceLink key={each.key} choice={each} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { getQualification, newPictureCode, type Qualification } from '#contract/shops-page.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type QualificationCodeProps = { shopId: number; onRead: (qualification: Qualification) => void };
+
+/** Four characters to be read from a picture. Only the server knows them; each picture is good for one answer. */
+export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
+  const t = useTranslations('shops.qualification');
+  const { code, hasFailed, isAsking, askAnew } = usePictureCode();
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const captcha = input.current?.value.trim() ?? '';
+    if (captcha === '' || !code || isBusy) return input.current?.focus();
+    setBusy(true);
+    try {
+      onRead(await callFromBrowser(getQualification, { id: shopId, key: code.key, captcha }));
+    } catch {
+      // The shopper has been told. The picture is spent, whatever was wrong.
+      if (input.current) input.current.value = '';
+      input.current?.focus();
+      await askAnew();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (hasFailed)
+    return (
+      <RetryRow message={t('failed')} retryLabel={t('retry')} isRetrying={isAsking} onRetry={() => void askAnew()} />
+    );
+  return (
+    <form onSubmit={(event) => void send(event)} className="mt-2">
+      <p className="text-ink-2">{t('line')}</p>
+      <div className="mt-5 flex items-center gap-3">
+        {code && !isAsking ? (
+          <img
+            src={code.picture}
+            alt={t('picture')}
+            width={132}
+            height={48}
+            className="h-12 w-33 rounded-md bg-surface"
+          />
+        ) : (
+          <Skeleton className="h-12 w-33" />
+        )}
+        <button
+          type="button"
+          disabled={isAsking}
+          onClick={() => void askAnew()}
+          className="inline-flex h-11 items-center gap-1.5 rounded-md px-3 text-ink-2 hover:bg-surface hover:text-brand focus-visible:rounded-md"
+        >
+          <RefreshCw aria-hidden="true" size={16} />
+          {t('another')}
+        </button>
+        <input
+          ref={input}
+          aria-label={t('characters')}
+          placeholder={t('characters')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={8}
+          required
+          className="h-11 w-52 rounded-md border border-ink-3/45 px-3 placeholder:text-ink-3 focus:border-brand"
+        />
+        <button
+          type="submit"
+          disabled={isBusy || !code}
+          aria-busy={isBusy}
+          className="h-11 rounded-md bg-brand px-7 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
+        >
+          {t('show')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function usePictureCode() {
+  const [code, setCode] = useState<OutputOf<typeof newPictureCode> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const askAnew = useCallback(async () => {
+    setAsking(true);
+    try {
+      setCode(await callFromBrowser(newPictureCode, {}));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    } finally {
+      setAsking(false);
+    }
+  }, []);
+  useEffect(() => {
+    void askAnew();
+  }, [askAnew]);
+  return { code, hasFailed, isAsking: useSteadyPending(isAsking), askAnew };
+}

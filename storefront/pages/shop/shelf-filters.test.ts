@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, shelfWish } from './shelf-filters.ts';
+
+const read = (query: string) => shelfWish(new URLSearchParams(query));
+
+test('an address without wishes means everything, in the shop’s own order', () => {
+  const wish = read('id=3');
+  expect(wish).toEqual({
+    cid: undefined,
+    keyword: '',
+    minPrice: undefined,
+    maxPrice: undefined,
+    sort: 'default',
+    page: 1,
+  });
+  expect(isNarrowed(wish)).toBe(false);
+});
+
+test('all wishes are read, prices in the smallest unit', () => {
+  const wish = read('cid=12&keyword=+tea+pot+&minPrice=12.5&maxPrice=100&sort=price-up&page=3');
+  expect(wish).toEqual({ cid: 12, keyword: 'tea pot', minPrice: 1250, maxPrice: 10_000, sort: 'price-up', page: 3 });
+  expect(isNarrowed(wish)).toBe(true);
+});
+
+test.each([
+  ['minPrice=12,50', 1250],
+  ['minPrice=0', 0],
+  ['minPrice=0.07', 7],
+  ['minPrice=-1', undefined],
+  ['minPrice=1.234', undefined],
+  ['minPrice=1e9', undefined],
+  ['minPrice=99999999', undefined],
+  ['minPrice=', undefined],
+])('%s is %s', (query, limit) => {
+  expect(read(query).minPrice).toBe(limit);
+});
+
+test('what cannot be meant is left out', () => {
+  expect(read('cid=0&sort=random&page=0')).toMatchObject({ cid: undefined, sort: 'default', page: 1 });
+  expect(read(`keyword=${'x'.repeat(100)}`).keyword).toBe('x'.repeat(64));
+});

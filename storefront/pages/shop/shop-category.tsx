@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listShopProducts, listShopShelves } from '#contract/shops-page.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { withQuery } from '#storefront/base/links/page-params.ts';
+import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/shop-category.ts';
+import { isNarrowed, shelfWish } from './shelf-filters.ts';
+import { Shelves } from './shelves.tsx';
+import { SortBar } from './sort-bar.tsx';
+import { useShop } from './use-shop.ts';
+
+const limit = 20;
+const path = '/merchant/merchant/category';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const merId = findShopId(request.url);
+  if (merId === null) return null; // the frame around it answers
+  const ask = context.get(callMall);
+  const wish = shelfWish(new URL(request.url).searchParams);
+  const [shelves, goods] = await Promise.all([
+    ask(listShopShelves, { id: merId }),
+    ask(listShopProducts, { merId, limit, ...wish }),
+  ]);
+  return { shelves, goods };
+}
+
+/** All that a shop sells: its shelves at the left, what lies on the chosen one at the right. */
+export default function ShopCategory({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('shops.category');
+  const shop = useShop();
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  if (!loaderData) return null;
+  const { shelves, goods } = loaderData;
+  const wish = shelfWish(parameters);
+  return (
+    <div className="mt-4 grid grid-cols-[224px_minmax(0,1fr)] items-start gap-4">
+      <Shelves shopId={shop.id} shelves={shelves} chosen={wish.cid} total={shop.productCount} />
+      <section aria-label={t('goods')}>
+        <SortBar parameters={parameters} wish={wish} />
+        <p role="status" className="py-3 text-ink-3">
+          {wish.keyword
+            ? t('foundFor', { count: goods.total, words: wish.keyword })
+            : t('found', { count: goods.total })}
+        </p>
+        {goods.list.length > 0 ? (
+          <ProductGrid products={goods.list} columns={4} isPending={isPending} />
+        ) : (
+          <div className="rounded-lg bg-card py-8">
+            <EmptyState
+              title={t('empty')}
+              text={t('emptyText')}
+              action={
+                isNarrowed(wish) && (
+                  <MallLink
+                    to={shopPagePath(shop.id, 'category')}
+                    className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+                  >
+                    {t('showAll')}
+                  </MallLink>
+                )
+              }
+            />
+          </div>
+        )}
+        <NumberedPages
+          page={goods.page}
+          pageCount={Math.ceil(goods.total / limit)}
+          hrefOf={(page) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listCoupons } from '#contract/coupons.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
+import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
+import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/shop-coupons.ts';
+import { useShop } from './use-shop.ts';
+
+const scopes = ['shop', 'product'] as const;
+const limit = 100; // all that a shop may offer at a time
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const merId = findShopId(request.url);
+  if (merId === null) return null; // the frame around it answers
+  const { pathname } = new URL(request.url);
+  const [coupons] = await Promise.all([
+    context.get(callMall)(listCoupons, { merId, limit }),
+    loadLaterMessages(splitLocale(pathname).locale, 'coupons'),
+  ]);
+  return coupons.list;
+}
+
+/** What a shop gives away: coupons for all of its goods, and for some of them. */
+export default function ShopCoupons({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="coupons">
+      <Coupons coupons={loaderData ?? []} />
+    </WithMessages>
+  );
+}
+
+function Coupons({ coupons }: { coupons: NonNullable<Route.ComponentProps['loaderData']> }) {
+  const t = useTranslations('shops.coupons');
+  const shop = useShop();
+  const [parameters] = useSearchParams();
+  const chosen = scopes.find((scope) => scope === parameters.get('scope'));
+  const shown = coupons.filter(({ scope }) => !chosen || scope === chosen);
+  const received = useReceivedCoupons(coupons.map(({ id }) => id));
+  return (
+    <section aria-label={t('title')} className="mt-4">
+      <ul aria-label={t('scopes')} className="flex gap-2">
+        {([undefined, ...scopes] as const).map((scope) => (
+          <li key={scope ?? 'all'}>
+            <MallLink
+              to={shopPagePath(shop.id, 'coupon', scope ? { scope } : {})}
+              preventScrollReset
+              aria-current={scope === chosen ? 'true' : undefined}
+              className="inline-block rounded-full border border-line bg-card px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand"
+            >
+              {scope ? t(`for.${scope}`) : t('all')}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+      {shown.length > 0 ? (
+        <ul className="mt-4 grid grid-cols-3 gap-4">
+          {shown.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponCard coupon={coupon} received={received} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-4 rounded-lg bg-card py-8">
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <MallLink
+                to={shopPagePath(shop.id, 'category')}
+                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+              >
+                {t('browse')}
+              </MallLink>
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}

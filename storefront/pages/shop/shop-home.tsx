@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl';
+import { listShopProducts, type Shop } from '#contract/shops-page.ts';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { pageWish } from '#storefront/base/links/page-params.ts';
+import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
+import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
+import { Carousel } from '#ui/carousel.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Route } from './+types/shop-home.ts';
+import { useShop } from './use-shop.ts';
+
+const limit = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const merId = findShopId(request.url);
+  const page = pageWish(new URL(request.url).searchParams);
+  if (merId === null) return null; // the frame around it answers
+  return context.get(callMall)(listShopProducts, { merId, page, limit });
+}
+
+/** What a shop opens with: its banners, its own words, and the goods it recommends. */
+export default function ShopHome({ loaderData: goods }: Route.ComponentProps) {
+  const t = useTranslations('shops.home');
+  const shop = useShop();
+  const isPending = useListPending();
+  return (
+    <div className="mt-4 space-y-6">
+      <Banners shop={shop} />
+      {shop.intro && (
+        <section aria-labelledby="intro" className="rounded-lg bg-card px-8 py-5">
+          <h2 id="intro" className="font-semibold">
+            {t('intro')}
+          </h2>
+          <p className="mt-1 max-w-[90ch] text-ink-2">{shop.intro}</p>
+        </section>
+      )}
+      <section aria-labelledby="recommended">
+        <div className="mb-3 flex items-baseline justify-between">
+          <h2 id="recommended" className="text-xl font-bold">
+            {t('recommended')}
+          </h2>
+          <MallLink to={shopPagePath(shop.id, 'category')} className="text-ink-2 hover:text-brand">
+            {t('all', { count: String(shop.productCount) })}
+          </MallLink>
+        </div>
+        {goods && goods.list.length > 0 ? (
+          <ProductGrid products={goods.list} columns={5} isPending={isPending} />
+        ) : (
+          <div className="rounded-lg bg-card">
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          </div>
+        )}
+        {goods && (
+          <NumberedPages
+            page={goods.page}
+            pageCount={Math.ceil(goods.total / limit)}
+            hrefOf={(page) => shopPagePath(shop.id, 'home', page > 1 ? { page: String(page) } : {})}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Banners({ shop }: { shop: Shop }) {
+  const t = useTranslations('shops.home');
+  const texts = useCarouselTexts();
+  if (shop.banners.length === 0) return null;
+  return (
+    <Carousel
+      label={t('banners', { name: shop.name })}
+      texts={texts}
+      items={shop.banners.map((picture, at) => ({ id: at + 1, picture }))}
+      intervalMs={6000}
+      className="h-100 rounded-lg bg-surface"
+      renderSlide={({ picture }, { isFirst, isSoon }) => (
+        <MallLink
+          to={shopPagePath(shop.id, 'category')}
+          aria-label={t('all', { count: String(shop.productCount) })}
+          className="block size-full rounded-[inherit] focus-visible:-outline-offset-4"
+        >
+          <Picture
+            picture={picture}
+            alt=""
+            width={1200}
+            isFirst={isFirst}
+            isSoon={isSoon}
+            className="size-full rounded-[inherit] object-cover"
+          />
+        </MallLink>
+      )}
+    />
+  );
+}

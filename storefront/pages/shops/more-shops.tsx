@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import type { Route } from './+types/more-shops.ts';
+import { ShopList } from './shop-list.tsx';
+import { askForShops, shopWish } from './shop-list-filters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const [found, { shops }] = await Promise.all([
+    askForShops(context.get(callMall), shopWish(searchParams)),
+    loadLaterMessages(splitLocale(pathname).locale, 'shops'),
+  ]);
+  return { found, title: shops.more.title };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  return [{ title }, { name: 'description', content: site?.description }, { property: 'og:title', content: title }];
+}
+
+/** Shops by name and kind: where a search for shops leads. */
+export default function MoreShops({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="shops">
+      <div className="page-column pt-4 pb-12">
+        <Heading />
+        <ShopList path={moreShopsPath} found={found} />
+      </div>
+    </WithMessages>
+  );
+}
+
+function Heading() {
+  const t = useTranslations('shops');
+  const [parameters] = useSearchParams();
+  const { title } = shopWish(parameters);
+  return (
+    <>
+      <nav aria-label={t('more.trail')}>
+        <ol className="flex items-center gap-1.5 text-xs text-ink-3">
+          <li>
+            <MallLink to={shopStreetPath} className="hover:text-brand">
+              {t('street.title')}
+            </MallLink>
+          </li>
+          <li aria-current="page" className="flex items-center gap-1.5 text-ink-2">
+            <ChevronRight aria-hidden="true" size={12} />
+            {t('more.title')}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-3 mb-4 text-xl font-bold wrap-anywhere">
+        {title ? t('more.titleFor', { words: title }) : t('more.title')}
+      </h1>
+    </>
+  );
+}

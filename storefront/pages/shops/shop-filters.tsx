@@ -1,0 +1,111 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { WishLink } from '#storefront/base/links/filter-link.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { withQuery } from '#storefront/base/links/page-params.ts';
+import type { FoundShops, ShopWish } from './shop-list-filters.ts';
+
+type ShopFiltersProps = { path: string; parameters: URLSearchParams; wish: ShopWish; found: FoundShops };
+type Choice = { value: string; name: string };
+
+// What the form sends by itself; the rest of the address travels with it.
+const sentByForm = ['title', 'page'];
+
+/** Narrows shops by what they deal in, their type and their name. Another choice begins at the first page again. */
+export function ShopFilters({ path, parameters, wish, found }: ShopFiltersProps) {
+  const t = useTranslations('shops.list');
+  const hrefOf = (name: string) => (value: string) => withQuery(path, parameters, { [name]: value, page: '' });
+  const choices = (kinds: FoundShops['types']): Choice[] => [
+    { value: '', name: t('all') },
+    ...kinds.map(({ id, name }) => ({ value: String(id), name })),
+  ];
+  return (
+    <div className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-3 rounded-lg bg-card px-6 py-5">
+      <Chips
+        label={t('classification')}
+        choices={choices(found.categories)}
+        chosen={String(wish.categoryId ?? '')}
+        hrefOf={hrefOf('categoryId')}
+      />
+      <Chips
+        label={t('type')}
+        choices={choices(found.types)}
+        chosen={String(wish.typeId ?? '')}
+        hrefOf={hrefOf('typeId')}
+      />
+      <Chips
+        label={t('operator')}
+        choices={[
+          { value: '', name: t('all') },
+          { value: '1', name: t('selfOnly') },
+        ]}
+        chosen={wish.isSelf ? '1' : ''}
+        hrefOf={hrefOf('self')}
+      />
+      <ShopNameSearch path={path} parameters={parameters} title={wish.title} />
+    </div>
+  );
+}
+
+type ChipsProps = { label: string; choices: Choice[]; chosen: string; hrefOf: (value: string) => string };
+
+function Chips({ label, choices, chosen, hrefOf }: ChipsProps) {
+  return (
+    <>
+      <span className="text-ink-3">{label}</span>
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {choices.map(({ value, name }) => (
+          <li key={value}>
+            <WishLink
+              to={hrefOf(value)}
+              aria-current={value === chosen ? 'true' : undefined}
+              className="inline-block rounded-full border border-transparent px-3 py-1 hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
+            >
+              {name}
+            </WishLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ShopNameSearch({ path, parameters, title }: { path: string; parameters: URLSearchParams; title: string }) {
+  const t = useTranslations('shops.list');
+  const mallPath = useMallPath();
+  return (
+    <>
+      <span className="text-ink-3">{t('name')}</span>
+      <search>
+        <Form
+          action={mallPath(path)}
+          preventScrollReset
+          key={title} // another search shows its own words
+          className="flex h-9 w-84 overflow-hidden rounded-md border border-ink-3/45 focus-within:border-brand"
+        >
+          {[...parameters].map(
+            ([name, value]) =>
+              !sentByForm.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <input
+            type="search"
+            name="title"
+            defaultValue={title}
+            maxLength={64}
+            aria-label={t('name')}
+            placeholder={t('namePlaceholder')}
+            className="min-w-0 grow px-3 outline-none placeholder:text-ink-3"
+          />
+          <button
+            type="submit"
+            aria-label={t('find')}
+            className="grid w-12 place-items-center bg-brand text-white outline-white hover:bg-brand-deep focus-visible:-outline-offset-4"
+          >
+            <Search aria-hidden="true" size={16} />
+          </button>
+        </Form>
+      </search>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { searchShops } from '#contract/search.ts';
+import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops.ts';
+import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import { pageWish } from '#storefront/base/links/page-params.ts';
+
+/** Which shops are wanted, as an address says it. */
+export type ShopWish = {
+  title: string;
+  typeId: number | undefined;
+  categoryId: number | undefined;
+  isSelf: boolean;
+  page: number;
+};
+
+export function shopWish(parameters: URLSearchParams): ShopWish {
+  return {
+    title: (parameters.get('title') ?? '').trim().slice(0, 64),
+    typeId: idOf(parameters.get('typeId')),
+    categoryId: idOf(parameters.get('categoryId')),
+    isSelf: parameters.get('self') === '1',
+    page: pageWish(parameters),
+  };
+}
+
+function idOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+export function isNarrowed({ title, typeId, categoryId, isSelf }: ShopWish): boolean {
+  return title !== '' || typeId !== undefined || categoryId !== undefined || isSelf;
+}
+
+export const shopsPerPage = 10;
+
+/** The shops that are wanted, with the names of their kinds. Without a wish, those that the mall recommends come first. */
+export async function askForShops(callMall: CallMall, wish: ShopWish) {
+  const { title, typeId, categoryId, isSelf, page } = wish;
+  const [shops, types, categories] = await Promise.all([
+    isNarrowed(wish)
+      ? callMall(searchShops, {
+          keywords: title,
+          typeId,
+          categoryId,
+          isSelf: isSelf ? '1' : undefined,
+          page,
+          limit: shopsPerPage,
+        })
+      : callMall(listShopStreet, { page, limit: shopsPerPage }),
+    callMall(listShopTypes, {}),
+    callMall(listShopCategories, {}),
+  ]);
+  const named = (kinds: { id: number; name: string }[]) => kinds.map(({ id, name }) => ({ id, name }));
+  return { shops, types: named(types), categories: named(categories) };
+}
+
+export type FoundShops = Awaited<ReturnType<typeof askForShops>>;

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { withQuery } from '#storefront/base/links/page-params.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { useFollowing } from '#storefront/parts/shops/use-following.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ShopFilters } from './shop-filters.tsx';
+import { type FoundShops, isNarrowed, shopsPerPage, shopWish } from './shop-list-filters.ts';
+import { ShopRow, ShopRowSkeleton } from './shop-row.tsx';
+
+/** Shops with what narrows them, page by page. All of it is in the address. */
+export function ShopList({ path, found }: { path: string; found: FoundShops }) {
+  const t = useTranslations('shops.list');
+  const [parameters] = useSearchParams();
+  const isPending = useListPending();
+  const following = useFollowing(found.shops.list.map(({ id }) => id));
+  useKinds(found);
+  const wish = shopWish(parameters);
+  const latest = new URLSearchParams(useLatestSearch());
+  const typeNames = new Map(found.types.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <ShopFilters path={path} parameters={latest} wish={shopWish(latest)} found={found} />
+      <p role="status" className="py-3 text-ink-3">
+        {t('found', { count: found.shops.total })}
+      </p>
+      {found.shops.list.length > 0 ? (
+        <ul aria-busy={isPending} className="space-y-3">
+          {found.shops.list.map((shop) => (
+            <li key={shop.id}>
+              {isPending ? (
+                <ShopRowSkeleton />
+              ) : (
+                <ShopRow shop={shop} typeName={typeNames.get(shop.typeId)} following={following} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-lg bg-card py-8">
+          <EmptyState
+            title={isNarrowed(wish) ? t('noneFound') : t('none')}
+            text={isNarrowed(wish) ? t('noneFoundText') : t('noneText')}
+            action={
+              <MallLink
+                to={isNarrowed(wish) ? path : '/'}
+                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+              >
+                {isNarrowed(wish) ? t('showAll') : t('backHome')}
+              </MallLink>
+            }
+          />
+        </div>
+      )}
+      <NumberedPages
+        page={found.shops.page}
+        pageCount={Math.ceil(found.shops.total / shopsPerPage)}
+        hrefOf={(page) => withQuery(path, latest, { page: page > 1 ? String(page) : '' })}
+      />
+    </>
+  );
+}
+
+/** Specification §3: the kinds of shop are part of what the page remembers. */
+function useKinds({ types, categories }: FoundShops): void {
+  useEffect(() => {
+    useMall.setState({ merchantType: types, merchantClassify: categories });
+  }, [types, categories]);
+}

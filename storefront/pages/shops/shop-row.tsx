@@ -1,0 +1,96 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { ShopCard } from '#contract/shops.ts';
+import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { productPath } from '#storefront/base/links/product-path.ts';
+import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { FollowButton } from '#storefront/parts/shops/follow-button.tsx';
+import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
+import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
+import type { Following } from '#storefront/parts/shops/use-following.ts';
+import { Picture } from '#ui/picture.tsx';
+
+type ShopRowProps = { shop: ShopCard; typeName: string | undefined; following: Following };
+
+/** A shop in a list: who it is at the left, three of its goods at the right. */
+export function ShopRow({ shop, typeName, following }: ShopRowProps) {
+  const t = useTranslations('shops');
+  const compact = useCompactNumber();
+  return (
+    <article aria-label={shop.name} className="flex gap-6 rounded-lg bg-card p-5">
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex items-start gap-4">
+          <Picture picture={shop.avatar} alt="" width={72} className="size-18 shrink-0 rounded-full object-cover" />
+          <div className="min-w-0 space-y-1">
+            <h2 className="text-base font-semibold wrap-anywhere">
+              <MallLink to={shopPath(shop.id)} className="hover:text-brand">
+                {shop.name}
+              </MallLink>
+            </h2>
+            <ShopTags isSelf={shop.isSelf} names={[typeName]} />
+            <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+              <ShopStars value={shop.starLevel} />
+              <span>{t('followers', { count: compact(following.followersOf(shop)) })}</span>
+            </p>
+          </div>
+        </div>
+        <p className="line-clamp-2 text-ink-2">{shop.intro}</p>
+        <div className="mt-auto flex gap-3">
+          <FollowButton shop={shop} following={following} />
+          <MallLink
+            to={shopPath(shop.id)}
+            className="inline-flex min-h-9 items-center gap-0.5 rounded-full border border-brand py-1 pr-3 pl-4 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
+          >
+            {t('enter')}
+            <span className="sr-only"> {shop.name}</span>
+            <ChevronRight aria-hidden="true" size={16} />
+          </MallLink>
+        </div>
+      </div>
+      <ul className="grid w-[504px] shrink-0 grid-cols-3 gap-3">
+        {shop.products.map((product) => (
+          <li key={product.id}>
+            <MallLink to={productPath(product.id)} className="group/card block rounded-md focus-visible:rounded-md">
+              <span className="block aspect-square overflow-hidden rounded-md bg-surface">
+                <Picture
+                  picture={product.image}
+                  alt={product.name}
+                  width={160}
+                  className="size-full object-cover transition duration-300 group-hover/card:scale-105 motion-reduce:group-hover/card:scale-100"
+                />
+              </span>
+              <span
+                aria-hidden="true"
+                title={product.name}
+                className="mt-1.5 block truncate group-hover/card:text-brand"
+              >
+                {product.name}
+              </span>
+              <MallPrice amount={product.price} />
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The place of a shop that is on its way. */
+export function ShopRowSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex h-62 animate-pulse gap-6 rounded-lg bg-card p-5">
+      <div className="flex grow items-start gap-4">
+        <div className="size-18 rounded-full bg-surface" />
+        <div className="space-y-3">
+          <div className="h-5 w-48 rounded-sm bg-surface" />
+          <div className="h-4 w-64 rounded-sm bg-surface" />
+        </div>
+      </div>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="size-40 rounded-md bg-surface" />
+      ))}
+    </div>
+  );
+}

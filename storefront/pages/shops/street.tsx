@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/languages.ts';
+import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { withQuery } from '#storefront/base/links/page-params.ts';
+import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { Route } from './+types/street.ts';
+import { ShopList } from './shop-list.tsx';
+import { askForShops, shopWish } from './shop-list-filters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const [found, { shops }] = await Promise.all([
+    askForShops(context.get(callMall), shopWish(searchParams)),
+    loadLaterMessages(splitLocale(pathname).locale, 'shops'),
+  ]);
+  return { found, title: shops.street.title, description: shops.street.line };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  const title = `${loaderData?.title} · ${site?.name}`;
+  return [
+    { title },
+    { name: 'description', content: loaderData?.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: loaderData?.description },
+  ];
+}
+
+/** Every open shop of the mall, the recommended ones first. */
+export default function Street({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <WithMessages group="shops">
+      <div className="page-column space-y-4 pt-4 pb-12">
+        <StreetFront />
+        <div>
+          <ShopList path={shopStreetPath} found={found} />
+        </div>
+      </div>
+    </WithMessages>
+  );
+}
+
+/** The street's own picture with its name upon it; without a picture the name stands on the mall's colour. */
+function StreetFront() {
+  const t = useTranslations('shops.street');
+  const [parameters] = useSearchParams();
+  const picture = useKnownHomeData()?.shopStreetImage;
+  return (
+    <header className="relative h-45 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
+      {picture && <Picture picture={picture} alt="" width={1200} isFirst className="size-full object-cover" />}
+      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-ink/80 via-ink/45 to-transparent px-10 text-white">
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="mt-1 max-w-140 text-base">{t('line')}</p>
+        <MallLink
+          to={withQuery(moreShopsPath, parameters, { page: '' })}
+          className="mt-3 inline-flex items-center gap-0.5 self-start rounded-md bg-white/95 px-4 py-1.5 font-semibold text-ink hover:text-brand"
+        >
+          {t('more')}
+          <ChevronRight aria-hidden="true" size={16} />
+        </MallLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { getContactChange, UndoKey, undoContactChange } from '#contract/identity-contacts.ts';
+import { languageTag, splitLocale } from '#contract/languages.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { dropSignIn } from '#storefront/base/client/sign-in-state.ts';
+import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { CheckedForm } from '#storefront/forms/checked-form.tsx';
+import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
+import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { PasswordField } from '#storefront/forms/password-field.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/undo-change.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { account } = await loadLaterMessages(splitLocale(pathname).locale, 'account');
+  const title = account.undo.title;
+  const key = UndoKey.safeParse(searchParams.get('key')).data ?? '';
+  if (!key) return { title, key, change: null };
+  const change = await context
+    .get(callMall)(getContactChange, { key })
+    .catch((failure: unknown) => {
+      if (isCallFailure(failure) && failure.code === 404) return null;
+      throw failure;
+    });
+  return { title, key, change };
+}
+
+// The address holds the key: it is told to nobody.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
+  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the link of a message leads: what was changed, and the way to take it back with a new password. */
+export default function UndoChange({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages group="account">
+      <WithMessages group="identity">
+        <div className="page-column py-10">
+          <Undo key={loaderData.key} token={loaderData.key} change={loaderData.change} />
+        </div>
+      </WithMessages>
+    </WithMessages>
+  );
+}
+
+type Change = OutputOf<typeof getContactChange>;
+
+function Undo({ change, token }: { change: Change | null; token: string }) {
+  const t = useTranslations('account.undo');
+  const [isDone, setDone] = useState(false);
+  if (isDone || !change)
+    return (
+      <section className="rounded-lg bg-card py-12" role={isDone ? 'status' : 'alert'}>
+        <h1 className="sr-only">{t('title')}</h1>
+        <EmptyState
+          title={isDone ? t('done') : t('over')}
+          text={isDone ? t('doneLine') : t('overLine')}
+          action={
+            <MallLink
+              to="/login"
+              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+            >
+              {t('signIn')}
+            </MallLink>
+          }
+        />
+      </section>
+    );
+  return <UndoForm change={change} token={token} onDone={() => setDone(true)} />;
+}
+
+type UndoFormProps = { change: Change; token: string; onDone: () => void };
+
+function UndoForm({ change, token, onDone }: UndoFormProps) {
+  const t = useTranslations('account.undo');
+  const fields = useTranslations('identity');
+  const tag = languageTag(useLocale());
+  const [newPassword, setNewPassword] = useState('');
+  const [passwordAgain, setPasswordAgain] = useState('');
+  const { contact, before, after, changedAt } = change;
+  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <section aria-labelledby="undo-change" className="mx-auto w-full max-w-130 rounded-lg bg-card px-9 py-8">
+      <h1 id="undo-change" className="text-lg font-semibold">
+        {t('title')}
+      </h1>
+      <p className="mt-2 wrap-anywhere text-ink-2">
+        {before
+          ? t('changed', { contact, before, after, at: at.format(new Date(changedAt)) })
+          : t('added', { contact, after, at: at.format(new Date(changedAt)) })}
+      </p>
+      <p className="mt-2 mb-6 text-ink-2">{t('line')}</p>
+      <CheckedForm
+        checks={[checkPassword(newPassword), checkPasswordAgain(newPassword, passwordAgain)]}
+        wish={{ key: token, newPassword, passwordAgain }}
+        afterRefusal="password"
+        send={async (input) => {
+          await callFromBrowser(undoContactChange, input);
+          dropSignIn(); // every session of the account is over, also one in this browser
+          onDone();
+        }}
+      >
+        <PasswordField label={fields('newPassword')} isNew value={newPassword} onChange={setNewPassword} />
+        <PasswordField
+          name="passwordAgain"
+          label={fields('passwordAgain')}
+          isNew
+          value={passwordAgain}
+          onChange={setPasswordAgain}
+        />
+        <SubmitButton>{t('confirm')}</SubmitButton>
+      </CheckedForm>
+    </section>
+  );
+}

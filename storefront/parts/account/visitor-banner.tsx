@@ -1,0 +1,40 @@
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { User } from '#contract/identity.ts';
+
+const MemberDialog = lazy(() =>
+  import('#storefront/parts/sign-in/member-dialog.tsx').then((module) => ({ default: module.MemberDialog })),
+);
+
+/** For those who came in as visitors: what a full account would give them, and the way to it. */
+export function VisitorBanner({ user }: { user: User }) {
+  const t = useTranslations('account.member');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section
+      aria-label={t('title')}
+      className="flex items-center gap-5 rounded-lg bg-linear-to-r from-brand to-brand-deep px-7 py-5 text-white"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/20">
+        <Sparkles size={24} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-base font-semibold">{t('invitation')}</p>
+        <p>{t('invitationLine')}</p>
+      </div>
+      <button
+        type="button"
+        className="min-h-10 shrink-0 rounded-full bg-white px-6 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
+        onClick={() => setOpen(true)}
+      >
+        {t('begin')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MemberDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

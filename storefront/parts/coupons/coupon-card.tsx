@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { OfferedCoupon } from '#contract/coupons.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { shopPagePath } from '#storefront/base/links/shop-path.ts';
+import type { ReceivedCoupons } from './received-coupons.ts';
+
+type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; tellsWhere?: boolean };
+
+/** A coupon on offer: what it takes off, from which sum on, for what, and the button to receive it. */
+export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardProps) {
+  const t = useTranslations('coupons');
+  const money = useMoneyText();
+  const day = useShortDay();
+  const isReceived = received.isReceived(coupon.id);
+  const isGone = coupon.leftPercent === 0 && !isReceived;
+  const isBusy = received.busyWith === coupon.id;
+
+  async function receive() {
+    if (await received.receive(coupon.id)) void toast(t('receivedNow'), 'success', 'coupon');
+  }
+
+  return (
+    <article aria-label={coupon.name} className="flex h-full min-h-32 overflow-hidden rounded-md bg-card">
+      <div
+        className={`flex w-32 shrink-0 flex-col items-center justify-center gap-0.5 border-r-2 border-dashed border-white px-2 text-center text-white ${isGone ? 'bg-ink-3' : 'bg-linear-to-br from-brand to-brand-deep'}`}
+      >
+        <span className="text-xl leading-tight font-bold">{money(coupon.money)}</span>
+        <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1 px-4 py-3">
+        <span className="self-start rounded-sm bg-brand-soft px-1.5 text-xs leading-5 text-brand-deep">
+          {t(`scopes.${coupon.scope}`)}
+        </span>
+        <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
+          {coupon.name}
+        </p>
+        {tellsWhere && <Where coupon={coupon} />}
+        <p className="text-xs text-ink-3">
+          {coupon.endsAt === null
+            ? t('days', { days: coupon.day ?? 0 })
+            : coupon.startsAt === null
+              ? t('until', { to: day(coupon.endsAt) })
+              : t('dates', { from: day(coupon.startsAt), to: day(coupon.endsAt) })}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+          <span className="text-xs text-ink-3">{!isGone && t('left', { percent: String(coupon.leftPercent) })}</span>
+          {isReceived ? (
+            <span className="inline-flex min-h-8 items-center gap-1 font-medium text-success">
+              <Check aria-hidden="true" size={16} />
+              {t('received')}
+            </span>
+          ) : (
+            <button
+              type="button"
+              disabled={isGone || isBusy}
+              aria-busy={isBusy}
+              aria-label={t('receiveOne', { name: coupon.name })}
+              onClick={() => void receive()}
+              className="min-h-8 rounded-full bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-full disabled:bg-surface disabled:text-ink-3"
+            >
+              {isGone ? t('gone') : t('receive')}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The shop or the category that it is for, where that is not plain from the page. */
+function Where({ coupon: { shopId, shopName, categoryName } }: { coupon: OfferedCoupon }) {
+  if (shopId !== null && shopName)
+    return (
+      <MallLink to={shopPagePath(shopId, 'coupon')} className="truncate text-xs text-ink-2 hover:text-brand">
+        {shopName}
+      </MallLink>
+    );
+  return categoryName ? <p className="truncate text-xs text-ink-2">{categoryName}</p> : null;
+}

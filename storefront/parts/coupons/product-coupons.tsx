@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listReceivedIds, type OfferedCoupon, receiveCoupon } from '#contract/coupons.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+
+const shownAtFirst = 2; // one line of them
+
+/** Coupons that can be used for a product, to be received where they stand. */
+export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] }) {
+  const t = useTranslations('product.coupons');
+  const writeMoney = useMoneyText();
+  const writeDay = useShortDay();
+  const [isWhole, setWhole] = useState(false);
+  const ids = coupons.map(({ id }) => id).join(',');
+  const [received, setReceived] = useMyAnswer(listReceivedIds, { ids });
+  const { isBusy, press } = usePressOnce();
+
+  async function receive(couponId: number) {
+    try {
+      const { endsAt, canReceiveMore } = await callFromBrowser(receiveCoupon, { couponId });
+      void toast(t('done', { day: writeDay(endsAt) }), 'success', 'coupon');
+      if (!canReceiveMore) setReceived([...(received ?? []), couponId]);
+    } catch (failure) {
+      // The shopper has been told why. Another tab may have received it meanwhile.
+      if (seemsSignedIn()) await callQuietly(listReceivedIds, { ids }).then(setReceived, () => {});
+      throw failure;
+    }
+  }
+
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {(isWhole ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => {
+        const isReceived = received?.includes(coupon.id) ?? false;
+        const terms =
+          coupon.minPrice > 0
+            ? t('off', { money: writeMoney(coupon.money), least: writeMoney(coupon.minPrice) })
+            : t('offAny', { money: writeMoney(coupon.money) });
+        return (
+          <li key={coupon.id} className="flex min-h-8 items-stretch overflow-hidden rounded-sm border border-brand/40">
+            <span
+              title={`${coupon.name} · ${coupon.endsAt === null ? t('days', { days: String(coupon.day) }) : t('until', { day: writeDay(coupon.endsAt) })}`}
+              className="flex items-center bg-brand-soft px-2.5 py-0.5 text-brand-deep"
+            >
+              {terms}
+            </span>
+            <button
+              type="button"
+              disabled={isReceived || isBusy}
+              aria-label={`${isReceived ? t('received') : t('get')}: ${terms}`}
+              className="grid min-w-20 place-items-center border-l border-dashed border-brand/40 px-2.5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:-outline-offset-2 disabled:cursor-default disabled:font-normal disabled:text-ink-3"
+              onClick={() =>
+                seemsSignedIn()
+                  ? void press(coupon.id, receive)
+                  : askToSignIn({ action: { name: 'receiveCoupons', input: { couponIds: [coupon.id] } } })
+              }
+            >
+              {isReceived ? t('received') : t('get')}
+            </button>
+          </li>
+        );
+      })}
+      {!isWhole && coupons.length > shownAtFirst && (
+        <li>
+          <button type="button" className="py-1 text-ink-2 hover:text-brand" onClick={() => setWhole(true)}>
+            {t('all', { count: String(coupons.length) })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

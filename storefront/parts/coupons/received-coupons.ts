@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { listReceivedIds, receiveCoupon } from '#contract/coupons.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+
+export type ReceivedCoupons = {
+  isReceived: (couponId: number) => boolean;
+  busyWith: number | null;
+  /** True when it is the shopper's now. */
+  receive: (couponId: number) => Promise<boolean>;
+};
+
+/** Which of these coupons the shopper has as often as one may, and the way to receive another. */
+export function useReceivedCoupons(couponIds: readonly number[]): ReceivedCoupons {
+  const userId = useMall((state) => state.user?.uid);
+  const [received, setReceived] = useState<ReadonlySet<number>>(new Set());
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const ids = couponIds.join(',');
+
+  useEffect(() => {
+    if (userId === undefined || ids === '') return setReceived(new Set());
+    let isOld = false;
+    callQuietly(listReceivedIds, { ids }).then(
+      (mine) => !isOld && setReceived(new Set(mine)),
+      () => {}, // the mall still refuses what one has already
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [userId, ids]);
+
+  async function receive(couponId: number): Promise<boolean> {
+    if (!seemsSignedIn()) {
+      askToSignIn({ action: { name: 'receiveCoupons', input: { couponIds: [couponId] } } });
+      return false;
+    }
+    if (busyWith !== null) return false;
+    setBusyWith(couponId);
+    try {
+      const { canReceiveMore } = await callFromBrowser(receiveCoupon, { couponId });
+      if (!canReceiveMore) setReceived((known) => new Set([...known, couponId]));
+      return true;
+    } catch {
+      return false; // the shopper has been told
+    } finally {
+      setBusyWith(null);
+    }
+  }
+
+  return { isReceived: (id) => received.has(id), busyWith, receive };
+}

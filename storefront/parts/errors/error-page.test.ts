@@ -1,0 +1,31 @@
+import { UNSAFE_ErrorResponseImpl as Answer } from 'react-router';
+import { expect, test } from 'vitest';
+import { callFailure } from '#storefront/base/client/call-mall.ts';
+import { errorTitleKey, messageOf } from './error-page.tsx';
+
+const envelope = { code: 500, message: 'system exception' };
+
+test.each([
+  ['a refusal of the mall', callFailure(400, 'Sold out'), 'Sold out'],
+  ['the same as the server renders it', new Answer(400, '', { message: 'Sold out' }), 'Sold out'],
+  ['words', new Answer(500, '', 'The well is dry'), 'The well is dry'],
+  ['an envelope', new Answer(500, '', JSON.stringify(envelope)), 'system exception'],
+  ['an envelope without words', new Answer(500, '', '{"code":500}'), null],
+  ['half an envelope', new Answer(500, '', '{"code":500,"mess'), null],
+  ['a page of a proxy', new Answer(502, '', '<html>Bad gateway</html>'), null],
+  ['words of a proxy', new Answer(503, '', 'upstream connect error'), null],
+  ['a bug', new TypeError('x is undefined'), null],
+])('%s', (_, error, message) => {
+  expect(messageOf(error)).toBe(message);
+});
+
+test.each([
+  [404, 'pageErrorTitle'],
+  [401, 'signInTitle'],
+  [500, 'failedTitle'],
+  [502, 'failedTitle'],
+  [503, 'failedTitle'],
+  [418, 'badRequestTitle'],
+])('status %i is titled %s', (status, key) => {
+  expect(errorTitleKey(status)).toBe(key);
+});

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { splitLocale } from '#contract/languages.ts';
+import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const throttleMs = 200; // spec §9: quick changes of page show nothing
+
+const productLists = /^\/(?:goods\/(?:goods_search|activity_list|top_one)|merchant\/merchant\/category)\/?$/i;
+const rowLists =
+  /^\/(?:merchant\/merchant_(?:street|more)|users\/(?:\w+_list|points|application_record)|order\/shopping_cart)\/?$/i;
+
+/** What a list will look like, by its address; null where the address is no list. */
+export function listShape(path: string): 'products' | 'rows' | null {
+  if (productLists.test(path)) return 'products';
+  return rowLists.test(path) ? 'rows' : null;
+}
+
+/** The part of the mall whose frame stays while one goes from page to page within it. */
+function frameOf(path: string): string {
+  return /^\/(users\/|merchant\/merchant(?:\/|$))/i.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+type ArrivingListProps = {
+  /** `page` stands around whole pages, `frame` inside a frame that stays. */
+  place: 'page' | 'frame';
+  children: ReactNode;
+};
+
+/** Shows the places of a list that is on its way, as soon as going there takes a moment, instead of the page that is left. */
+export function ArrivingList({ place, children }: ArrivingListProps) {
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  const from = splitLocale(pathname).path;
+  const to = next && next.pathname !== pathname ? splitLocale(next.pathname).path : null;
+  const staysInFrame = to !== null && frameOf(from) !== '' && frameOf(from) === frameOf(to);
+  const shape = state === 'loading' && to !== null && staysInFrame === (place === 'frame') ? listShape(to) : null;
+  const isLong = useIsLong(shape !== null);
+  if (shape === null || !isLong) return children;
+  return (
+    <div aria-busy="true" className={place === 'page' ? 'page-column pt-4 pb-12' : 'min-w-0'}>
+      {shape === 'products' ? <ProductPlaces /> : <RowPlaces />}
+    </div>
+  );
+}
+
+function useIsLong(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLong(true), throttleMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
+  return isLong;
+}
+
+function ProductPlaces() {
+  return (
+    <>
+      <Skeleton className="h-32 bg-card" />
+      <ul className="mt-3 grid grid-cols-5 gap-3">
+        {Array.from({ length: 10 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing else
+          <li key={place}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RowPlaces() {
+  return (
+    <div className="grid gap-4 rounded-lg bg-card px-7 py-6">
+      <Skeleton className="h-9 w-2/5" />
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="flex gap-4 border-t border-line pt-4">
+          <Skeleton className="size-20 shrink-0" />
+          <div className="grid grow content-start gap-2">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+          <Skeleton className="h-5 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import type { Amounts } from '#contract/orders-checkout.ts';
+import type { Money } from '#contract/values.ts';
+import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
+
+type Row = { key: RowKey; of: (amounts: Amounts) => number; isTaken: boolean; borneBy?: 'shop' | 'mall' };
+type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight';
+
+// In the order in which they are taken off, with who goes without the money.
+const rows: readonly Row[] = [
+  { key: 'listPrice', of: ({ listPrice }) => listPrice, isTaken: false },
+  { key: 'reduced', of: ({ listPrice, goods }) => listPrice - goods, isTaken: true, borneBy: 'shop' },
+  { key: 'shopCoupon', of: ({ shopCoupon }) => shopCoupon, isTaken: true, borneBy: 'shop' },
+  { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true, borneBy: 'mall' },
+  { key: 'points', of: ({ points }) => points, isTaken: true, borneBy: 'mall' },
+  { key: 'freight', of: ({ freight }) => freight, isTaken: false },
+];
+
+type AmountRowsProps = {
+  amounts: Amounts;
+  /** What was shown before: amounts that differ from it are marked. */
+  before?: Amounts | undefined;
+  /** While no address is chosen the freight is open: an estimate, or null when there is none. */
+  openFreight?: Money | null | undefined;
+};
+
+/** How an amount is made up: the goods at their list price, every reduction and who bears it, and the freight. */
+export function AmountRows({ amounts, before, openFreight }: AmountRowsProps) {
+  const t = useTranslations('orders.amounts');
+  const write = useAmountText();
+  return rows
+    .filter(({ of, isTaken }) => !isTaken || of(amounts) > 0 || (before !== undefined && of(before) > 0))
+    .map(({ key, of, isTaken, borneBy }) => {
+      const amount = of(amounts);
+      const old = before && of(before);
+      const isChanged = old !== undefined && old !== amount;
+      return (
+        <div key={key} className="flex items-baseline justify-between gap-4 py-1">
+          <dt className="min-w-0 text-ink-2">
+            {t(key)}
+            {borneBy && <span className="ml-1.5 text-xs text-ink-3">{t(`borneBy.${borneBy}`)}</span>}
+          </dt>
+          <dd
+            className={`shrink-0 text-right whitespace-nowrap tabular-nums ${isTaken && amount > 0 ? 'text-success' : ''} ${isChanged ? 'rounded-sm bg-warning-soft px-1.5 font-semibold' : ''}`}
+          >
+            {isChanged && (
+              <s className="mr-2 text-xs font-normal text-ink-3">
+                <span className="sr-only">{t('was')} </span>
+                {write(old as Money)}
+              </s>
+            )}
+            {isTaken && amount > 0 && '−'}
+            {key === 'freight' && openFreight !== undefined
+              ? openFreight === null
+                ? t('freightOpen')
+                : t('freightAbout', { amount: write(openFreight) })
+              : key === 'freight' && amount === 0
+                ? t('free')
+                : write(amount as Money)}
+          </dd>
+        </div>
+      );
+    });
+}

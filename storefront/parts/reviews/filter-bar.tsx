@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews.ts';
+import { WishLink } from './filter-link.tsx';
+import type { ReviewWish } from './review-filters.ts';
+import type { Summary } from './review-part.tsx';
+
+type ReviewFiltersProps = { summary: Summary | null; wish: ReviewWish; searchOf: (wish: ReviewWish) => string };
+
+const countOf: Record<ReviewKind, keyof Omit<Summary, 'stars'>> = {
+  all: 'sumCount',
+  good: 'goodCount',
+  general: 'inCount',
+  bad: 'poorCount',
+  pictures: 'pictureCount',
+};
+
+/** Which reviews are shown, with how many there are of each kind, and in which order. */
+export function ReviewFilters({ summary, wish, searchOf }: ReviewFiltersProps) {
+  const t = useTranslations('product.reviews');
+  const navigate = useNavigate();
+  return (
+    <div className="mt-5 flex items-start justify-between gap-4 border-b border-line pb-4">
+      <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
+        {reviewKinds.map((kind) => (
+          <WishLink
+            key={kind}
+            to={searchOf({ ...wish, type: kind, page: 1 })}
+            aria-current={kind === wish.type ? 'true' : undefined}
+            className="min-h-9 rounded-full border border-line px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
+          >
+            {t(`kind.${kind}`)}
+            {summary && ` (${summary[countOf[kind]]})`}
+          </WishLink>
+        ))}
+      </nav>
+      <label className="flex shrink-0 items-center gap-2 text-ink-2">
+        {t('sort')}
+        <select
+          value={wish.sort}
+          className="h-9 rounded-md border border-line bg-card px-2 text-ink"
+          onChange={(event) => {
+            const sort = reviewSorts.find((candidate) => candidate === event.target.value) ?? wish.sort;
+            // At once: a page number pressed next goes on from it.
+            const how = { replace: true, preventScrollReset: true, flushSync: true };
+            void navigate(searchOf({ ...wish, sort, page: 1 }), how);
+          }}
+        >
+          {reviewSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePressAtOnce } from '#storefront/base/links/navigate-at-once.ts';
+
+type WishLinkProps = {
+  to: string;
+  className: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'aria-current'?: 'page' | 'true' | undefined;
+};
+
+/** Leads to other reviews of the same product: the page stays where it is, and one step back leaves the product. */
+export function WishLink(props: WishLinkProps) {
+  const press = usePressAtOnce(props.to, { replace: true });
+  return <Link onClick={press} {...props} />;
+}

@@ -1,0 +1,79 @@
+import { ThumbsUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { type listMyMarks, markHelpful, type Review } from '#contract/reviews.ts';
+import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));
+
+export type Marks = OutputOf<typeof listMyMarks>;
+const noMarks: Marks = { helpfulIds: [], reportedIds: [], ownIds: [] };
+
+type ReviewMarksProps = {
+  review: Review;
+  /** What the reader has said about reviews here before; null for guests and until it is known. */
+  marks: Marks | null;
+  onMarks: (marks: Marks) => void;
+};
+
+/** How many found a review helpful, and what a reader can say about it. About one's own there is nothing to say. */
+export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }: ReviewMarksProps) {
+  const t = useTranslations('product.reviews');
+  const { isBusy, press } = usePressOnce();
+  const [counted, setCounted] = useState<number | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const known = marks ?? noMarks;
+  const helpful = counted ?? loaded;
+  const isHelpful = known.helpfulIds.includes(id);
+  const turn = (wish: boolean) =>
+    press({ id, wish }, async () => {
+      const answer = await callFromBrowser(markHelpful, { id, isHelpful: wish });
+      setCounted(answer.helpful);
+      const others = known.helpfulIds.filter((each) => each !== id);
+      onMarks({ ...known, helpfulIds: wish ? [...others, id] : others });
+    });
+  if (known.ownIds.includes(id))
+    return helpful > 0 ? <p className="mt-3 text-xs text-ink-3">{t('helpful', { count: helpful })}</p> : null;
+  return (
+    <div className="mt-3 flex items-center gap-5 text-xs text-ink-2">
+      <button
+        type="button"
+        aria-pressed={isHelpful}
+        aria-busy={isBusy}
+        className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
+        onClick={() =>
+          seemsSignedIn()
+            ? void turn(!isHelpful)
+            : askToSignIn({ action: { name: 'markHelpful', input: { id, isHelpful: true } } })
+        }
+      >
+        <ThumbsUp aria-hidden="true" size={14} className={isHelpful ? 'fill-current' : ''} />
+        {t('helpful', { count: helpful })}
+      </button>
+      {known.reportedIds.includes(id) ? (
+        <span className="text-ink-3">{t('reported')}</span>
+      ) : (
+        <button
+          type="button"
+          className="text-ink-3 hover:text-brand"
+          onClick={() => (seemsSignedIn() ? setReporting(true) : askToSignIn())}
+        >
+          {t('report')}
+        </button>
+      )}
+      {isReporting && (
+        <Suspense>
+          <ReportDialog
+            reviewId={id}
+            onReported={() => onMarks({ ...known, reportedIds: [...known.reportedIds, id] })}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/call.ts';
+import { type FollowedShop, type listFollowedShops, unfollowShop } from '#contract/shops-page.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
+import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { shopPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ShopStars } from './shop-stars.tsx';
+import { ShopTags } from './shop-tags.tsx';
+
+type FollowedShopsProps = { found: OutputOf<typeof listFollowedShops>; hrefOf: (page: number) => string };
+
+/** Shops that one follows, the newest first. One that has closed can still be let go of. */
+export function FollowedShops({ found, hrefOf }: FollowedShopsProps) {
+  const t = useTranslations('favourites');
+  const { busyWith, unfollow } = useUnfollowing(found, hrefOf);
+  if (found.total === 0)
+    return (
+      <div className="py-12">
+        <EmptyState
+          title={t('noShops')}
+          text={t('noShopsText')}
+          action={
+            <MallLink
+              to={shopStreetPath}
+              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
+            >
+              {t('street')}
+            </MallLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {found.list.map((shop) => (
+          <li key={shop.id}>
+            <ShopLine shop={shop} isBusy={busyWith === shop.id} onUnfollow={() => void unfollow(shop)} />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function ShopLine({ shop, isBusy, onUnfollow }: { shop: FollowedShop; isBusy: boolean; onUnfollow: () => void }) {
+  const t = useTranslations('favourites');
+  const compact = useCompactNumber();
+  const day = useShortDay();
+  return (
+    <article aria-label={shop.name} className="flex items-center gap-5 py-5">
+      <Picture
+        picture={shop.avatar}
+        alt=""
+        width={64}
+        className={`size-16 shrink-0 rounded-full object-cover ${shop.isOpen ? '' : 'opacity-50 grayscale'}`}
+      />
+      <div className="min-w-0 grow space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-base font-semibold wrap-anywhere">{shop.name}</span>
+          <ShopTags isSelf={shop.isSelf} names={[shop.isOpen ? undefined : t('closed')]} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+          <ShopStars value={shop.starLevel} />
+          <span>{t('followers', { count: compact(shop.followers) })}</span>
+          <span className="text-ink-3">{t('since', { day: day(shop.followedAt) })}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-3">
+        {shop.isOpen && (
+          <MallLink
+            to={shopPath(shop.id)}
+            className="inline-flex min-h-9 items-center rounded-md border border-brand px-4 py-1 font-medium text-brand hover:bg-brand-soft focus-visible:rounded-md"
+          >
+            {t('enter')}
+            <span className="sr-only"> {shop.name}</span>
+          </MallLink>
+        )}
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          aria-label={t('unfollowShop', { name: shop.name })}
+          onClick={onUnfollow}
+          className="min-h-9 rounded-md border border-line px-4 py-1 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
+        >
+          {t('unfollow')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Lets a shop go and shows the list anew; when the page has become empty, the one before. */
+function useUnfollowing({ list, page }: FollowedShopsProps['found'], hrefOf: FollowedShopsProps['hrefOf']) {
+  const t = useTranslations('favourites');
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+
+  async function unfollow({ id, name }: FollowedShop) {
+    if (busyWith !== null) return;
+    setBusyWith(id);
+    try {
+      await callFromBrowser(unfollowShop, { id });
+      if (list.length === 1 && page > 1) await navigate(mallPath(hrefOf(page - 1)), { replace: true });
+      else await revalidate();
+      void toast(t('unfollowed', { name }), 'success', 'favourites');
+    } catch {
+      // The shopper has been told.
+    } finally {
+      setBusyWith(null);
+    }
+  }
+  return { busyWith, unfollow };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { signInByEmail } from '#contract/identity.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSignIn } from '#storefront/forms/sign-in-context.ts';
+
+/** In the demo mall anybody may be one of its people with one press. They have agreed already. */
+export function DemoAccounts() {
+  const t = useTranslations('identity');
+  const { methods, succeed } = useSignIn();
+  const { isBusy, press } = usePressOnce();
+  const accounts = methods?.demoAccounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-label={t('demoTitle')} className="mt-auto pt-5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md bg-page px-3 py-2 text-xs text-ink-2">
+        {t('tryAs')}
+        {accounts.map(({ role, email, password }) => (
+          <button
+            key={role}
+            type="button"
+            aria-busy={isBusy}
+            className="rounded-full border border-ink-3/45 bg-card px-2.5 py-0.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
+            onClick={() =>
+              void press(email, async () => {
+                await callFromBrowser(signInByEmail, { email, password });
+                await succeed();
+              })
+            }
+          >
+            {t(`roles.${role}`)}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}

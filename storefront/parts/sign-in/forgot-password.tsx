@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { sendResetCode } from '#contract/identity.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { CheckedForm } from '#storefront/forms/checked-form.tsx';
+import { checkEmail } from '#storefront/forms/checks.ts';
+import { EmailField } from '#storefront/forms/email-field.tsx';
+import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { noteSent, recipientKey, secondsUntilResend } from '#storefront/forms/resend-countdown.ts';
+import { useSignIn } from '#storefront/forms/sign-in-context.ts';
+
+/** Mode 4: whose password is to be set anew. The code goes out with "Next". */
+export function ForgotPassword() {
+  const t = useTranslations('identity');
+  const { draft, step } = useSignIn();
+  return (
+    <CheckedForm
+      checks={[checkEmail(draft.email)]}
+      wish={draft.email.trim()}
+      send={async (email) => {
+        const recipient = recipientKey('reset', email);
+        // Somebody who only went back to look need not wait for a second code: the first is on its way.
+        if (!secondsUntilResend(recipient)) {
+          await callFromBrowser(sendResetCode, email);
+          noteSent(recipient);
+        }
+        step('code-sent');
+      }}
+      afterRefusal="email"
+    >
+      <EmailField isAccount />
+      <SubmitButton>{t('next')}</SubmitButton>
+    </CheckedForm>
+  );
+}

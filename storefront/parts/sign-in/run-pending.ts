@@ -1,0 +1,45 @@
+import { addFavourite } from '#contract/catalogue-product.ts';
+import { prepareOrder } from '#contract/orders-checkout.ts';
+import { markHelpful } from '#contract/reviews.ts';
+import { followShop } from '#contract/shops-page.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import type { PendingAction } from '#storefront/base/client/pending-action.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
+import { confirmPath } from '#storefront/base/links/confirm-path.ts';
+import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
+
+/**
+ * Does what a guest had pressed, now that they are in, and before the page asks what is theirs. Gives where to go on, when
+ * that is not where they were. What the mall refuses has been told; they are in all the same.
+ */
+export async function runPending(action: PendingAction | null): Promise<string | null> {
+  if (!action) return null;
+  try {
+    return await run(action);
+  } catch {
+    return null;
+  }
+}
+
+async function run(action: PendingAction): Promise<string | null> {
+  switch (action.name) {
+    case 'buyNow': {
+      const input = { preOrderType: 'buyNow' as const, orderDetails: [action.input] };
+      return confirmPath((await callFromBrowser(prepareOrder, input)).preOrderNo);
+    }
+    case 'addFavourite':
+      await callFromBrowser(addFavourite, action.input);
+      break;
+    case 'followShop':
+      await callFromBrowser(followShop, action.input);
+      break;
+    case 'receiveCoupons':
+      if (await receiveCoupons(action.input.couponIds)) break;
+      return null;
+    case 'markHelpful':
+      await callFromBrowser(markHelpful, action.input);
+      return null;
+  }
+  if (action.done) void toast(action.done, 'success', 'pending');
+  return null;
+}

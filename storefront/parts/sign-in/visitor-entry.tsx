@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { enterAsVisitor } from '#contract/identity.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { CheckedForm } from '#storefront/forms/checked-form.tsx';
+import { checkAgreement, checkEmail } from '#storefront/forms/checks.ts';
+import { EmailField } from '#storefront/forms/email-field.tsx';
+import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { PhoneField } from '#storefront/forms/phone-field.tsx';
+import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
+import { AgreementField } from './agreement-field.tsx';
+
+/** Mode 7: buying without an account. The phone number is a kindness to the courier and is not checked. */
+export function VisitorEntry() {
+  const t = useTranslations('identity');
+  const { draft, succeed } = useSignIn();
+  return (
+    <CheckedForm
+      checks={[checkEmail(draft.email), checkAgreement(draft.isAgreed)]}
+      wish={{ countryCode: countryCodeOf(draft), email: draft.email.trim(), phone: draft.phone.trim() }}
+      send={async (wish) => {
+        await callFromBrowser(enterAsVisitor, wish);
+        await succeed();
+      }}
+    >
+      <EmailField />
+      <PhoneField />
+      <AgreementField />
+      <SubmitButton>{t('visitorContinue')}</SubmitButton>
+    </CheckedForm>
+  );
+}

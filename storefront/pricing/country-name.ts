@@ -1,6 +1,0 @@
-import type { Locale } from '#contract/languages.ts';
-import { figuresTag } from '../figures.ts';
-
-export function countryName(locale: Locale, code: string): string {
-  return new Intl.DisplayNames([figuresTag(locale), 'en'], { type: 'region' }).of(code) ?? code;
-}

@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getAccountMenu, type MenuEntry } from '#contract/content.ts';
+import { isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { callMall } from '#storefront/base/client/request-context.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
+import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
+import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
+import type { Route } from './+types/account-area.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const menu = await context
+    .get(callMall)(getAccountMenu, {})
+    .catch((failure: unknown) => {
+      if (!isCallFailure(failure)) throw failure;
+      return null; // the fixed entries are there without it
+    });
+  return { menu: menu?.routine_my_menus ?? [] };
+}
+
+/** The frame of everybody's own pages: where one is, where else one can go, and the page itself. */
+export default function AccountArea({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame menu={loaderData.menu}>
+      <ArrivingList place="frame">
+        <Outlet />
+      </ArrivingList>
+    </Frame>
+  );
+}
+
+// Here, so that the menu stays around an error.
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame menu={loaderData?.menu ?? []}>
+      <div className="overflow-hidden rounded-lg bg-card">
+        <ErrorPage error={error} />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
+  const entries = entriesOf(useMall((state) => state.menu) ?? menu);
+  return (
+    <WithMessages group="account">
+      <div className="page-column pt-4 pb-12">
+        <Trail entries={entries} />
+        <div className="mt-4 grid grid-cols-[208px_minmax(0,1fr)] items-start gap-4">
+          <AccountMenu entries={entries} />
+          {children}
+        </div>
+      </div>
+    </WithMessages>
+  );
+}
+
+function Trail({ entries }: { entries: readonly AccountEntry[] }) {
+  const t = useTranslations('account');
+  const { pathname, search } = useLocation();
+  const fixed = fixedEntries.find((entry) => isCurrent(entry, pathname, search));
+  const here = fixed ? t(fixed.key) : entries.find((entry) => isCurrent(entry, pathname, search))?.name;
+  return (
+    <nav aria-label={t('trail')}>
+      <ol className="flex items-center gap-1.5 text-xs text-ink-3">
+        <li>
+          <MallLink to="/" className="hover:text-brand">
+            {t('home')}
+          </MallLink>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <ChevronRight size={12} aria-hidden="true" />
+          <MallLink to="/users/user_info" className="hover:text-brand">
+            {t('area')}
+          </MallLink>
+        </li>
+        {here && (
+          <li aria-current="page" className="flex min-w-0 items-center gap-1.5 text-ink-2">
+            <ChevronRight size={12} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{here}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
