@@ -84,7 +84,7 @@ function place(from: string, specifier: string, target: string | null, isTest: b
   if (folder === 'storefront') {
     if (target === null)
       return buildPlugin.test(from) ? null : allow(specifier, [...browserPackages, ...serverOnlyPackages]);
-    return within(target, ['storefront/', 'contract/', 'ui/', 'locales/']);
+    return within(target, ['storefront/', 'contract/', 'ui/', 'locales/']) ?? downwards(from, target);
   }
   if (folder === 'console')
     return target === null ? null : within(target, ['console/', 'contract/', 'ui/', 'locales/']);
@@ -100,6 +100,19 @@ function place(from: string, specifier: string, target: string | null, isTest: b
     ]);
   }
   return moduleMay(from, target, isTest);
+}
+
+/** The layers of the storefront from the lowest to the highest; what lies beside them (root, entries) knows them all. */
+const layers = ['base', 'forms', 'parts', 'pages', 'shell'];
+
+function downwards(from: string, target: string): string | null {
+  const [, mine = '', myPage] = from.split('/');
+  const [, theirs = '', theirPage] = target.split('/');
+  if (!target.startsWith('storefront/') || !layers.includes(mine)) return null;
+  if (!layers.includes(theirs)) return `${target} lies above every layer`;
+  if (layers.indexOf(theirs) > layers.indexOf(mine)) return `${theirs}/ lies above ${mine}/`;
+  if (mine === 'pages' && theirs === 'pages' && myPage !== theirPage) return 'a page never imports another page';
+  return null;
 }
 
 function moduleMay(from: string, target: string, isTest: boolean): string | null {
