@@ -15,7 +15,7 @@ const looksAtPictures = /@pictures|(accessibility|first-screen|home-banners|home
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/mall-for-journeys.ts',
+  globalSetup: '#tests/support/mall-for-journeys.ts',
   // Two cores carry the mall, its database and the browser: more would only make each slower.
   // A journey that fails for want of a processor gets another go; one that fails for a reason fails again.
   retries: 2,

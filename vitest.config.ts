@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 // These start PostgreSQL or the whole program again and again, or look at a whole mall: left out of `npm run check`, run by `npm test`.
 const slow = [
   'server/database/embedded/embedded-postgres.test.ts',
-  'server/demo/*.test.ts',
-  'tests/start.test.ts',
+  'demo/mall.test.ts',
+  'demo/shops-and-sales.test.ts',
+  'demo/art/art.test.ts',
+  'server/start/start.test.ts',
   'tests/faults/kill.test.ts',
   'tests/faults/database-away.test.ts',
   'tests/faults/full-database-disk.test.ts',
@@ -18,7 +20,7 @@ const replacing = globSync(['**/*.test.ts', '**/*.test.tsx'], {
 }).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
 
 const withPostgres = {
-  globalSetup: ['tests/postgres-for-tests.ts'],
+  globalSetup: ['tests/support/postgres-for-tests.ts'],
   testTimeout: 20_000, // passwords are slow to hash, and the machine may be busy with others
   hookTimeout: 20_000,
 };

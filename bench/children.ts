@@ -11,7 +11,7 @@ export async function openMall(
   dataDir: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const mall = spawn(process.execPath, [folder('../server/main.ts')], {
+  const mall = spawn(process.execPath, [folder('#server/start/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: undefined, // then React is the quick one, as in production, which would not run the demo

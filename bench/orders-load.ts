@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { placeOrder } from '#contract/orders-checkout.ts';
-import { placeOrder as place } from '#server/modules/orders/place-order.ts';
+import { placeOrder as place } from '#server/modules/orders/checkout/place-order.ts';
 import { openByHand } from './orders-by-hand.ts';
 import { makeReady, type ReadyOrder } from './ready-orders.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { InputOf } from '#contract/call.ts';
 import type { placeOrder } from '#contract/orders-checkout.ts';
-import { loadPreparation } from '#server/modules/orders/get-quote.ts';
+import { loadPreparation } from '#server/modules/orders/checkout/get-quote.ts';
 
 /** Somebody who has looked at the amounts and is about to press the button. */
 export type ReadyOrder = { accountId: number; addressId: number; wish: Required<InputOf<typeof placeOrder>> };

@@ -1,9 +1,9 @@
-import { audit } from '#server/audit.ts';
+import { audit } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { lockDataFolder } from '#server/database/data-folder-lock.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
-import { readSettings } from '#server/settings.ts';
-import { isStartFailure } from '#server/start-failure.ts';
+import { isStartFailure } from '#server/database/start-failure.ts';
+import { readSettings } from '#server/start/settings/settings.ts';
 
 const closing: (() => Promise<void>)[] = [];
 

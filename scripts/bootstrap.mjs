@@ -10,8 +10,8 @@ import { readyStorefront } from './bootstrap/storefront.mjs';
 import { runAgainOnChange } from './bootstrap/watch.mjs';
 
 const commands = {
-  start: { needs: [storefront], run: (node) => runProgram(node, ['server/main.ts', ...rest]) },
-  dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/main.ts', ...rest]) },
+  start: { needs: [storefront], run: (node) => runProgram(node, ['server/start/main.ts', ...rest]) },
+  dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/start/main.ts', ...rest]) },
   test: { needs: [storefront, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
   bench: {
     needs: [storefront],

@@ -1,15 +1,15 @@
 import pg from 'pg';
+import { fillDemoMall } from '#demo/fill.ts';
+import { scaleMall } from '#demo/scale/scale.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { lockDataFolder } from '#server/database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { fillDemoMall } from '#server/demo/fill.ts';
-import { scaleMall } from '#server/demo/scale.ts';
+import { isStartFailure, startFailure } from '#server/database/start-failure.ts';
 import { balanceTiers } from '#server/modules/search/index.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { readSettings } from '#server/settings.ts';
-import { isStartFailure, startFailure } from '#server/start-failure.ts';
-import { step } from '#server/start-steps.ts';
+import { readSettings } from '#server/start/settings/settings.ts';
+import { step } from '#server/start/start-steps.ts';
 
 const goodsMax = 5_000_000;
 const closing: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startFailure } from '#server/start-failure.ts';
 import { beginningOf, isAlive } from './embedded/process-identity.ts';
+import { startFailure } from './start-failure.ts';
 
 export type DataFolderLock = { release(): void };
 

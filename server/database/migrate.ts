@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from './start-failure.ts';
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname;
 const advisoryLock = 7_215_001; // any number, the same in every process of the mall

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html, raw } from 'hono/html';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
-import { chooseEncoding } from './encoding.ts';
-import type { Encoding } from './kept-answers.ts';
+import { chooseEncoding } from '#server/http/cache/encoding.ts';
+import type { Encoding } from '#server/http/cache/response-cache.ts';
 import type { openApiDocument } from './openapi.ts';
 import type { Api } from './serve.ts';
 

@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Call, CallerKind, PageTag, ShownTag } from '#contract/call.ts';
 import { reasonsOf } from '#contract/call-reasons.ts';
+import { noteShown } from '#server/http/cache/cache-tags.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { log } from './log.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { FindSession } from './session.ts';
-import { noteShown } from './shown-tags.ts';
 
 /** What the program tells this layer about itself. */
 export type ApiDoor = {

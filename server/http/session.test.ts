@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity.ts';
-import { openMallUnderTest, requestOf } from '#tests/mall-under-test.ts';
-import { as, password, signUp, somebody } from '#tests/people.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
+import { as, password, signUp, somebody } from '#tests/support/people.ts';
 import { pageKey } from './session-token.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

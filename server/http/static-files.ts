@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding } from './encoding.ts';
-import type { Encoding } from './kept-answers.ts';
+import { chooseEncoding } from '#server/http/cache/encoding.ts';
+import type { Encoding } from '#server/http/cache/response-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as contract from '#contract/identity-addresses.ts';
-import type * as Defaults from '#server/modules/identity/address-default.ts';
+import type * as Defaults from '#server/modules/identity/addresses/default-address.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { meeting, together } from '#tests/meeting.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { meeting, together } from '#tests/support/racing.ts';
 
 // Many changes of one person's addresses at one moment. Each round is also run without the lock, which has to show.
 
 const planted = vi.hoisted(() => ({ lock: null as typeof Defaults.lockAddresses | null }));
-vi.mock('#server/modules/identity/address-default.ts', async (original) => {
+vi.mock('#server/modules/identity/addresses/default-address.ts', async (original) => {
   const real = await original<typeof Defaults>();
   return {
     ...real,

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyToSell, resubmitApplication } from '#contract/applications.ts';
-import { announce, deliverNews } from '#server/database/news.ts';
-import { listeners } from '#server/listeners.ts';
+import { announce, deliverNews } from '#server/database/events.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import type * as Decide from '#server/modules/applications/decide.ts';
 import { applicationDecided } from '#server/modules/applications/news.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { applications } from '#server/modules/applications/tables.ts';
-import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { meeting, outcomes, together } from '#tests/meeting.ts';
-import { as, somebody } from '#tests/people.ts';
-import { uproot } from '#tests/planted.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { listeners } from '#server/start/handlers.ts';
+import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { meeting, outcomes, together } from '#tests/support/racing.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // Two of the platform's people decide one application at one moment: one of them does, and one mail goes out.
 
@@ -22,7 +22,7 @@ const planted = vi.hoisted(() => ({
   settleApplication: null as typeof Decide.settleApplication | null,
 }));
 vi.mock('#server/modules/applications/decide.ts', async (original) => {
-  const { plantable } = await import('#tests/planted.ts');
+  const { plantable } = await import('#tests/support/planted-bugs.ts');
   return plantable(planted, () => original<typeof Decide>(), 'claimWaiting', 'settleApplication');
 });
 

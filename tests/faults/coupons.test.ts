@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { giveBackCoupons, issueCoupons, useCoupons } from '#server/modules/coupons/index.ts';
+import { giveBackCoupons, issueCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { meeting, outcomes } from '#tests/meeting.ts';
-import { type Person, somebody } from '#tests/people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { type Person, somebody } from '#tests/support/people.ts';
+import { meeting, outcomes } from '#tests/support/racing.ts';
 
 // Twenty orders of one person that all want the same coupon at one moment: one of them has it.
 
@@ -36,7 +36,7 @@ async function usedFor(ids: number[]): Promise<string[]> {
 test.each([2, 20])('of %i orders exactly one has the coupon', async (orders) => {
   const { person, ids } = await withCoupons(1);
   const tally = await outcomes(orders, (at) =>
-    transaction((tx) => useCoupons(tx, person.accountId, ids, `PT${person.accountId}-${at}`)),
+    transaction((tx) => spendCoupons(tx, person.accountId, ids, `PT${person.accountId}-${at}`)),
   );
   expect(tally).toEqual({ won: 1, coupon_gone: orders - 1 });
   expect(await usedFor(ids)).toEqual([expect.stringMatching(/^PT/)]);
@@ -47,7 +47,7 @@ test('orders that want the same two, named in either order, do not stand in each
     const { person, ids } = await withCoupons(2);
     const tally = await outcomes(20, (at) =>
       transaction((tx) =>
-        useCoupons(tx, person.accountId, at % 2 ? ids : ids.toReversed(), `PT${person.accountId}-${at}`),
+        spendCoupons(tx, person.accountId, at % 2 ? ids : ids.toReversed(), `PT${person.accountId}-${at}`),
       ),
     );
     expect(tally).toEqual({ won: 1, coupon_gone: 19 });
@@ -59,7 +59,7 @@ test('orders that want the same two, named in either order, do not stand in each
 test('given back by twenty at once it is there once', async () => {
   const { person, ids } = await withCoupons(1);
   const trade = `PT${person.accountId}`;
-  await transaction((tx) => useCoupons(tx, person.accountId, ids, trade));
+  await transaction((tx) => spendCoupons(tx, person.accountId, ids, trade));
   expect(await outcomes(20, () => transaction((tx) => giveBackCoupons(tx, trade)))).toEqual({ won: 20 });
   expect(await usedFor(ids)).toEqual([null]);
 });

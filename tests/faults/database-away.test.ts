@@ -6,17 +6,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
-import { auditDatabase } from '#server/audit.ts';
+import { auditDatabase } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
-import { canaries, canaryRequests } from '../canaries.ts';
-import { freePort } from '../free-port.ts';
-import { freezePostgres, postmasterOf } from '../frozen-postgres.ts';
-import { type MallProcess, startMall, stopMall } from '../mall-process.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
+import { canaries, canaryRequests } from '#tests/support/canaries.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { freezePostgres, postmasterOf } from '#tests/support/frozen-postgres.ts';
+import { type MallProcess, startMall, stopMall } from '#tests/support/mall-process.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // The real program with its own PostgreSQL, which is cut off, killed and frozen under it while people buy. One mall for all:
 // that it goes on after each is part of what is shown.

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareOrder } from '#contract/orders-checkout.ts';
-import { auditDatabase } from '#server/audit.ts';
+import { auditDatabase } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
-import { freePort } from '../free-port.ts';
-import { postmasterOf } from '../frozen-postgres.ts';
-import { type MallProcess, startMall, stopMall } from '../mall-process.ts';
-import { mountSmallDisk } from '../small-disk.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { postmasterOf } from '#tests/support/frozen-postgres.ts';
+import { type MallProcess, startMall, stopMall } from '#tests/support/mall-process.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // The disk of the database is full, first for its tables, then for its log too, which ends PostgreSQL and keeps it from
 // starting. The real program: what is written is refused in words, what was rendered is shown, and with room again all goes on.

@@ -5,36 +5,36 @@ import * as contract from '#contract/identity.ts';
 import { bindEmail, sendBindingCodeByEmail } from '#contract/identity-profile.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type * as Codes from '#server/modules/identity/codes.ts';
-import type * as Passwords from '#server/modules/identity/passwords.ts';
-import type * as Failures from '#server/modules/identity/sign-in-failures.ts';
+import type * as Codes from '#server/modules/identity/codes/codes.ts';
+import type * as Passwords from '#server/modules/identity/passwords/passwords.ts';
+import type * as Failures from '#server/modules/identity/sign-in/sign-in-failures.ts';
 import { codes, signInFailures } from '#server/modules/identity/tables.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { meeting, together } from '#tests/meeting.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, signUpByPhone } from '#tests/people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp, signUpByPhone } from '#tests/support/people.ts';
+import { meeting, together } from '#tests/support/racing.ts';
 
 // Many at one gate, acting on one thing: exactly one may win. Each round is also run against a planted bug, which it
 // has to find: a crowd that finds nothing proves nothing.
 
 const planted = vi.hoisted(() => ({
-  useCode: null as typeof Codes.useCode | null,
+  consumeCode: null as typeof Codes.consumeCode | null,
   compareCode: null as typeof Codes.compareCode | null,
   claimSignIn: null as typeof Failures.claimSignIn | null,
 }));
-vi.mock('#server/modules/identity/codes.ts', async (original) => {
+vi.mock('#server/modules/identity/codes/codes.ts', async (original) => {
   const real = await original<typeof Codes>();
   return {
     ...real,
-    useCode: (...given: Parameters<typeof real.useCode>) => (planted.useCode ?? real.useCode)(...given),
+    consumeCode: (...given: Parameters<typeof real.consumeCode>) => (planted.consumeCode ?? real.consumeCode)(...given),
     compareCode: (...given: Parameters<typeof real.compareCode>) => (planted.compareCode ?? real.compareCode)(...given),
   };
 });
 // Real hashing takes turns, so a crowd would reach the database one by one, and be none.
-vi.mock('#server/modules/identity/passwords.ts', async (original) => ({
+vi.mock('#server/modules/identity/passwords/passwords.ts', async (original) => ({
   ...(await original<typeof Passwords>()),
   hashPassword: (given: string) => hash(given, { memoryCost: 64, timeCost: 1 }),
 }));
-vi.mock('#server/modules/identity/sign-in-failures.ts', async (original) => {
+vi.mock('#server/modules/identity/sign-in/sign-in-failures.ts', async (original) => {
   const real = await original<typeof Failures>();
   return {
     ...real,
@@ -42,7 +42,7 @@ vi.mock('#server/modules/identity/sign-in-failures.ts', async (original) => {
   };
 });
 afterEach(() => {
-  planted.useCode = null;
+  planted.consumeCode = null;
   planted.compareCode = null;
   planted.claimSignIn = null;
 });
@@ -54,7 +54,7 @@ const tally = (words: (string | number)[]) =>
 
 const haveLooked = meeting(2);
 /** The planted bug: looks first and writes after. */
-const carelessUse: typeof Codes.useCode = async (tx, { id }) => {
+const carelessUse: typeof Codes.consumeCode = async (tx, { id }) => {
   const [free] = await tx
     .select()
     .from(codes)
@@ -120,7 +120,7 @@ describe('one code, used by many at once', () => {
   });
 
   test('N: looking first and writing after lets two in', async () => {
-    planted.useCode = carelessUse;
+    planted.consumeCode = carelessUse;
     expect(await winners(20)).toBeGreaterThan(1);
   });
 });
@@ -163,7 +163,7 @@ describe('one address, registered by many at once', () => {
   });
 
   test('N: without the unique index, and looking before writing, there are two', async () => {
-    planted.useCode = carelessUse;
+    planted.consumeCode = carelessUse;
     await mall.pool.query('drop index accounts_email');
     const { accounts } = await register(20);
     await mall.pool.query('delete from accounts a using accounts b where a.email = b.email and a.id > b.id');

@@ -9,19 +9,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
 import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments.ts';
-import { audit } from '#server/audit.ts';
+import { audit } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '../buyers.ts';
-import { freePort } from '../free-port.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // The real program is killed, as a power cut would, while many people buy. Whoever got no answer asks again under the same
 // key. Needs the built storefront, as `npm test` provides.
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/start/main.ts', import.meta.url));
 const [shoppers, checkoutsEach, kills] = [16, 4, 2] as const;
 const inAll = shoppers * checkoutsEach;
 let folder: string;

@@ -5,23 +5,23 @@ import { startPayment } from '#contract/payments.ts';
 import type * as Once from '#server/http/answer-once.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type * as Stock from '#server/modules/catalogue/stock.ts';
-import type * as Coupons from '#server/modules/coupons/use-coupons.ts';
+import type * as Stock from '#server/modules/catalogue/stock/stock.ts';
+import type * as Coupons from '#server/modules/coupons/spend-coupons.ts';
 import { expireTrades } from '#server/modules/orders/index.ts';
-import type * as Moves from '#server/modules/orders/move-orders.ts';
+import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
+import type * as Trades from '#server/modules/payments/payment-rows.ts';
 import { trades } from '#server/modules/payments/tables.ts';
-import type * as Trades from '#server/modules/payments/trades.ts';
-import { deliverAll, promisesBroken, violations, violationsOf } from '../audited.ts';
-import { aBuyer, order, sendEverywhere, variantsOf } from '../buyers.ts';
-import { moveClock, resetClock } from '../mall-clock.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { together } from '../meeting.ts';
-import { as } from '../people.ts';
-import { uproot } from '../planted.ts';
-import { readyToOrder, setFree } from '../ready-buyers.ts';
-import { fillSmallMall } from '../small-mall.ts';
-import { atGateway } from '../trades.ts';
+import { deliverAll, promisesBroken, violations, violationsOf } from '#tests/support/audit-check.ts';
+import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { atGateway } from '#tests/support/payments.ts';
+import { as } from '#tests/support/people.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { together } from '#tests/support/racing.ts';
+import { readyToOrder, setFree } from '#tests/support/ready-buyers.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // One order, and many who want to place, pay, cancel or end it at the same moment: it happens once, and one way. Planted bugs
 // must be found, as in orders.test.ts.
@@ -31,19 +31,25 @@ const planted = vi.hoisted(() => ({
   closeTrade: null as typeof Trades.closeTrade | null,
   moveOrders: null as typeof Moves.moveOrders | null,
   releaseStock: null as typeof Stock.releaseStock | null,
-  useCoupons: null as typeof Coupons.useCoupons | null,
+  spendCoupons: null as typeof Coupons.spendCoupons | null,
 }));
 // Imported late, since mocks come before all imports.
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('../planted.ts')).plantable(planted, original, name),
+      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/http/answer-once.ts', (original) => plant(() => original<typeof Once>(), 'answerOnce'));
-vi.mock('#server/modules/payments/trades.ts', (original) => plant(() => original<typeof Trades>(), 'closeTrade'));
-vi.mock('#server/modules/orders/move-orders.ts', (original) => plant(() => original<typeof Moves>(), 'moveOrders'));
-vi.mock('#server/modules/catalogue/stock.ts', (original) => plant(() => original<typeof Stock>(), 'releaseStock'));
-vi.mock('#server/modules/coupons/use-coupons.ts', (original) => plant(() => original<typeof Coupons>(), 'useCoupons'));
+vi.mock('#server/modules/payments/payment-rows.ts', (original) => plant(() => original<typeof Trades>(), 'closeTrade'));
+vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
+  plant(() => original<typeof Moves>(), 'moveOrders'),
+);
+vi.mock('#server/modules/catalogue/stock/stock.ts', (original) =>
+  plant(() => original<typeof Stock>(), 'releaseStock'),
+);
+vi.mock('#server/modules/coupons/spend-coupons.ts', (original) =>
+  plant(() => original<typeof Coupons>(), 'spendCoupons'),
+);
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
   countTry: async () => {},
@@ -93,13 +99,13 @@ describe('the same preparation, sent by many twins', () => {
     const [act] = await readyToOrder(mall, [ana], variant(coffee));
     const release = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
-    planted.useCoupons = async () => {
+    planted.spendCoupons = async () => {
       began.resolve();
       await release.promise;
     };
     const first = act?.();
     await began.promise;
-    planted.useCoupons = null;
+    planted.spendCoupons = null;
     expect((await act?.())?.code).toBe(409);
     release.resolve();
     expect([(await first)?.code, (await act?.())?.code]).toEqual([200, 200]);

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type * as Flash from '#server/modules/catalogue/flash-quota.ts';
-import type * as Stock from '#server/modules/catalogue/stock.ts';
+import type * as Flash from '#server/modules/catalogue/stock/flash-quota.ts';
+import type * as Stock from '#server/modules/catalogue/stock/stock.ts';
 import { activityProducts, skus, stockMoves } from '#server/modules/catalogue/tables.ts';
+import type * as Coupons from '#server/modules/coupons/spend-coupons.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
-import type * as Coupons from '#server/modules/coupons/use-coupons.ts';
 import type * as Spending from '#server/modules/points/spend-points.ts';
 import { pointsBalances, pointsEntries } from '#server/modules/points/tables.ts';
-import { promisesBroken, violations } from '../audited.ts';
-import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '../buyers.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { meeting } from '../meeting.ts';
-import { uproot } from '../planted.ts';
-import { crowd, pressAll, readyToOrder, setFree } from '../ready-buyers.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { promisesBroken, violations } from '#tests/support/audit-check.ts';
+import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { meeting } from '#tests/support/racing.ts';
+import { crowd, pressAll, readyToOrder, setFree } from '#tests/support/ready-buyers.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // Many at one gate who want one thing: exactly one may have it. After each round the books must add up, and each round is
 // also run against a planted bug, which it has to find: a crowd that finds nothing proves nothing.
@@ -23,18 +23,24 @@ import { fillSmallMall } from '../small-mall.ts';
 const planted = vi.hoisted(() => ({
   reserveStock: null as typeof Stock.reserveStock | null,
   claimFlash: null as typeof Flash.claimFlash | null,
-  useCoupons: null as typeof Coupons.useCoupons | null,
+  spendCoupons: null as typeof Coupons.spendCoupons | null,
   spendPoints: null as typeof Spending.spendPoints | null,
 }));
 // Imported late, since mocks come before all imports.
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('../planted.ts')).plantable(planted, original, name),
+      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/catalogue/stock.ts', (original) => plant(() => original<typeof Stock>(), 'reserveStock'));
-vi.mock('#server/modules/catalogue/flash-quota.ts', (original) => plant(() => original<typeof Flash>(), 'claimFlash'));
-vi.mock('#server/modules/coupons/use-coupons.ts', (original) => plant(() => original<typeof Coupons>(), 'useCoupons'));
+vi.mock('#server/modules/catalogue/stock/stock.ts', (original) =>
+  plant(() => original<typeof Stock>(), 'reserveStock'),
+);
+vi.mock('#server/modules/catalogue/stock/flash-quota.ts', (original) =>
+  plant(() => original<typeof Flash>(), 'claimFlash'),
+);
+vi.mock('#server/modules/coupons/spend-coupons.ts', (original) =>
+  plant(() => original<typeof Coupons>(), 'spendCoupons'),
+);
 vi.mock('#server/modules/points/spend-points.ts', (original) =>
   plant(() => original<typeof Spending>(), 'spendPoints'),
 );
@@ -114,7 +120,7 @@ describe('one coupon', () => {
 
   test('N: looking before writing lets two have it, and the audit says so', async () => {
     const haveLooked = meeting(2);
-    planted.useCoupons = async (tx, _, [id = 0], tradeNumber) => {
+    planted.spendCoupons = async (tx, _, [id = 0], tradeNumber) => {
       const [coupon] = await tx.select().from(receivedCoupons).where(eq(receivedCoupons.id, id));
       if (coupon?.state !== 'received') throw new Refusal('coupon_gone');
       await haveLooked();

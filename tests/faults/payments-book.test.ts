@@ -4,10 +4,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startPayment } from '#contract/payments.ts';
 import { transaction } from '#server/database/connection.ts';
 import { closeTrade, listBookDifferences, reconcileCharges, sendPayBacks } from '#server/modules/payments/index.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { together } from '#tests/meeting.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { aTrade, atGateway } from '#tests/trades.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { aTrade, atGateway } from '#tests/support/payments.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { together } from '#tests/support/racing.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let ana: Person;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { closeTrade } from '#server/modules/payments/index.ts';
+import { tradePaid } from '#server/modules/payments/payment-rows.ts';
 import type * as Settle from '#server/modules/payments/settle.ts';
 import { captures, charges, trades } from '#server/modules/payments/tables.ts';
-import { tradePaid } from '#server/modules/payments/trades.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { meeting, together } from '#tests/meeting.ts';
-import { paymentPrint } from '#tests/payment-print.ts';
-import { amount, message, messagesTo, type ProviderMessage } from '#tests/provider-messages.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { paymentPrint } from '#tests/support/payment-snapshot.ts';
+import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/provider-messages.ts';
+import { meeting, together } from '#tests/support/racing.ts';
 
 // Many at one gate: a trade is paid once. Each crowd is also run against a planted bug, which it has to find.
 

@@ -3,19 +3,19 @@ import { cancelUnsent, sendBackGoods } from '#contract/refunds-return.ts';
 import { acceptRefund, contestReturn, decideRefund } from '#contract/refunds-review.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
-import type * as Whole from '#server/modules/orders/whole-order-queries.ts';
+import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
 import type * as Queries from '#server/modules/refunds/queries.ts';
-import { promisesBroken, violationsOf } from '../audited.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
-import { moveClock, resetClock } from '../mall-clock.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { meeting } from '../meeting.ts';
-import { as, type Person, somebody } from '../people.ts';
-import { uproot } from '../planted.ts';
-import { askBack, bought, ownerOf, receive, send, settleAll } from '../refunding.ts';
-import { ship } from '../selling.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { meeting } from '#tests/support/racing.ts';
+import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
+import { ship } from '#tests/support/selling.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // In the moment in which a time is over, somebody acts after all: each refund and each unit has one fate. Every race is run
 // against a planted bug too, which it must find.
@@ -27,9 +27,9 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('../planted.ts')).plantable(planted, original, name),
+      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/orders/whole-order-queries.ts', (original) =>
+vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
   plant(() => original<typeof Whole>(), 'holdWholeOrder'),
 );
 vi.mock('#server/modules/refunds/queries.ts', (original) => plant(() => original<typeof Queries>(), 'isStill'));
@@ -129,7 +129,9 @@ describe('two decide at once', () => {
   });
 
   test('N: without the lock the second decision runs into the status that the first has left', async () => {
-    const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+    const { readWholeOrder } = await vi.importActual<typeof Whole>(
+      '#server/modules/orders/reads/whole-order-queries.ts',
+    );
     const meet = meeting(3);
     planted.holdWholeOrder = async (tx, orderId) => {
       const order = await readWholeOrder(tx, orderId);
@@ -174,7 +176,9 @@ describe('the shop sends in the moment in which the buyer cancels', () => {
   });
 
   test('N: a cancellation that does not hold the order collides with what was sent, or the audit sees it', async () => {
-    const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+    const { readWholeOrder } = await vi.importActual<typeof Whole>(
+      '#server/modules/orders/reads/whole-order-queries.ts',
+    );
     planted.holdWholeOrder = async (tx, orderId) => {
       const order = await readWholeOrder(tx, orderId);
       await new Promise((pass) => setTimeout(pass, 800));

@@ -5,22 +5,22 @@ import { requestRefund, withdrawRefund } from '#contract/refunds.ts';
 import { acceptRefund } from '#contract/refunds-review.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import type * as Whole from '#server/modules/orders/whole-order-queries.ts';
+import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
-import type * as PayBack from '#server/modules/payments/order-pay-back.ts';
+import type * as PayBack from '#server/modules/payments/order-provider-refund.ts';
 import { payBacks } from '#server/modules/payments/tables.ts';
 import type * as Moves from '#server/modules/refunds/move-refund.ts';
 import { refundMoves, refunds } from '#server/modules/refunds/tables.ts';
 import type { PayBackWish } from '#server/providers/payments/payment-provider.ts';
-import { deliverAll, promisesBroken, violationsOf } from '../audited.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { meeting, outcomes, together } from '../meeting.ts';
-import { payingAt } from '../paying.ts';
-import { as, type Person } from '../people.ts';
-import { uproot } from '../planted.ts';
-import { askBack, bought, ownerOf, receive, refundWish, send, settleAll } from '../refunding.ts';
-import { fillSmallMall, type SmallMall } from '../small-mall.ts';
+import { deliverAll, promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { payingAt } from '#tests/support/paying.ts';
+import { as, type Person } from '#tests/support/people.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { meeting, outcomes, together } from '#tests/support/racing.ts';
+import { askBack, bought, ownerOf, receive, refundWish, send, settleAll } from '#tests/support/refunding.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // One order, and many who send, receive, ask back, accept and withdraw at the same moment: each piece and each cent has one
 // fate. Every race is run against a planted bug too, which it must find.
@@ -33,13 +33,13 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('../planted.ts')).plantable(planted, original, name),
+      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/orders/whole-order-queries.ts', (original) =>
+vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
   plant(() => original<typeof Whole>(), 'holdWholeOrder'),
 );
 vi.mock('#server/modules/refunds/move-refund.ts', (original) => plant(() => original<typeof Moves>(), 'moveRefund'));
-vi.mock('#server/modules/payments/order-pay-back.ts', (original) =>
+vi.mock('#server/modules/payments/order-provider-refund.ts', (original) =>
   plant(() => original<typeof PayBack>(), 'orderPayBack'),
 );
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
@@ -82,7 +82,7 @@ async function codesOf(answers: Promise<{ code: number }>[]): Promise<Record<num
 
 /** The planted bug: looks at the order without holding it, and goes on when others have looked too, or have acted. */
 async function carelessAfter(wait: () => Promise<void>) {
-  const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/whole-order-queries.ts');
+  const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/reads/whole-order-queries.ts');
   planted.holdWholeOrder = async (tx, orderId) => {
     const order = await readWholeOrder(tx, orderId);
     await wait();

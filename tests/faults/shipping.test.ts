@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmReceipt } from '#contract/shipping.ts';
-import type * as Hold from '#server/modules/orders/hold-order.ts';
 import { receiveByClock } from '#server/modules/orders/index.ts';
-import type * as Moves from '#server/modules/orders/move-orders.ts';
-import type * as Pieces from '#server/modules/orders/ship-pieces.ts';
+import type * as Hold from '#server/modules/orders/lifecycle/hold-order.ts';
+import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
+import type * as Pieces from '#server/modules/orders/lifecycle/ship-units.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import { promisesBroken, violations } from '../audited.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '../buyers.ts';
-import { moveClock, resetClock } from '../mall-clock.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { meeting, together } from '../meeting.ts';
-import { as, type Person } from '../people.ts';
-import { uproot } from '../planted.ts';
-import { setFree } from '../ready-buyers.ts';
-import { anOwner, byPost, sell, ship, standing } from '../selling.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { promisesBroken, violations } from '#tests/support/audit-check.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person } from '#tests/support/people.ts';
+import { uproot } from '#tests/support/planted-bugs.ts';
+import { meeting, together } from '#tests/support/racing.ts';
+import { setFree } from '#tests/support/ready-buyers.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/support/selling.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // One order, and many who send or receive it at the same moment: it happens once. Planted bugs must be found; those that leave
 // the books broken come last.
@@ -30,11 +30,17 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('../planted.ts')).plantable(planted, original, name),
+      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/orders/hold-order.ts', (original) => plant(() => original<typeof Hold>(), 'holdOrder'));
-vi.mock('#server/modules/orders/move-orders.ts', (original) => plant(() => original<typeof Moves>(), 'moveOrders'));
-vi.mock('#server/modules/orders/ship-pieces.ts', (original) => plant(() => original<typeof Pieces>(), 'shipPieces'));
+vi.mock('#server/modules/orders/lifecycle/hold-order.ts', (original) =>
+  plant(() => original<typeof Hold>(), 'holdOrder'),
+);
+vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
+  plant(() => original<typeof Moves>(), 'moveOrders'),
+);
+vi.mock('#server/modules/orders/lifecycle/ship-units.ts', (original) =>
+  plant(() => original<typeof Pieces>(), 'shipPieces'),
+);
 vi.setConfig({ testTimeout: 60_000 });
 
 const secret = 'a-secret-of-sixteen-letters';

@@ -5,11 +5,11 @@ import { everyCall } from '#contract/index.ts';
 import { refusals } from '#contract/refusals.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '../buyers.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { as, somebody } from '../people.ts';
-import { askBack, bought } from '../refunding.ts';
-import { fillSmallMall } from '../small-mall.ts';
+import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
+import { askBack, bought } from '#tests/support/refunding.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { admittedInputs, type Existing } from './admitted-inputs.ts';
 
 // Whatever a call's schema lets in, the call answers: with what was asked for or a refusal, never as a bug. It grows by

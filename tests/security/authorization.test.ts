@@ -23,14 +23,14 @@ import * as shop from '#contract/shops-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
-import { aWaiting, aWish, withCode } from '../applicants.ts';
-import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '../buyers.ts';
-import { databasePrint } from '../database-print.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { as, type Person, somebody } from '../people.ts';
-import { askBack, bought } from '../refunding.ts';
-import { receive } from '../reviewing.ts';
-import { fillSmallMall, type SmallMall } from '../small-mall.ts';
+import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/buyers.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { askBack, bought } from '#tests/support/refunding.ts';
+import { receive } from '#tests/support/reviewing.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract, asked by everybody. It grows by itself as calls are added.

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { as, somebody } from '../people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
 import { brokenBodies, hostileTexts, wrongTypes } from './bad-values.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 

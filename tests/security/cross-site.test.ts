@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
-import { databasePrint } from '../database-print.ts';
-import { openMallUnderTest, requestOf } from '../mall-under-test.ts';
-import { somebody } from '../people.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
+import { somebody } from '#tests/support/people.ts';
 import { sampleOf } from './samples.ts';
 
 // What another site can make a browser send, for every call that writes: refused, and nothing has changed.

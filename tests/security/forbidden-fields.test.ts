@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts';
 import * as identity from '#contract/identity.ts';
 import * as profile from '#contract/identity-profile.ts';
 import { everyCall } from '#contract/index.ts';
-import { openMallUnderTest } from '../mall-under-test.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, somebody } from '../people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp, somebody } from '#tests/support/people.ts';
 import { forbidden } from './bad-values.ts';
 import { sampleOf } from './samples.ts';
 

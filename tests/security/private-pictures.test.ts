@@ -7,10 +7,10 @@ import { uploadPicture } from '#contract/content.ts';
 import { editProfile } from '#contract/identity-profile.ts';
 import { getQualification } from '#contract/shops-page.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
-import { aWish, withCode } from '#tests/applicants.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aWish, withCode } from '#tests/support/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // A picture that was uploaded is its uploader's alone until it is used where everybody sees it.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { newEmail, newPhone, password } from '../people.ts';
+import { newEmail, newPhone, password } from '#tests/support/people.ts';
 
 // Input that a call takes, made from its schema and the names of its fields: so a new call is tested without a word.
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockDataFolder } from '../data-folder-lock.ts';
+import { lockDataFolder } from '#server/database/data-folder-lock.ts';
 import { removeOldSockets, socketFolderIn } from './local-socket.ts';
 import { DATABASE, DATABASE_USER, makeClusterOnce, readPassword } from './postgres-cluster.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';

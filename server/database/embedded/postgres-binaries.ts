@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from '#server/database/start-failure.ts';
 import { findSharedFolder, type SystemUser } from './system-user.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from '#server/database/start-failure.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
 export const DATABASE = 'galleria';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from '#server/database/start-failure.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 import { canHouse, findPowerlessUser, findSharedFolder, type SystemUser } from './system-user.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from '#server/database/start-failure.ts';
 import { socketFolderIn } from './local-socket.ts';
 import { spawnOptions } from './postgres-cluster.ts';
 import type { PostgresHome } from './postgres-home.ts';

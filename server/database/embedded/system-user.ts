@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFailure } from '#server/start-failure.ts';
+import { startFailure } from '#server/database/start-failure.ts';
 
 export type SystemUser = { uid: number; gid: number };
 

@@ -1,11 +1,11 @@
 import type { Application, ApplicationWish } from '#contract/applications.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announce } from '#server/database/news.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
-import { checkCode, useCode } from '#server/modules/identity/index.ts';
+import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { dropDraft } from './keep-draft.ts';
 import { applicationSubmitted } from './news.ts';
 import { getApplicationOf } from './queries.ts';
@@ -22,7 +22,7 @@ export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper
   const told = await readWish(accountId, wish);
   const code = await checkCode(caller, 'application', told.email, wish.captcha);
   const id = await transaction(async (tx) => {
-    await useCode(tx, code);
+    await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, told.pictureHashes);
     const [added] = await refuseSecond(
       tx

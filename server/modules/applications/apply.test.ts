@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/applications.ts';
 import { refuseApplication } from '#contract/applications-platform.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
-import { databasePrint } from '#tests/database-print.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, giveUploads, newEmail, newestCode, otherCode, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, giveUploads, newEmail, newestCode, otherCode, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

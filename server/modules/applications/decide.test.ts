@@ -4,11 +4,11 @@ import * as platform from '#contract/applications-platform.ts';
 import { getUser } from '#contract/identity.ts';
 import { listShopStreet } from '#contract/shops.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { applicationMailsTo, aWaiting, aWish } from '#tests/applicants.ts';
-import { databasePrint } from '#tests/database-print.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { applicationMailsTo, aWaiting, aWish } from '#tests/support/applicants.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announce } from '#server/database/news.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { applicationDecided } from './news.ts';
 import { applications } from './tables.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications.ts';
-import { aWaiting, aWish, withCode } from '#tests/applicants.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, giveUploads, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

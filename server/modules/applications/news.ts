@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { news } from '#server/database/news.ts';
+import { news } from '#server/database/events.ts';
 
 /** Somebody asks to sell, for the first time or again after a refusal: the platform has to decide. */
 export const applicationSubmitted = news(

@@ -5,7 +5,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
-import { checkCode, useCode } from '#server/modules/identity/index.ts';
+import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { announceSubmitted, assertFree } from './apply-to-sell.ts';
 import { getApplicationOf } from './queries.ts';
 import { assertMaySell, readWish } from './read-wish.ts';
@@ -24,7 +24,7 @@ export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<
   const told = await readWish(accountId, wish);
   const code = await checkCode(caller, 'application', told.email, wish.captcha);
   await transaction(async (tx) => {
-    await useCode(tx, code);
+    await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, told.pictureHashes);
     const sent = await refuseSecond(
       tx

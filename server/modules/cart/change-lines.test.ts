@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { listFavourites } from '#contract/catalogue-product.ts';
-import { aGuest, cartOf, inShort } from '#tests/cart-callers.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -3,10 +3,10 @@ import { addToCart, estimateCartDelivery, getCart, selectLines } from '#contract
 import { loadPreparation } from '#contract/orders-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
-import { aBuyer, prepare, variantsOf } from '#tests/buyers.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aBuyer, prepare, variantsOf } from '#tests/support/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -4,10 +4,10 @@ import * as cart from '#contract/cart.ts';
 import { logOut } from '#contract/identity.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
-import { aGuest, cartOf, inShort } from '#tests/cart-callers.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { joinedQuantity } from './allowed-quantity.ts';
 import { forgetOldCarts } from './forget-old-carts.ts';
 

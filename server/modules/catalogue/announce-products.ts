@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/news.ts';
+import { announceIds } from '#server/database/events.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
-import { productsChanged } from './news.ts';
+import { productsChanged } from './events.ts';
 
 const atOnce = 10_000; // as many as a function can be given
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
-import { moveClock, resetClock } from '#tests/mall-clock.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { pageChanges } from '#tests/page-changes.ts';
-import { fillSmallMall } from '#tests/small-mall.ts';
-import { announceTurnedActivities } from './announce-turned-activities.ts';
+import { announceTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { pageChanges } from '#tests/support/page-changes.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest();
 beforeAll(async () => void (await fillSmallMall()));

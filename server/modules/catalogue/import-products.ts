@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
+import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { announceProducts } from './announce-products.ts';
-import { cleanHtml } from './clean-html.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 
 export type ImportedProduct = {

@@ -1,5 +1,16 @@
-export { addCategories, type NewCategory } from './add-categories.ts';
-export { addFavourites } from './add-favourite.ts';
+export { announceTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
+export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
+export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
+export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
+export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
+export { countSold } from '#server/modules/catalogue/sales/count-sold.ts';
+export { type RatingChange, recordRatings } from '#server/modules/catalogue/sales/record-ratings.ts';
+export { type DaysSales, recordSales } from '#server/modules/catalogue/sales/record-sales.ts';
+export { sumUpSales } from '#server/modules/catalogue/sales/sum-up-sales.ts';
+export { listShopCards } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
+export { claimFlash, type FlashPieces, giveBackFlash } from '#server/modules/catalogue/stock/flash-quota.ts';
+export { type ReturnedStock, returnStock } from '#server/modules/catalogue/stock/return-stock.ts';
+export { type LineStock, releaseStock, reserveStock, sellStock } from '#server/modules/catalogue/stock/stock.ts';
 export {
   listActivityStarts,
   listCategoriesWithProducts,
@@ -7,20 +18,9 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { announceProducts } from './announce-products.ts';
-export { announceTurnedActivities } from './announce-turned-activities.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
-export { cleanHtml } from './clean-html.ts';
-export { countSold } from './count-sold.ts';
-export { claimFlash, type FlashPieces, giveBackFlash } from './flash-quota.ts';
+export { productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';
-export { productsChanged } from './news.ts';
-export { type NewActivity, openActivities } from './open-activities.ts';
-export { type RatingChange, recordRatings } from './record-ratings.ts';
-export { type DaysSales, recordSales } from './record-sales.ts';
-export { type ReturnedStock, returnStock } from './return-stock.ts';
-export { listShopCards } from './shop-card-queries.ts';
 export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';
-export { type LineStock, releaseStock, reserveStock, sellStock } from './stock.ts';
-export { sumUpSales } from './sum-up-sales.ts';

@@ -4,13 +4,13 @@ import type { Product } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { noteShown } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { noteShown } from '#server/http/shown-tags.ts';
+import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
 import { shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
 import { type ProductRow, productOf } from './product-value.ts';
-import { countOfShop } from './shop-queries.ts';
 import {
   activities,
   activityProducts,

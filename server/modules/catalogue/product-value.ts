@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue-product.ts';
 import type { Locale } from '#contract/languages.ts';
 import { type Money, money } from '#contract/values.ts';
+import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
 import { shopScores } from '#server/modules/shops/index.ts';
-import { cleanHtml } from './clean-html.ts';
 
 type PictureRow = Parameters<typeof pictureValue>[0];
 type CategoryRow = { id: number; name: string };

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProduct, listCards, listSimilar } from '#contract/catalogue-product.ts';
 import { transaction } from '#server/database/connection.ts';
-import { collectShown } from '#server/http/shown-tags.ts';
+import { collectShown } from '#server/http/cache/cache-tags.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { importProducts, recordRatings } from './index.ts';
 
 const mall = openMallUnderTest();

@@ -5,10 +5,10 @@ import type { Locale } from '#contract/languages.ts';
 import type { Paging } from '#contract/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
+import { categoryTree } from '#server/modules/catalogue/categories/category-tree.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { cardOf, cardsFrom, countedMax, isOffered } from './card-queries.ts';
-import { isInCategory } from './category-queries.ts';
-import { categoryTree } from './category-tree.ts';
 import { categories, products } from './tables.ts';
 
 const leaderMax = 20;

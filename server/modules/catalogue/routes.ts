@@ -3,17 +3,21 @@ import * as product from '#contract/catalogue-product.ts';
 import { listShopStreet } from '#contract/shops.ts';
 import { getShop, listShopProducts, listShopShelves } from '#contract/shops-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { getActivityHead, listGoodsOfActivity, listRunningActivities } from './activity-queries.ts';
-import { addFavourite } from './add-favourite.ts';
-import { cancelFavourites } from './cancel-favourites.ts';
-import { isFavourite, listFavouritesOf } from './favourite-queries.ts';
+import {
+  getActivityHead,
+  listGoodsOfActivity,
+  listRunningActivities,
+} from '#server/modules/catalogue/activities/activity-queries.ts';
+import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
+import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
+import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { listStreet } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
+import { listProductsOfShop } from '#server/modules/catalogue/shop-shelves/shop-product-queries.ts';
+import { getShopPage, listShelves } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
+import { getStockOf } from '#server/modules/catalogue/stock/stock-queries.ts';
 import { getProductPage } from './product-queries.ts';
 import { listCardsOf, listCategoryTree, listLeaderCards, listRankingCards, listRecommendedCards } from './queries.ts';
-import { listStreet } from './shop-card-queries.ts';
-import { listProductsOfShop } from './shop-product-queries.ts';
-import { getShopPage, listShelves } from './shop-queries.ts';
 import { listSimilarCards } from './similar-queries.ts';
-import { getStockOf } from './stock-queries.ts';
 
 export function serveCatalogue(api: Api): void {
   serve(api, listCategories, () => listCategoryTree());

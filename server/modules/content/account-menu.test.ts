@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAccountMenu } from '#contract/content.ts';
 import { locales } from '#contract/languages.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, somebody } from '#tests/people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
 import { setSite } from './site-settings.ts';
 
 const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 'secret' });

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadMaxBytes, uploadPicture } from '#contract/content.ts';
 import { limits, rates } from '#server/http/limits.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, somebody } from '#tests/people.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
 
 const mall = openMallUnderTest();
 const refused = {

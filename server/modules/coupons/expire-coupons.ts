@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
+import { announceIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
-import { couponsTurned } from './news.ts';
+import { couponsTurned } from './events.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 const atOnce = 1_000;

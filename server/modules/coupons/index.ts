@@ -1,10 +1,10 @@
 export { adoptCoupons } from './adopt-coupons.ts';
+export { couponsTurned } from './events.ts';
 export { expireCoupons } from './expire-coupons.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';
-export { markGoods } from './mark-goods.ts';
-export { couponsTurned } from './news.ts';
+export { markGoods } from './mark-products.ts';
 export { listUsableCoupons, type UsableRow } from './own-queries.ts';
 export { listReachableCoupons, type ReachableRow, reachableValue } from './reachable-queries.ts';
 export { receiveCoupon } from './receive-coupon.ts';
-export { giveBackCoupons, holdCoupon, useCoupons } from './use-coupons.ts';
+export { giveBackCoupons, holdCoupon, spendCoupons } from './spend-coupons.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/news.ts';
+import { announceIds } from '#server/database/events.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
-import { couponsTurned } from './news.ts';
+import { couponsTurned } from './events.ts';
 import { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCoupons, listOwnCoupons, type OwnCoupon, receiveCoupon } from '#contract/coupons.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { databasePrint } from '#tests/database-print.ts';
-import { moveClock, resetClock } from '#tests/mall-clock.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import {
   expireCoupons,
   giveBackCoupons,
   issueCoupons,
   listUsableCoupons,
   type NewCoupon,
-  useCoupons,
+  spendCoupons,
 } from './index.ts';
 
 const mall = openMallUnderTest();
@@ -63,7 +63,7 @@ async function own(wish: object = {}, who = ana) {
 const names = (list: OwnCoupon[]) => list.map(({ name }) => name);
 const idOf = async (name: string) => (await own()).list.find((each) => each.name === name)?.id ?? 0;
 const spend = (receivedIds: number[], trade: string, who = ana) =>
-  transaction((tx) => useCoupons(tx, who.accountId, receivedIds, trade));
+  transaction((tx) => spendCoupons(tx, who.accountId, receivedIds, trade));
 const usable = async () => (await listUsableCoupons(database(), ana.accountId)).map(({ name }) => name);
 
 test('a coupon with fixed dates says them, and what is received has them', async () => {

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { announceIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announceIds } from '#server/database/news.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { couponsTurned } from './news.ts';
+import { couponsTurned } from './events.ts';
 import { countReceived, findOffer, isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 

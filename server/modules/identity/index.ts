@@ -1,17 +1,21 @@
-export { type AccountToAdd, addAccounts } from './add-accounts.ts';
-export { assertCountry, readAddressPhone } from './address-phone.ts';
-export { findAddress, findDefaultAddress } from './address-queries.ts';
-export { adoptVisitors, assertNotAdopted, listAdopted } from './adopt-visitors.ts';
-export { changeSession, signedIn } from './change-session.ts';
-export { checkCode, countMessage } from './code-limits.ts';
-export { sendCode, useCode, writeCode } from './codes.ts';
-export { addAddress } from './edit-address.ts';
-export { enterAgain } from './enter-again.ts';
+export { assertCountry, readAddressPhone } from '#server/modules/identity/addresses/address-phone.ts';
+export { findAddress, findDefaultAddress } from '#server/modules/identity/addresses/address-queries.ts';
+export { addAddress } from '#server/modules/identity/addresses/edit-address.ts';
+export { checkCode, countMessage } from '#server/modules/identity/codes/code-limits.ts';
+export { consumeCode, sendCode, writeCode } from '#server/modules/identity/codes/codes.ts';
+export { type PhoneNumber, readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
+export {
+  disableAccounts,
+  enableAccounts,
+  findByKnownPasswords,
+} from '#server/modules/identity/passwords/known-passwords.ts';
+export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
+export { makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
+export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
+export { forgetOldIdentities } from '#server/modules/identity/sessions/forget-old.ts';
+export { enterAgain } from '#server/modules/identity/sessions/renew-session.ts';
+export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
+export { forgetOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
+export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { visitorsAdopted } from './events.ts';
-export { forgetOldIdentities } from './forget-old.ts';
-export { disableAccounts, enableAccounts, findByKnownPasswords } from './known-passwords.ts';
-export { makeMerchant } from './make-merchant.ts';
-export { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 export { getUserOf } from './queries.ts';
-export { endSessionsOf, findSession, openSession } from './sessions.ts';
-export { forgetOldAttempts } from './social-attempts.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/identity.ts';
 import type { Session } from '#contract/identity-profile.ts';
 import { database } from '#server/database/connection.ts';
-import { deviceLabel } from './device-label.ts';
-import type { Identity } from './sign-in-failures.ts';
+import { deviceLabel } from '#server/modules/identity/sessions/device-label.ts';
+import type { Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;

@@ -1,21 +1,21 @@
 import * as contract from '#contract/identity.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { serveAddresses } from './address-routes.ts';
-import type { PublishPictures } from './edit-profile.ts';
-import { enterAsVisitor } from './enter-as-visitor.ts';
-import { isTokenGood } from './is-token-good.ts';
-import { endSession, logOut } from './leave.ts';
-import { readPhoneNumber } from './phone-number.ts';
-import { serveProfile } from './profile-routes.ts';
+import { serveAddresses } from '#server/modules/identity/addresses/address-routes.ts';
+import { sendEmailCode } from '#server/modules/identity/codes/send-email-code.ts';
+import { sendPhoneCode } from '#server/modules/identity/codes/send-phone-code.ts';
+import { readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
+import { resetPassword } from '#server/modules/identity/passwords/reset-password.ts';
+import { sendResetCode } from '#server/modules/identity/passwords/send-reset-code.ts';
+import type { PublishPictures } from '#server/modules/identity/profile/edit-profile.ts';
+import { serveProfile } from '#server/modules/identity/profile/profile-routes.ts';
+import { registerByEmail } from '#server/modules/identity/registration/register-by-email.ts';
+import { registerByPhone } from '#server/modules/identity/registration/register-by-phone.ts';
+import { isTokenGood } from '#server/modules/identity/sessions/is-token-good.ts';
+import { endSession, logOut } from '#server/modules/identity/sessions/sign-out.ts';
+import { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
+import { signInByPhoneCode } from '#server/modules/identity/sign-in/sign-in-by-phone-code.ts';
+import { enterAsVisitor } from '#server/modules/identity/visitors/sign-in-as-visitor.ts';
 import { getUserOf } from './queries.ts';
-import { registerByEmail } from './register-by-email.ts';
-import { registerByPhone } from './register-by-phone.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendEmailCode } from './send-email-code.ts';
-import { sendPhoneCode } from './send-phone-code.ts';
-import { sendResetCode } from './send-reset-code.ts';
-import { signInByPassword } from './sign-in-by-password.ts';
-import { signInByPhoneCode } from './sign-in-by-phone-code.ts';
 
 export type IdentitySettings = { visitorOpen: boolean; publishPictures: PublishPictures };
 

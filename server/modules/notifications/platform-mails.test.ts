@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { applyToSell, resubmitApplication } from '#contract/applications.ts';
 import { refuseApplication } from '#contract/applications-platform.ts';
 import { transaction } from '#server/database/connection.ts';
-import { aWish, withCode } from '#tests/applicants.ts';
-import { deliverAll } from '#tests/audited.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { aWish, withCode } from '#tests/support/applicants.ts';
+import { deliverAll } from '#tests/support/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { openMailLinks } from './mail-links.ts';
 import { tellOfApplication } from './tell-platform.ts';
 

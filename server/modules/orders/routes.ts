@@ -2,16 +2,16 @@ import * as contract from '#contract/orders.ts';
 import * as checkout from '#contract/orders-checkout.ts';
 import * as guest from '#contract/orders-guest.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { applyBestMix } from './apply-best-mix.ts';
-import { buyAgain } from './buy-again.ts';
-import { cancelTrade } from './cancel-orders.ts';
-import { deleteOrder } from './delete-order.ts';
-import { computePrice, listOrderCoupons, loadPreparation } from './get-quote.ts';
-import { lookUpOrder, sendOrderCode } from './look-up-order.ts';
-import { countOrdersOf, getOrderOf, listOrdersOf } from './order-queries.ts';
-import { placeOrder } from './place-order.ts';
-import { prepareOrder } from './prepare-order.ts';
-import { viewOrder } from './view-order.ts';
+import { applyBestMix } from '#server/modules/orders/checkout/apply-best-mix.ts';
+import { buyAgain } from '#server/modules/orders/checkout/buy-again.ts';
+import { prepareOrder } from '#server/modules/orders/checkout/create-draft.ts';
+import { computePrice, listOrderCoupons, loadPreparation } from '#server/modules/orders/checkout/get-quote.ts';
+import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
+import { lookUpOrder, sendOrderCode } from '#server/modules/orders/guests/look-up-order.ts';
+import { cancelTrade } from '#server/modules/orders/lifecycle/cancel-orders.ts';
+import { deleteOrder } from '#server/modules/orders/lifecycle/delete-order.ts';
+import { countOrdersOf, getOrderOf, listOrdersOf } from '#server/modules/orders/reads/order-queries.ts';
+import { viewOrder } from '#server/modules/orders/reads/view-order.ts';
 
 export function serveOrders(api: Api): void {
   serveCheckout(api);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
+import { payBackDone, paymentReturned } from './events.ts';
 import { writeJournal } from './journal.ts';
-import { payBackDone, paymentReturned } from './news.ts';
 import { captures, payBacks, trades } from './tables.ts';
 
 type Ending = { operation: string; reference: string | null } & (

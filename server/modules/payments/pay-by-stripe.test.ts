@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPayState, listPayMethods, startPayment } from '#contract/payments.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Api } from '#server/http/serve.ts';
-import { openLocalStripe } from '#tests/local-stripe.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { paymentPrint } from '#tests/payment-print.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { aTrade } from '#tests/trades.ts';
+import { openLocalStripe } from '#tests/support/local-stripe.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { paymentPrint } from '#tests/support/payment-snapshot.ts';
+import { aTrade } from '#tests/support/payments.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
 import { closeTrade, reconcileCharges, sendPayBacks } from './index.ts';
 
 const mall = openMallUnderTest();

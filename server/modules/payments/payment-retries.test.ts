@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { patience, payingAt } from '#tests/paying.ts';
-import { aTrade } from '#tests/trades.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { patience, payingAt } from '#tests/support/paying.ts';
+import { aTrade } from '#tests/support/payments.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);

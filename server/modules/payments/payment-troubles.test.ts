@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { getPayState, startPayment } from '#contract/payments.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { PayBackWish, PaymentProvider } from '#server/providers/payments/payment-provider.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { payingAt } from '#tests/paying.ts';
-import { paymentPrint } from '#tests/payment-print.ts';
-import { as, somebody } from '#tests/people.ts';
-import { aTrade } from '#tests/trades.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { payingAt } from '#tests/support/paying.ts';
+import { paymentPrint } from '#tests/support/payment-snapshot.ts';
+import { aTrade } from '#tests/support/payments.ts';
+import { as, somebody } from '#tests/support/people.ts';
 import { closeTrade, listBookDifferences, listExpiredTrades, reconcileCharges, sendPayBacks } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

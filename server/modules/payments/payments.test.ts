@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listPayMethods } from '#contract/payments.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { patience, payingAt } from '#tests/paying.ts';
-import { paymentPrint } from '#tests/payment-print.ts';
-import { aTrade, atGateway } from '#tests/trades.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { patience, payingAt } from '#tests/support/paying.ts';
+import { paymentPrint } from '#tests/support/payment-snapshot.ts';
+import { aTrade, atGateway } from '#tests/support/payments.ts';
 import { listBookDifferences, reconcileCharges, sendPayBacks } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

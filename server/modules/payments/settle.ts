@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
+import { paymentNotKept } from './events.ts';
 import { writeJournal } from './journal.ts';
-import { paymentNotKept } from './news.ts';
-import { orderPayBack } from './order-pay-back.ts';
+import { orderPayBack } from './order-provider-refund.ts';
+import { tradePaid } from './payment-rows.ts';
 import { captures, charges, trades } from './tables.ts';
-import { tradePaid } from './trades.ts';
 
 type Charge = typeof charges.$inferSelect;
 export type Outcome = 'kept' | 'goes_back' | 'wrong_amount' | 'seen' | 'noted' | 'not_ours';

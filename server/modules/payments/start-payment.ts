@@ -8,8 +8,8 @@ import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PaymentProvider, StartedCharge } from '#server/providers/payments/payment-provider.ts';
 import { inTime, providerOf } from '#server/providers/payments/payment-providers.ts';
+import { tradeOf } from './payment-rows.ts';
 import { charges, trades } from './tables.ts';
-import { tradeOf } from './trades.ts';
 
 type Charge = typeof charges.$inferSelect;
 

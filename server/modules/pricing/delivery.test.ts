@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { getDelivery } from '#contract/pricing.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;

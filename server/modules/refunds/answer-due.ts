@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
+import { type HeldRefund, holdRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { ifSilent, isSilenceForBuyer, waitsFor } from './deadlines.ts';
 import { accept, decide } from './decide-refund.ts';
+import { refundDeadlineNear } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { moveRefund } from './move-refund.ts';
-import { refundDeadlineNear } from './news.ts';
 import { isStill, listWaiting } from './queries.ts';
-import { dispute, payReturned } from './returned-goods.ts';
+import { dispute, payReturned } from './returned-products.ts';
 import { refunds } from './tables.ts';
-import { type HeldRefund, holdRefund } from './with-refund.ts';
 
 const atOnce = 100;
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
+import { withRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { platformAsked } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { moveRefund } from './move-refund.ts';
-import { platformAsked } from './news.ts';
 import { countUnended } from './queries.ts';
 import { refunds } from './tables.ts';
-import { withRefund } from './with-refund.ts';
 
 type OfBuyer = { number: string; accountId: number };
 

@@ -1,11 +1,11 @@
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdWholeOrder } from '#server/modules/orders/index.ts';
+import { holdRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { accept } from './decide-refund.ts';
 import { openRefund } from './open-refund.ts';
 import { choosePieces } from './plan-refund.ts';
 import { findOrderId, readLines } from './queries.ts';
-import { holdRefund } from './with-refund.ts';
 
 /**
  * Cancels what a shop has not sent in time: the money goes back at once, and nobody is asked. What the shop sends in the same

@@ -4,7 +4,7 @@ import type { computeRefund as contract } from '#contract/refunds.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readWholeOrder } from '#server/modules/orders/index.ts';
-import { amountsValue } from './amounts-value.ts';
+import { amountsValue } from '#server/modules/refunds/reads/amounts-value.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { choosePieces, isWholeUnsent, planRefund } from './plan-refund.ts';
 import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';

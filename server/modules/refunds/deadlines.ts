@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RefundStatus, waitedFor } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import type { refundDeadlineNear } from './news.ts';
+import type { refundDeadlineNear } from './events.ts';
 import type { refunds } from './tables.ts';
 
 // Who has to act in which status, how long they have, and what their silence means. The days are settings of the site.

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundPieces } from '#server/modules/orders/index.ts';
+import { type HeldRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { waitsFor } from './deadlines.ts';
+import { platformDecided } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
-import { platformDecided } from './news.ts';
 import { payRefund } from './pay-refund.ts';
 import { choosePieces, planRefund } from './plan-refund.ts';
 import { listChosen, readLines } from './queries.ts';
 import { refunds } from './tables.ts';
-import { type HeldRefund, withRefund } from './with-refund.ts';
 import { openedPieces, writePlan } from './write-plan.ts';
 
 type OfShop = { number: string; shopId: number };

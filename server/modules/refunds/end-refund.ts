@@ -2,9 +2,9 @@ import type { Transaction } from '#server/database/connection.ts';
 import { giveBackCoupons, holdCoupon } from '#server/modules/coupons/index.ts';
 import { moveOrders, readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
 import { writeJournal } from '#server/modules/payments/index.ts';
+import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { isCouponElsewhere, sumPaidBack } from './queries.ts';
-import type { HeldRefund } from './with-refund.ts';
 
 /** The money has been paid back. When all of an order has been, so has the order. */
 export async function endRefund(tx: Transaction, { order, refund }: HeldRefund, by: Mover): Promise<void> {

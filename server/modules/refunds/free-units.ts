@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { moveRefundPieces, startShipDeadline } from '#server/modules/orders/index.ts';
+import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { listChosen } from './queries.ts';
-import type { HeldRefund } from './with-refund.ts';
 import { freedPieces } from './write-plan.ts';
 
 /**

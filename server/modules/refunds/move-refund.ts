@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#contract/refunds.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
 import { waitDays, waitsFor } from './deadlines.ts';
-import { refundMoved } from './news.ts';
+import { refundMoved } from './events.ts';
 import { countUnended } from './queries.ts';
 import { next } from './refund-status.ts';
 import { refundMoves, refunds } from './tables.ts';

@@ -5,13 +5,13 @@ import { returnStock } from '#server/modules/catalogue/index.ts';
 import { moveRefundPieces, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
 import { orderPayBack, writeJournal } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
+import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { endRefund } from './end-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { type Plan, planRefund } from './plan-refund.ts';
 import { findCaptureId, listChosen, type RefundRow, readLines, sumBackSinceReceipt } from './queries.ts';
 import { earnedToTakeBack, type Share } from './refund-share.ts';
 import { refunds } from './tables.ts';
-import type { HeldRefund } from './with-refund.ts';
 import { paidPieces, writePlan } from './write-plan.ts';
 
 /**

@@ -4,13 +4,13 @@ import { askPlatform, withdrawRefund } from '#contract/refunds.ts';
 import { sendBackGoods } from '#contract/refunds-return.ts';
 import { acceptRefund, contestReturn, decideRefund, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { violationsOf } from '#tests/audited.ts';
-import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/buyers.ts';
-import { moveClock, resetClock } from '#tests/mall-clock.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/refunding.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { violationsOf } from '#tests/support/audit-check.ts';
+import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { answerDueRefunds } from './index.ts';
 
 // An order with odd prices, coupons and points goes back in any parts, in any order, with requests between that are refused,

@@ -8,13 +8,23 @@ import { sendBackGoods } from '#contract/refunds-return.ts';
 import * as review from '#contract/refunds-review.ts';
 import { confirmReceipt } from '#contract/shipping.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { violationsOf } from '#tests/audited.ts';
-import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/buyers.ts';
-import { moveClock, resetClock } from '#tests/mall-clock.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, giveUploads, type Person, somebody } from '#tests/people.ts';
-import { askBack, books, bought, orderOf, ownerOf, receive, refundWish, send, settleAll } from '#tests/refunding.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { violationsOf } from '#tests/support/audit-check.ts';
+import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';
+import {
+  askBack,
+  books,
+  bought,
+  orderOf,
+  ownerOf,
+  receive,
+  refundWish,
+  send,
+  settleAll,
+} from '#tests/support/refunding.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { answerDueRefunds, askAboutReturns } from './index.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({

@@ -5,15 +5,20 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite } from '#server/modules/content/index.ts';
+import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
+import {
+  getRefund,
+  listAsked,
+  listRefundsOf,
+  listRefundsOfShop,
+} from '#server/modules/refunds/reads/refund-queries.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
 import { askPlatform, withdrawRefund } from './answer-shop.ts';
-import { getApplyInfoOf } from './apply-queries.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';
-import { getRefund, listAsked, listRefundsOf, listRefundsOfShop } from './refund-queries.ts';
 import { requestRefund } from './request-refund.ts';
-import { contestReturn, receiveReturn, sendBackGoods } from './returned-goods.ts';
+import { contestReturn, receiveReturn, sendBackGoods } from './returned-products.ts';
 
 export function serveRefunds(api: Api): void {
   serveBuyers(api);

@@ -5,10 +5,10 @@ import { followUpReview, listOwnReviews } from '#contract/reviews-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { together } from '#tests/meeting.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { together } from '#tests/support/racing.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { importReviews } from './index.ts';
 
 // What readers, shops and the platform do with reviews that are there.

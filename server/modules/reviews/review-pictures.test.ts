@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/content.ts';
 import { followUpReview, writeReview } from '#contract/reviews-own.ts';
-import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/buyers.ts';
-import { databasePrint } from '#tests/database-print.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as } from '#tests/people.ts';
-import { type ReceivedLine, receive } from '#tests/reviewing.ts';
-import { fillSmallMall } from '#tests/small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as } from '#tests/support/people.ts';
+import { type ReceivedLine, receive } from '#tests/support/reviewing.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const tea = 0;

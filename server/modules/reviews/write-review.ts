@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/call.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { writeReview as contract } from '#contract/reviews-own.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { completeReviewed } from './complete-reviewed.ts';
 import { holdOwnLine } from './line-queries.ts';

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/languages.ts';
 import type { SearchWish } from '#contract/search.ts';
 import { writtenOut } from '#server/database/connection.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
+import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
+import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { bestMatches, type Match } from './match-queries.ts';
 import { searchDocuments, searchSpecs } from './tables.ts';
-import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from './tokens.ts';
 
 const listedMax = 30; // of categories, of shops, of the values of one spec
 const specValuesMax = 120; // among which the specs worth showing are chosen

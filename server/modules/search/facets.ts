@@ -1,7 +1,7 @@
 import type { Facets, SearchWish } from '#contract/search.ts';
 import { money } from '#contract/values.ts';
+import { flags, priceSteps } from '#server/modules/search/language/tokens.ts';
 import type { Count, Counts } from './facet-queries.ts';
-import { flags, priceSteps } from './tokens.ts';
 
 const specsShown = 8;
 const valuesShown = 30;

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchWish } from '#contract/search.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
-import { lookUp } from './look-up.ts';
+import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from '#server/modules/search/language/tokens.ts';
+import { lookUp } from '#server/modules/search/matching/look-up.ts';
+import type { Group } from '#server/modules/search/matching/understand.ts';
 import { searchSpecs } from './tables.ts';
-import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from './tokens.ts';
-import type { Group } from './understand.ts';
 
 export type PriceRange = { min: number; max: number };
 

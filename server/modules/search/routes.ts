@@ -2,11 +2,11 @@ import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract
 import type { Caller } from '#server/http/caller.ts';
 import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { noteAsked, noteFound } from './note-search.ts';
+import { noteAsked, noteFound } from '#server/modules/search/suggestions/note-search.ts';
+import { suggest as findSuggestions } from '#server/modules/search/suggestions/suggest.ts';
 import { listKeywords } from './queries.ts';
 import { searchProducts as findProducts } from './search-products.ts';
 import { findShops } from './shop-queries.ts';
-import { suggest as findSuggestions } from './suggest.ts';
 
 export function serveSearch(api: Api): void {
   serve(api, listHotKeywords, (_, caller) => listKeywords(caller.locale));

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SearchSort, SearchWish, searchSorts } from '#contract/search.ts';
 import { database } from '#server/database/connection.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { fillSmallMall } from '#tests/small-mall.ts';
-import { findSimilar } from './look-up.ts';
+import { tokenOf } from '#server/modules/search/language/tokens.ts';
+import { findSimilar } from '#server/modules/search/matching/look-up.ts';
+import { suggest } from '#server/modules/search/suggestions/suggest.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { searchProducts } from './search-products.ts';
-import { suggest } from './suggest.ts';
-import { tokenOf } from './tokens.ts';
 
 const mall = openMallUnderTest();
 const goods = 24_000;

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/languages.ts';
 import type { SearchResult, SearchWish } from '#contract/search.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
-import { boundsOf, countedMax } from './bounds.ts';
+import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
+import type { Match } from '#server/modules/search/matching/match-queries.ts';
+import { understand } from '#server/modules/search/matching/understand.ts';
 import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';
-import type { Match } from './match-queries.ts';
 import { askForMatches } from './search-queries.ts';
-import { understand } from './understand.ts';
 
 /** Finds goods by words and whatever else is wished for, what fits best first. */
 export async function searchProducts(locale: Locale, wish: SearchWish): Promise<SearchResult> {

@@ -5,10 +5,16 @@ import { askPrepared, writtenOut } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { type Bounds, countedMax, sampleSize } from '#server/modules/search/matching/bounds.ts';
+import {
+  allMatches,
+  bestMatches,
+  isMatch,
+  isMatchAtHand,
+  type Match,
+} from '#server/modules/search/matching/match-queries.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { type Bounds, countedMax, sampleSize } from './bounds.ts';
 import { type Counts, countFacets } from './facet-queries.ts';
-import { allMatches, bestMatches, isMatch, isMatchAtHand, type Match } from './match-queries.ts';
 import { searchDocuments } from './tables.ts';
 
 const walkedMax = 4_000; // goods looked at in their order before all that match are gathered and sorted instead

@@ -5,9 +5,9 @@ import type { searchShops as searchShopsCall } from '#contract/search.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { listShopCards } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
+import { containing } from '#server/modules/search/language/wildcards.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { searchShops } from './tables.ts';
-import { containing } from './wildcards.ts';
 
 type ShopWish = {
   keywords: string;

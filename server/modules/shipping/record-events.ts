@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
 import type { CarrierEvent } from '#server/providers/carriers/carrier.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
-import { otherParcelsTracked } from './news.ts';
+import { otherParcelsTracked } from './events.ts';
 import { findTracked } from './queries.ts';
 import { refreshReceiveBy } from './receive-by.ts';
 import { shipmentEvents, shipments } from './tables.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ParcelWish } from '#contract/shipping.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/news.ts';
+import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder, listPiecesToSend, type Pieces, shipPieces } from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
-import { parcelSent } from './news.ts';
+import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
 import { shipmentLines, shipments } from './tables.ts';
 

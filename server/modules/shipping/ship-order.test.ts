@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders.ts';
 import { getLogistics, getShopOrder, listCarriers, listShopOrders, type ParcelWish } from '#contract/shipping.ts';
-import { violations } from '#tests/audited.ts';
-import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/buyers.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/selling.ts';
-import { fillSmallMall } from '#tests/small-mall.ts';
+import { violations } from '#tests/support/audit-check.ts';
+import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/support/selling.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let variant: Awaited<ReturnType<typeof variantsOf>>;

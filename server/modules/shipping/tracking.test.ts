@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getLogistics, listCarriers } from '#contract/shipping.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import { violations } from '#tests/audited.ts';
-import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/buyers.ts';
-import { moveClock, resetClock } from '#tests/mall-clock.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person } from '#tests/people.ts';
-import { anOwner, sell, ship, standing } from '#tests/selling.ts';
-import { fillSmallMall } from '#tests/small-mall.ts';
+import { violations } from '#tests/support/audit-check.ts';
+import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person } from '#tests/support/people.ts';
+import { anOwner, sell, ship, standing } from '#tests/support/selling.ts';
+import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { askCarriers } from './index.ts';
 
 const secret = 'a-secret-of-sixteen-letters';

@@ -1,3 +1,3 @@
-import { newsOfIds } from '#server/database/news.ts';
+import { newsOfIds } from '#server/database/events.ts';
 
 export const shopsChanged = newsOfIds('shops.shopsChanged');

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/news.ts';
+import { announceIds } from '#server/database/events.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { shopsChanged } from './news.ts';
 import { shopCategories, shops, shopTypes } from './tables.ts';

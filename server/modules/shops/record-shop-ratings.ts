@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/news.ts';
+import { announceIds } from '#server/database/events.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { shopsChanged } from './news.ts';
 import { shops } from './tables.ts';

@@ -9,10 +9,10 @@ import {
   unfollowShop,
 } from '#contract/shops-page.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { databasePrint } from '#tests/database-print.ts';
-import { openMallUnderTest } from '#tests/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/small-mall.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, type Person, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { followedMax } from './follow-shop.ts';
 import { recordShopRatings } from './index.ts';
 import { shopFollowers } from './tables.ts';

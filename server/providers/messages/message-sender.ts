@@ -1,4 +1,4 @@
-import { listenForNotices } from '#server/database/notices.ts';
+import { listenForNotices } from '#server/database/notifications.ts';
 import { log } from '#server/http/log.ts';
 import type { Carriers } from './carriers.ts';
 import { sendWaiting } from './send-waiting.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { limitBody } from '#server/http/limit-body.ts';
 import { readForm, readText } from '#server/http/read-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { onceSuccessful } from '#server/once-successful.ts';
+import { onceSuccessful } from '#server/providers/once-successful.ts';
 import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
 import { openSandboxBook } from './sandbox-book.ts';
 import { catchUpWithBook, type Payment } from './sandbox-payment.ts';

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type Remot
 import { z } from 'zod';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { onceSuccessful } from '#server/once-successful.ts';
+import { onceSuccessful } from '#server/providers/once-successful.ts';
 import { askForJson, askProvider, textOf } from './ask-provider.ts';
 import type { SocialProvider } from './social-provider.ts';
 

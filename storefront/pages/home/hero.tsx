@@ -9,7 +9,7 @@ const bannerWidth = 716; // 1200 less the category panel (260), the welcome card
 
 /**
  * The top of the page. The left 260 px stay free for the category panel, which the header keeps open here. Its id tells
- * the server that the first screen ends with it (server/first-screen-styles.ts).
+ * the server that the first screen ends with it (server/pages/html/first-screen-styles.ts).
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('home');

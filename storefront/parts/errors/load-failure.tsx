@@ -4,7 +4,7 @@ import { ErrorView, retryClass } from './error-view.tsx';
 
 /**
  * Stands hidden in every page. When the page's own scripts cannot be fetched, nothing of it would answer a press: then a
- * script that came with the page itself (server/load-failure.ts) shows this instead.
+ * script that came with the page itself (server/pages/html/load-failure.ts) shows this instead.
  */
 export function LoadFailure() {
   const t = useTranslations('errors');

@@ -1,0 +1,80 @@
+import type { DemoActivity, DemoActivityGoods, DemoGoods } from '#demo/art/shapes.ts';
+import { activityPlans } from '#demo/data/activity-plans.ts';
+import { shopPrice } from '#demo/data/prices.ts';
+import { randomFor } from './random.ts';
+
+/** One flash sale and five standing activities, which between them use all three layouts. */
+export function demoActivities(goods: DemoGoods[]): DemoActivity[] {
+  const best = [...goods].sort((a, b) => a.rank - b.rank);
+  return activityPlans.map(({ from, count, heroes, ...activity }) => {
+    const random = randomFor(`activity ${activity.key}`);
+    const chosen =
+      from === 'second-tier'
+        ? onePerShop(best, count)
+        : heroes
+          ? ofIcons(best, from, heroes)
+          : spread(best, from, count);
+    return { ...activity, goods: chosen.map((item) => toActivityGoods(activity, item, random)) };
+  });
+}
+
+const isFrom = (item: DemoGoods, from: string[]) => from.some((key) => item.categoryKey.startsWith(`${key}-`));
+
+function ofIcons(best: DemoGoods[], from: string[], icons: string[]): DemoGoods[] {
+  return icons.flatMap(
+    (icon) => best.find((item) => isFrom(item, from) && item.art[0]?.objects.at(-1)?.icon === icon) ?? [],
+  );
+}
+
+// In turn from each department, so that no activity is filled by a single one.
+function spread(best: DemoGoods[], from: string[], count: number): DemoGoods[] {
+  const queues = from.map((key) => best.filter((item) => isFrom(item, [key])));
+  const chosen: DemoGoods[] = [];
+  for (let turn = 0; chosen.length < count && turn < best.length; turn++) {
+    const next = queues[turn % queues.length]?.find(
+      (item) => !chosen.includes(item) && !chosen.some((other) => other.categoryKey === item.categoryKey),
+    );
+    if (next) chosen.push(next);
+  }
+  return chosen;
+}
+
+// The second tier of best sellers, of ten shops: the very best need no flash sale.
+function onePerShop(best: DemoGoods[], count: number): DemoGoods[] {
+  const chosen: DemoGoods[] = [];
+  for (const item of best.slice(60)) {
+    if (chosen.length === count) break;
+    if (Math.min(...item.skus.map(({ priceCents }) => priceCents)) < 1_200) continue;
+    if (!chosen.some((other) => other.shopKey === item.shopKey)) chosen.push(item);
+  }
+  return chosen;
+}
+
+function toActivityGoods(
+  activity: Omit<DemoActivity, 'goods'>,
+  item: DemoGoods,
+  random: ReturnType<typeof randomFor>,
+): DemoActivityGoods {
+  const lowestCents = Math.min(...item.skus.map(({ priceCents }) => priceCents));
+  if (activity.kind === 'flash') {
+    const quota = random.between(4, 20) * 10;
+    const activityPriceCents = Math.min(lowestCents - 100, shopPrice(lowestCents * (0.55 + random.next() * 0.25)));
+    return { goodsKey: item.key, activityPriceCents, quota, sold: Math.floor(quota * (0.12 + random.next() * 0.8)) };
+  }
+  if (activity.layout !== 3) return { goodsKey: item.key };
+  const main = item.art[0];
+  const hero = main?.objects.at(-1);
+  if (!main || !hero) throw new Error(`${item.key} has no picture`);
+  return {
+    goodsKey: item.key,
+    wideArt: {
+      width: 600,
+      height: 300,
+      ground: { ...main.ground, focusX: 0.68, floorY: 0.88 },
+      objects: [
+        { ...hero, x: 0.86, y: 0.82, size: 0.44, rotate: 10 },
+        { ...hero, x: 0.66, y: 0.88, size: 0.72, rotate: 0 },
+      ],
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { OtherNames } from '#demo/data/other-languages.ts';
+import type { Art } from './art.ts';
+
+/** A whole mall as plain values. Keys tie its parts together; the database gives them ids of its own. */
+export type DemoMall = {
+  categories: DemoCategory[];
+  shopTypes: DemoShopType[];
+  shopCategories: DemoShopCategory[];
+  shops: DemoShop[];
+  goods: DemoGoods[];
+  reviews: DemoReview[];
+  coupons: DemoCoupon[];
+  activities: DemoActivity[];
+  banners: DemoBanner[];
+  adverts: DemoBanner[];
+  recommendArt: Art;
+  shopStreetArt: Art;
+  loginArt: Art;
+  hotKeywords: DemoKeyword[];
+};
+
+/** Three levels deep: `children` is empty on the third. `icon` is a fluent-emoji name, `art` the picture made of it. */
+export type DemoCategory = {
+  key: string;
+  name: string;
+  cnName: string;
+  otherNames: OtherNames;
+  icon: string;
+  art: Art;
+  children: DemoCategory[];
+};
+
+export type DemoShopType = { key: string; name: string; cnName: string; info: string; cnInfo: string };
+
+export type DemoShopCategory = { key: string; name: string; cnName: string; commissionPercent: number };
+
+export type DemoShop = {
+  key: string;
+  name: string;
+  cnName: string;
+  typeKey: string;
+  categoryKey: string;
+  isSelf: boolean;
+  isRecommended: boolean;
+  followerCount: number;
+  intro: string;
+  cnIntro: string;
+  address: string;
+  phone: string;
+  openingHours: string;
+  joinedDaysAgo: number;
+  creditId: string;
+  email: string;
+  realName: string;
+  freight: DemoFreight[];
+  avatarArt: Art;
+  backArt: Art;
+  streetArt: Art;
+  bannerArts: Art[];
+  paperArts: Art[];
+};
+
+/** The country '*' stands for all that have no rule of their own. */
+export type DemoFreight = {
+  country: string;
+  firstCents: number;
+  furtherCents: number;
+  freeFromCents?: number;
+  daysFrom: number;
+  daysTo: number;
+};
+
+export type DemoGoods = {
+  key: string;
+  shopKey: string;
+  categoryKey: string; // of the third level
+  name: string;
+  cnName: string;
+  summary: string; // three selling points, a line each
+  cnSummary: string;
+  contentHtml: string;
+  cnContentHtml: string;
+  unit: string;
+  cnUnit: string;
+  specs: DemoSpec[];
+  options: DemoOption[];
+  skus: DemoSku[];
+  art: Art[];
+  sales: number;
+  soldByDay: number[]; // of the last thirty days, today first
+  keywords: string;
+  rank: number; // 1 is shown first among all goods
+  createdDaysAgo: number;
+  isNew: boolean;
+};
+
+export type DemoSpec = { name: string; cnName: string; value: string; cnValue: string };
+
+export type DemoOption = { name: string; cnName: string; values: DemoOptionValue[] };
+
+export type DemoOptionValue = { value: string; cnValue: string; hue?: number };
+
+/** One combination, a value per option in the order of the options; `artIndex` is the picture that shows it. */
+export type DemoSku = { values: string[]; priceCents: number; originalCents: number; stock: number; artIndex?: number };
+
+export type DemoReview = {
+  goodsKey: string;
+  nickname: string;
+  productScore: number;
+  serviceScore: number;
+  sku: string; // what was bought, in the review's language
+  text: string;
+  language: 'en' | 'zh-CN';
+  art?: Art[];
+  daysAgo: number;
+  reply?: string;
+};
+
+export type DemoCoupon = {
+  key: string;
+  name: string;
+  cnName: string;
+  scope: 'general' | 'shop' | 'product' | 'category';
+  shopKey?: string;
+  goodsKeys?: string[];
+  categoryKey?: string;
+  minimumCents: number;
+  discountCents: number;
+  /** Good for some days after it was received, or between two days counted from the mall's first. */
+  lasts: { validDays: number } | { startsInDays: number; endsInDays: number };
+  issued: number;
+  perPerson: number;
+};
+
+/** Layout 1 is a row of product cards, 2 one large and two small cards, 3 a row of wide pictures. */
+export type DemoActivity = {
+  key: string;
+  kind: 'flash' | 'standard';
+  layout: 1 | 2 | 3;
+  name: string;
+  cnName: string;
+  instruction: string;
+  cnInstruction: string;
+  startsInHours: number;
+  endsInHours: number;
+  bannerArt: Art;
+  goods: DemoActivityGoods[];
+  sort: number;
+};
+
+export type DemoActivityGoods = {
+  goodsKey: string;
+  activityPriceCents?: number;
+  quota?: number;
+  sold?: number;
+  wideArt?: Art;
+};
+
+/** Its words are laid over the picture by the page, on the left 45 % that the picture keeps calm. */
+export type DemoBanner = {
+  key: string;
+  title: string;
+  cnTitle: string;
+  line: string;
+  cnLine: string;
+  art: Art;
+  link: { target: 'activity' | 'category' | 'shop' | 'goods'; key: string };
+};
+
+export type DemoKeyword = { title: string; cnTitle: string };

@@ -1,0 +1,136 @@
+import type { Art } from './art.ts';
+import type { PaletteKey, Scene } from './backgrounds.ts';
+import type { DemoBanner, DemoKeyword } from './shapes.ts';
+import { wideArt } from './wide-art.ts';
+
+/** Sized for the place between the category panel and the welcome card; its objects keep to the right. */
+const heroArt = (palette: PaletteKey, scene: Scene, icons: readonly string[]) =>
+  wideArt(716, 480, palette, scene, icons, 0.76);
+
+export const banners: DemoBanner[] = [
+  {
+    key: 'sound-week',
+    title: 'Hear the difference',
+    cnTitle: '好声音，一听就懂',
+    line: 'Headphones, speakers and instruments up to 40 % off',
+    cnLine: '耳机音箱乐器 低至6折',
+    art: heroArt('lilac', 'rings', [
+      'headphone',
+      'speaker-high-volume',
+      'studio-microphone',
+      'musical-note',
+      'musical-notes',
+    ]),
+    link: { target: 'activity', key: 'sound-week' },
+  },
+  {
+    key: 'new-wardrobe',
+    title: 'A lighter wardrobe',
+    cnTitle: '换季新衣 轻盈上身',
+    line: 'New season dresses, knits and sneakers have arrived',
+    cnLine: '连衣裙、针织、运动鞋全新上市',
+    art: heroArt('rose', 'arch', ['dress', 'womans-hat', 'handbag', 'sunglasses', 'ribbon']),
+    link: { target: 'activity', key: 'new-wardrobe' },
+  },
+  {
+    key: 'fresh-morning',
+    title: 'Picked yesterday, here today',
+    cnTitle: '昨天枝头 今天到家',
+    line: 'Fruit and vegetables from our own cold chain',
+    cnLine: '自营冷链 坏果包赔',
+    art: heroArt('mint', 'disc', ['watermelon', 'grapes', 'red-apple', 'lemon', 'cherries']),
+    link: { target: 'category', key: 'fresh' },
+  },
+  {
+    key: 'home-refresh',
+    title: 'Come home to comfort',
+    cnTitle: '把家住成喜欢的样子',
+    line: 'Sofas, lamps and quiet appliances with free installation',
+    cnLine: '沙发灯具静音家电 免费送装',
+    art: heroArt('sand', 'window', ['couch-and-lamp', 'potted-plant', 'television', 'framed-picture', 'sparkles']),
+    link: { target: 'activity', key: 'home-refresh' },
+  },
+  {
+    key: 'weekend-outside',
+    title: 'The weekend is outside',
+    cnTitle: '周末，去户外',
+    line: 'Tents, bikes and boots tried by the people who sell them',
+    cnLine: '帐篷单车登山鞋 店员亲测',
+    art: heroArt('sage', 'sweep', ['camping', 'bicycle', 'hiking-boot', 'sun', 'kite']),
+    link: { target: 'shop', key: 'summitry' },
+  },
+];
+
+export const adverts: DemoBanner[] = [
+  {
+    key: 'free-delivery',
+    title: 'Larger orders travel free',
+    cnTitle: '大单包邮',
+    line: 'On everything our own warehouses send',
+    cnLine: '自营商品 全国配送',
+    art: wideArt(1200, 120, 'peach', 'sweep', ['package', 'delivery-truck', 'wrapped-gift'], 0.8),
+    link: { target: 'shop', key: 'select' },
+  },
+  {
+    key: 'pet-day',
+    title: 'Pet day, every day',
+    cnTitle: '毛孩子的专属日',
+    line: 'Food, toys and beds with 15 % back in coupons',
+    cnLine: '主粮玩具窝垫 领券再减',
+    art: wideArt(1200, 120, 'sky', 'sweep', ['dog-face', 'bone', 'cat-face'], 0.8),
+    link: { target: 'category', key: 'pets-garden' },
+  },
+  {
+    key: 'reading-hour',
+    title: 'One quiet hour',
+    cnTitle: '静读一小时',
+    line: 'Three books for the price of two this month',
+    cnLine: '本月图书 三本付两本',
+    art: wideArt(1200, 120, 'clay', 'sweep', ['books', 'hot-beverage', 'glasses'], 0.8),
+    link: { target: 'category', key: 'books-music' },
+  },
+];
+
+export const recommendArt: Art = {
+  width: 226,
+  height: 675,
+  ground: { palette: 'ember', scene: 'rings', focusX: 0.5, floorY: 0.86 },
+  objects: [
+    { icon: 'sparkles', x: 0.76, y: 0.46, size: 0.22, isFloating: true },
+    { icon: 'shopping-bags', x: 0.5, y: 0.7, size: 0.66, rotate: -4 },
+    { icon: 'wrapped-gift', x: 0.3, y: 0.86, size: 0.44, rotate: -6 },
+    { icon: 'headphone', x: 0.72, y: 0.88, size: 0.44, rotate: 8 },
+  ],
+};
+
+export const shopStreetArt: Art = wideArt(
+  1200,
+  300,
+  'peach',
+  'window',
+  ['department-store', 'convenience-store', 'shopping-bags', 'balloon', 'sparkles'],
+  0.76,
+);
+
+export const loginArt: Art = {
+  width: 840,
+  height: 1120,
+  ground: { palette: 'sky', scene: 'arch', focusX: 0.5, floorY: 0.8 },
+  objects: [
+    { icon: 'balloon', x: 0.8, y: 0.36, size: 0.26, rotate: 8, isFloating: true },
+    { icon: 'department-store', x: 0.5, y: 0.72, size: 0.68 },
+    { icon: 'shopping-bags', x: 0.3, y: 0.84, size: 0.36, rotate: -4 },
+    { icon: 'wrapped-gift', x: 0.72, y: 0.84, size: 0.3, rotate: 6 },
+  ],
+};
+
+export const hotKeywords: DemoKeyword[] = [
+  { title: 'headphones', cnTitle: '耳机' },
+  { title: 'laptop', cnTitle: '笔记本' },
+  { title: 'dress', cnTitle: '连衣裙' },
+  { title: 'shoes', cnTitle: '鞋' },
+  { title: 'coffee', cnTitle: '咖啡' },
+  { title: 'tent', cnTitle: '帐篷' },
+  { title: 'watch', cnTitle: '手表' },
+  { title: 'backpack', cnTitle: '背包' },
+];

@@ -1,0 +1,80 @@
+import { asc } from 'drizzle-orm';
+import type { AddressWish } from '#contract/identity-addresses.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { importReceived, spendCoupons } from '#server/modules/coupons/index.ts';
+import { coupons } from '#server/modules/coupons/tables.ts';
+import { addAddress } from '#server/modules/identity/index.ts';
+import { grantPoints } from '#server/modules/points/index.ts';
+import { addRefusedApplication } from './application.ts';
+import { generalCoupons } from './coupons.ts';
+
+const welcomePoints = 8_000;
+
+const addresses: AddressWish[] = [
+  {
+    realName: 'มีอา เฉิน',
+    email: '',
+    countryCode: '+66',
+    phone: '81 234 5678',
+    country: 'TH',
+    detail: '88/12 ซอยสุขุมวิท 31 แขวงคลองตันเหนือ เขตวัฒนา กรุงเทพมหานคร',
+    postCode: '10110',
+    isDefault: false,
+  },
+  {
+    realName: '陈米娅',
+    email: '',
+    countryCode: '+86',
+    phone: '13800000001',
+    country: 'CN',
+    detail: '上海市静安区南京西路 1266 号 2 幢 1502 室',
+    postCode: '200040',
+    isDefault: false,
+  },
+  {
+    realName: 'Mia Chen',
+    email: 'shopper@demo.mall',
+    countryCode: '+1',
+    phone: '415 555 0132',
+    country: 'US',
+    detail: '2450 Harrison Street, Apt 4B\nSan Francisco, CA',
+    postCode: '94110',
+    isDefault: true,
+  },
+];
+
+/** Some days ago: one that has run out since, one that was spent, and a few of every scope to spend. */
+const received: { key: string; daysAgo: number; isSpent?: boolean }[] = [
+  { key: 'just-because', daysAgo: 9 },
+  { key: 'welcome', daysAgo: 6, isSpent: true },
+  { key: 'anything-25', daysAgo: 1 },
+  { key: 'anything-8', daysAgo: 1 },
+];
+const scopesToo = ['shop', 'category', 'product'] as const;
+
+/** Gives the demo's shopper what people have who have been here for a while: once, so that what they change stays so. */
+export async function addDemoBelongings(shopperId: number): Promise<void> {
+  await transaction(async (tx) => {
+    if (!(await grantPoints(tx, shopperId, welcomePoints, 'demo:welcome'))) return;
+    for (const address of addresses) await addAddress(tx, shopperId, address);
+    await receiveSome(tx, shopperId);
+    await addRefusedApplication(tx, shopperId);
+  });
+}
+
+async function receiveSome(tx: Transaction, shopperId: number): Promise<void> {
+  const there = await tx
+    .select({ id: coupons.id, name: coupons.name, scope: coupons.scope })
+    .from(coupons)
+    .orderBy(asc(coupons.id));
+  for (const { key, daysAgo, isSpent } of received) {
+    const name = generalCoupons.find((coupon) => coupon.key === key)?.name;
+    const coupon = there.find((candidate) => candidate.name === name);
+    const id = coupon && (await importReceived(tx, shopperId, coupon.id, daysAgo));
+    if (id && isSpent) await spendCoupons(tx, shopperId, [id], 'demo');
+  }
+  for (const scope of scopesToo) {
+    const coupon = there.find((candidate) => candidate.scope === scope);
+    if (coupon) await importReceived(tx, shopperId, coupon.id, 0);
+  }
+}

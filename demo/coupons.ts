@@ -1,0 +1,143 @@
+import type { DemoCategory, DemoCoupon, DemoGoods, DemoShop } from '#demo/art/shapes.ts';
+import { randomFor } from './random.ts';
+
+/**
+ * Coupons of all four scopes: for everything, for one shop, for one category and for a few products. Their names tell no
+ * amount: screens write that in the mall's currency.
+ */
+export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods: DemoGoods[]): DemoCoupon[] {
+  return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(goods)];
+}
+
+export const generalCoupons: DemoCoupon[] = [
+  {
+    key: 'welcome',
+    name: 'Welcome gift',
+    cnName: '新人礼',
+    scope: 'general',
+    minimumCents: 2_000,
+    discountCents: 300,
+    lasts: { validDays: 30 },
+    issued: 50_000,
+    perPerson: 1,
+  },
+  {
+    key: 'anything-8',
+    name: 'Everyday saver',
+    cnName: '天天省',
+    scope: 'general',
+    minimumCents: 8_000,
+    discountCents: 800,
+    lasts: { validDays: 15 },
+    issued: 20_000,
+    perPerson: 2,
+  },
+  {
+    key: 'anything-25',
+    name: 'Full basket',
+    cnName: '满满一篮',
+    scope: 'general',
+    minimumCents: 20_000,
+    discountCents: 2_500,
+    lasts: { startsInDays: -2, endsInDays: 60 },
+    issued: 8_000,
+    perPerson: 1,
+  },
+  {
+    key: 'anything-80',
+    name: 'Grand order',
+    cnName: '大单立减',
+    scope: 'general',
+    minimumCents: 60_000,
+    discountCents: 8_000,
+    lasts: { startsInDays: 3, endsInDays: 45 },
+    issued: 2_000,
+    perPerson: 1,
+  },
+  {
+    key: 'just-because',
+    name: 'Just because',
+    cnName: '无门槛券',
+    scope: 'general',
+    minimumCents: 100,
+    discountCents: 100,
+    lasts: { validDays: 7 },
+    issued: 100_000,
+    perPerson: 1,
+  },
+];
+
+const steps: [minimumCents: number, discountCents: number][] = [
+  [3_000, 300],
+  [5_000, 600],
+  [10_000, 1_500],
+  [20_000, 3_000],
+];
+
+const terms = (random: ReturnType<typeof randomFor>) => ({
+  lasts: { validDays: random.pick([7, 10, 15, 30]) },
+  issued: random.between(3, 40) * 100,
+  perPerson: random.between(1, 3),
+});
+
+function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
+  return shops.slice(0, 16).map((shop) => {
+    const random = randomFor(`coupon ${shop.key}`);
+    const [minimumCents, discountCents] = random.pick(steps);
+    return {
+      key: `shop-${shop.key}`,
+      scope: 'shop',
+      shopKey: shop.key,
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      name: `${shop.name} coupon`,
+      cnName: `${shop.cnName}店铺券`,
+    };
+  });
+}
+
+// Every fourth is tied to a season's dates.
+function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
+  return categories.slice(0, 10).map((category, at) => {
+    const random = randomFor(`coupon ${category.key}`);
+    const [minimumCents, discountCents] = random.pick(steps);
+    return {
+      key: `category-${category.key}`,
+      scope: 'category',
+      categoryKey: category.key,
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      ...(at % 4 === 0 && { lasts: { startsInDays: -5, endsInDays: 40 } }),
+      name: `${category.name} coupon`,
+      cnName: `${category.cnName}品类券`,
+    };
+  });
+}
+
+// Nine of the best sellers, each with a neighbour from the same shop, so that a product coupon names more than one product.
+function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
+  const best = [...goods].sort((a, b) => a.rank - b.rank).filter(({ skus }) => lowestCents(skus) >= 1_500);
+  return best.slice(0, 9).map((first) => {
+    const random = randomFor(`coupon ${first.key}`);
+    const more = best
+      .filter((other) => other.shopKey === first.shopKey && other.key !== first.key)
+      .slice(0, random.between(1, 3));
+    const minimumCents = lowestCents(first.skus);
+    const discountCents = Math.max(100, Math.round(minimumCents / 1_000) * 100);
+    return {
+      key: `product-${first.key}`,
+      scope: 'product',
+      shopKey: first.shopKey,
+      goodsKeys: [first.key, ...more.map(({ key }) => key)],
+      minimumCents,
+      discountCents,
+      ...terms(random),
+      name: 'Chosen for you',
+      cnName: '精选单品券',
+    };
+  });
+}
+
+const lowestCents = (skus: DemoGoods['skus']) => Math.min(...skus.map(({ priceCents }) => priceCents));

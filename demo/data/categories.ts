@@ -1,0 +1,60 @@
+import type { Art } from '#demo/art/art.ts';
+import type { DemoCategory } from '#demo/art/shapes.ts';
+import { categoryWords } from '#demo/data/category-words/index.ts';
+import { departments } from '#demo/data/departments/index.ts';
+import type { Department, Leaf } from './families.ts';
+import { otherNames } from './other-languages.ts';
+
+export const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const leafKey = (department: Department, leaf: Leaf) => `${department.key}-${slug(leaf.name.en)}`;
+
+export function demoCategories(): DemoCategory[] {
+  return departments.map((department) => ({
+    key: department.key,
+    name: department.name.en,
+    cnName: department.name.cn,
+    otherNames: otherNames(categoryWords, department.key),
+    icon: department.icon,
+    art: categoryArt(department, department.icon),
+    children: department.groups.map((group) => {
+      const icon = group.leaves[0]?.families[0]?.icon ?? department.icon;
+      const key = `${department.key}--${slug(group.name.en)}`;
+      return {
+        key,
+        name: group.name.en,
+        cnName: group.name.cn,
+        otherNames: otherNames(categoryWords, key),
+        icon,
+        art: categoryArt(department, icon),
+        children: group.leaves.map((leaf) => {
+          const leafIcon = leaf.families[0]?.icon ?? icon;
+          return {
+            key: leafKey(department, leaf),
+            name: leaf.name.en,
+            cnName: leaf.name.cn,
+            otherNames: otherNames(categoryWords, leafKey(department, leaf)),
+            icon: leafIcon,
+            art: categoryArt(department, leafIcon),
+            children: [],
+          };
+        }),
+      };
+    }),
+  }));
+}
+
+// One ground for every category of a department: in the menu they are seen side by side.
+function categoryArt(department: Department, icon: string): Art {
+  return {
+    width: 160,
+    height: 160,
+    ground: { palette: department.palettes[0] ?? 'pearl', scene: 'sweep', focusX: 0.5, floorY: 0.86 },
+    objects: [{ icon, x: 0.5, y: 0.86, size: 0.74 }],
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
+import type { DemoMall } from '#demo/art/shapes.ts';
+import { reopenDemoAccounts } from '#demo/data/known-accounts.ts';
+import { addDemoPeople } from '#demo/data/people.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/events.ts';
+import {
+  addCategories,
+  importProducts,
+  openActivities,
+  recordRatings,
+  recordSales,
+  sumUpSales,
+} from '#server/modules/catalogue/index.ts';
+import { addBanners, recordPictures, recordPrivatePictures, setSite } from '#server/modules/content/index.ts';
+import { issueCoupons } from '#server/modules/coupons/index.ts';
+import { importReviews } from '#server/modules/reviews/index.ts';
+import { setHotKeywords } from '#server/modules/search/index.ts';
+import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { listeners } from '#server/start/handlers.ts';
+import { demoMall } from './mall.ts';
+import {
+  activityOf,
+  bannerOf,
+  byKey,
+  categoryOf,
+  couponOf,
+  freightRulesOf,
+  type Ids,
+  productOf,
+  ratingsOf,
+  reviewOf,
+  salesOf,
+  shopOf,
+  shopRatingsOf,
+} from './rows.ts';
+
+/** Makes the demo mall on an empty database, and lets its people in: also into one that was made before there were any. */
+export async function fillDemoMall(): Promise<string> {
+  const said = await fillShops();
+  await addDemoPeople();
+  await reopenDemoAccounts();
+  return said;
+}
+
+/** All of it or nothing. A mall that has shops is left alone. */
+async function fillShops(): Promise<string> {
+  const [taken] = await database().select({ id: shops.id }).from(shops).limit(1);
+  if (taken) return 'kept as it was';
+  const mall = demoMall();
+  const pictures = await makePictures(mall);
+  await transaction(async (tx) => {
+    // Two processes that start on one empty database: the second waits here and finds it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(7215002)`);
+    const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
+    if (!filled) await writeMall(tx, mall, pictures);
+  });
+  // Search hears of the goods before the first visitor comes.
+  await deliverNews(listeners);
+  return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
+}
+
+async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures): Promise<void> {
+  const { hashOf } = pictures;
+  const papers = new Set(mall.shops.flatMap(({ paperArts }) => paperArts.map(hashOf)));
+  await recordPictures(
+    tx,
+    pictures.encoded.filter(({ hash }) => !papers.has(hash)),
+  );
+  await recordPrivatePictures(
+    tx,
+    pictures.encoded.filter(({ hash }) => papers.has(hash)),
+  );
+
+  const { typeIds, categoryIds } = await addShopKinds(
+    tx,
+    mall.shopTypes.map(({ key: _, ...type }) => type),
+    mall.shopCategories.map(({ key: _, ...category }) => category),
+  );
+  const kinds = { types: byKey(mall.shopTypes, typeIds), categories: byKey(mall.shopCategories, categoryIds) };
+  const shopIds = byKey(
+    mall.shops,
+    await openShops(
+      tx,
+      mall.shops.map((shop) => shopOf(shop, kinds, hashOf)),
+    ),
+  );
+
+  await setFreightRules(
+    tx,
+    mall.shops.flatMap((shop) => freightRulesOf(shop, shopIds)),
+  );
+
+  const categories = await addCategories(
+    tx,
+    mall.categories.map((category) => categoryOf(category, hashOf)),
+  );
+  const ids: Ids = { categories, shops: shopIds, goods: new Map(), activities: new Map() };
+  ids.goods = byKey(
+    mall.goods,
+    await importProducts(
+      tx,
+      mall.goods.map((goods) => productOf(goods, ids, hashOf)),
+    ),
+  );
+  await recordSales(
+    tx,
+    mall.goods.flatMap((goods) => salesOf(goods, ids)),
+  );
+  await sumUpSales(tx);
+  const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));
+  ids.activities = byKey(mall.activities, await openActivities(tx, activities));
+
+  await importReviews(
+    tx,
+    mall.reviews.map((review) => reviewOf(review, ids, hashOf)),
+  );
+  await recordRatings(tx, ratingsOf(mall.reviews, ids));
+  await recordShopRatings(tx, shopRatingsOf(mall, shopIds));
+  const coupons = mall.coupons.map((coupon) => couponOf(coupon, ids));
+  await issueCoupons(tx, coupons);
+
+  await addBanners(tx, [
+    ...mall.banners.map((banner, position) => bannerOf('main', banner, position, mall, ids, hashOf)),
+    ...mall.adverts.map((banner, position) => bannerOf('advert', banner, position, mall, ids, hashOf)),
+  ]);
+  await setHotKeywords(tx, mall.hotKeywords);
+  await setSite('currency', { currency: 'USD', symbol: '$' }, tx);
+  await setSite(
+    'service',
+    {
+      consumerType: 'hotline',
+      consumerH5Url: '',
+      consumerMessage: '',
+      consumerHotline: '+1 555 010 0199',
+      consumerEmail: 'service@demo.mall',
+    },
+    tx,
+  );
+  await setSite(
+    'pictures',
+    {
+      recommendHash: hashOf(mall.recommendArt),
+      shopStreetHash: hashOf(mall.shopStreetArt),
+      loginHash: hashOf(mall.loginArt),
+    },
+    tx,
+  );
+}

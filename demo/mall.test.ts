@@ -1,0 +1,297 @@
+import { expect, test } from 'vitest';
+import type { Art } from '#demo/art/art.ts';
+import { listIcons } from '#demo/art/icons.ts';
+import type { DemoCategory, DemoOption, DemoSku } from '#demo/art/shapes.ts';
+import { categoryWords } from '#demo/data/category-words/index.ts';
+import { colourWords } from '#demo/data/colour-words.ts';
+import { departments } from '#demo/data/departments/index.ts';
+import { furtherWords, nounWords } from '#demo/data/noun-words/index.ts';
+import { type OtherLocale, type OtherNames, otherNames } from '#demo/data/other-languages.ts';
+import { cleanHtml } from '#server/modules/catalogue/index.ts';
+import { demoMall } from './mall.ts';
+
+const mall = demoMall();
+const leaves = mall.categories.flatMap((first) => first.children.flatMap((second) => second.children));
+const shopKeys = new Set(mall.shops.map(({ key }) => key));
+const goodsByKey = new Map(mall.goods.map((goods) => [goods.key, goods]));
+const allCategories = (list: DemoCategory[]): DemoCategory[] =>
+  list.flatMap((category) => [category, ...allCategories(category.children)]);
+const everyCategory = allCategories(mall.categories);
+const categoryKeys = everyCategory.map(({ key }) => key);
+
+test('it is the same mall every time', () => {
+  expect(demoMall()).toEqual(mall);
+});
+
+test('it is a mall of the promised size', () => {
+  expect(mall.categories.length).toBeGreaterThanOrEqual(12);
+  for (const first of mall.categories) {
+    expect(first.children.length).toBeGreaterThanOrEqual(3);
+    for (const second of first.children) expect(second.children.length).toBeGreaterThanOrEqual(3);
+  }
+  expect(mall.shops).toHaveLength(24);
+  expect(mall.goods.length).toBeGreaterThanOrEqual(640);
+  expect(mall.reviews.length).toBeGreaterThanOrEqual(1_500);
+  expect(mall.reviews.length).toBeLessThanOrEqual(2_500);
+  expect(mall.coupons).toHaveLength(40);
+  expect(mall.banners).toHaveLength(5);
+  expect(mall.adverts).toHaveLength(3);
+  expect(mall.hotKeywords).toHaveLength(8);
+});
+
+test('keys are unique', () => {
+  for (const keys of [
+    categoryKeys,
+    mall.goods.map(({ key }) => key),
+    mall.coupons.map(({ key }) => key),
+    mall.activities.map(({ key }) => key),
+    [...shopKeys],
+  ]) {
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('every third-level category and every shop has goods', () => {
+  expect(leaves.filter(({ key }) => !mall.goods.some((goods) => goods.categoryKey === key))).toEqual([]);
+  for (const { key } of mall.shops) {
+    const count = mall.goods.filter((goods) => goods.shopKey === key).length;
+    expect(count, key).toBeGreaterThanOrEqual(12);
+    expect(count, key).toBeLessThanOrEqual(60);
+  }
+});
+
+test('what refers to something refers to something that exists', () => {
+  const leafKeys = new Set(leaves.map(({ key }) => key));
+  for (const goods of mall.goods) {
+    expect(leafKeys).toContain(goods.categoryKey);
+    expect(shopKeys).toContain(goods.shopKey);
+  }
+  for (const shop of mall.shops) {
+    expect(mall.shopTypes.map(({ key }) => key)).toContain(shop.typeKey);
+    expect(mall.shopCategories.map(({ key }) => key)).toContain(shop.categoryKey);
+    expect(shop.creditId).toMatch(/^[0-9A-HJ-NPQRTUWXY]{18}$/);
+  }
+  for (const { goodsKey } of [...mall.reviews, ...mall.activities.flatMap(({ goods }) => goods)])
+    expect(goodsByKey.has(goodsKey)).toBe(true);
+  for (const coupon of mall.coupons) {
+    if (coupon.scope === 'shop') expect(shopKeys).toContain(coupon.shopKey);
+    if (coupon.scope === 'category') expect(categoryKeys).toContain(coupon.categoryKey);
+    if (coupon.scope === 'product') expect(coupon.goodsKeys?.every((key) => goodsByKey.has(key))).toBe(true);
+    expect(coupon.discountCents).toBeLessThanOrEqual(coupon.minimumCents);
+  }
+  const targets = {
+    activity: mall.activities.map(({ key }) => key),
+    category: categoryKeys,
+    shop: [...shopKeys],
+    goods: [...goodsByKey.keys()],
+  };
+  for (const { link } of [...mall.banners, ...mall.adverts]) expect(targets[link.target]).toContain(link.key);
+});
+
+test('skus are every combination of the options, once, at an honest price', () => {
+  const wrong = mall.goods.filter(({ options, skus, art }) => {
+    const expected = options.reduce((count, { values }) => count * values.length, 1);
+    const isComplete =
+      skus.length === expected && new Set(skus.map(({ values }) => values.join('|'))).size === expected;
+    return !(
+      isComplete && skus.every((sku) => isHonest(sku) && isOffered(sku, options) && (sku.artIndex ?? 0) < art.length)
+    );
+  });
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+  expect(mall.goods.some(({ skus }) => skus.some(({ stock }) => stock === 0))).toBe(true);
+});
+
+const isHonest = ({ priceCents, originalCents }: DemoSku) =>
+  Number.isInteger(priceCents) && priceCents > 0 && Number.isInteger(originalCents) && originalCents >= priceCents;
+
+const isOffered = ({ values }: DemoSku, options: DemoOption[]) =>
+  values.length === options.length &&
+  values.every((value, at) => options[at]?.values.some((offered) => offered.value === value));
+
+test('a flash sale is cheaper than the cheapest sku and not yet sold out', () => {
+  const flash = mall.activities.filter(({ kind }) => kind === 'flash');
+  expect(flash).toHaveLength(1);
+  expect(flash[0]?.goods).toHaveLength(10);
+  for (const { goodsKey, activityPriceCents = 0, quota = 0, sold = 0 } of flash[0]?.goods ?? []) {
+    expect(activityPriceCents).toBeGreaterThan(0);
+    expect(activityPriceCents).toBeLessThan(
+      Math.min(...(goodsByKey.get(goodsKey)?.skus ?? []).map(({ priceCents }) => priceCents)),
+    );
+    expect(sold).toBeLessThan(quota);
+  }
+});
+
+test('the standing activities use all three layouts, each with its number of goods', () => {
+  const standing = mall.activities.filter(({ kind }) => kind === 'standard');
+  expect(new Set(standing.map(({ layout }) => layout))).toEqual(new Set([1, 2, 3]));
+  for (const { layout, goods } of standing) expect(goods).toHaveLength({ 1: 10, 2: 3, 3: 4 }[layout]);
+});
+
+test('every kind of review exists, and goods with none and with many', () => {
+  expect(new Set(mall.reviews.map(({ productScore }) => productScore))).toEqual(new Set([1, 2, 3, 4, 5]));
+  const counts = new Map<string, number>();
+  for (const { goodsKey } of mall.reviews) counts.set(goodsKey, (counts.get(goodsKey) ?? 0) + 1);
+  expect(mall.goods.filter(({ key }) => !counts.has(key)).length).toBeGreaterThan(20);
+  expect([...counts.values()].filter((count) => count >= 20).length).toBeGreaterThan(10);
+  expect(mall.reviews.some(({ art }) => art?.length)).toBe(true);
+  expect(mall.reviews.some(({ reply }) => reply)).toBe(true);
+});
+
+test('hot keywords find goods in both languages', () => {
+  for (const { title, cnTitle } of mall.hotKeywords) {
+    expect(mall.goods.filter(({ name }) => name.toLowerCase().includes(title)).length, title).toBeGreaterThanOrEqual(2);
+    expect(mall.goods.filter(({ cnName }) => cnName.includes(cnTitle)).length, cnTitle).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('every picture uses icons that exist, and goods have three or four, the first their own', async () => {
+  const icons = await listIcons();
+  const pictures = everyArt(mall);
+  const used = [...pictures.flatMap(({ objects }) => objects), ...allCategories(mall.categories)].map(
+    ({ icon }) => icon,
+  );
+  expect([...new Set(used)].filter((icon) => !icons.has(icon))).toEqual([]);
+  expect(mall.goods.filter(({ art }) => art.length < 3 || art.length > 4)).toEqual([]);
+  expect(new Set(mall.goods.map(({ art }) => JSON.stringify(art[0]))).size).toBe(mall.goods.length);
+  expect(new Set(pictures.map((art) => JSON.stringify(art))).size).toBeLessThanOrEqual(1_500);
+});
+
+test('nothing is left untranslated or empty', () => {
+  const chinese = /[\u4e00-\u9fff]/;
+  for (const goods of mall.goods) {
+    expect(goods.cnName, goods.key).toMatch(chinese);
+    expect(goods.name).not.toMatch(chinese);
+    expect(goods.name).not.toMatch(/ {2}|undefined/);
+    expect(goods.summary.split('\n')).toHaveLength(3);
+    expect(
+      goods.cnSummary.split('\n').every((line) => chinese.test(line)),
+      goods.key,
+    ).toBe(true);
+    expect(goods.cnContentHtml).toMatch(chinese);
+    expect(goods.contentHtml).not.toMatch(chinese);
+    expect(goods.cnUnit).toMatch(chinese);
+    for (const option of goods.options)
+      expect(option.cnName && option.values.every(({ value, cnValue }) => value && cnValue)).toBeTruthy();
+  }
+  expect(emptyChineseFields(mall)).toEqual([]);
+});
+
+test('every category has a name of its own in each further language, in that language’s letters', () => {
+  expect(everyCategory).toHaveLength(307);
+  for (const words of Object.values(categoryWords)) expect(Object.keys(words)).toEqual(categoryKeys);
+  const leftInEnglish = everyCategory.flatMap(({ key, name, otherNames }) =>
+    Object.entries(otherNames).flatMap(([locale, other]) =>
+      other.toLowerCase() === name.toLowerCase() ? [`${key} ${locale}`] : [],
+    ),
+  );
+  expect(leftInEnglish).toEqual([]);
+  expect(everyCategory.flatMap(({ otherNames }) => wronglyWritten(otherNames))).toEqual([]);
+});
+
+test('goods are found by what they are in six languages', () => {
+  const families = departments.flatMap(({ groups }) =>
+    groups.flatMap(({ leaves }) => leaves.flatMap((leaf) => leaf.families)),
+  );
+  const nouns = families.map(({ noun }) => noun.en);
+  for (const words of Object.values(nounWords)) expect(Object.keys(words)).toEqual(nouns);
+  expect(nouns.flatMap((noun) => wronglyWritten(otherNames(nounWords, noun)))).toEqual([]);
+  const leftInEnglish = nouns.flatMap((noun) =>
+    Object.entries(otherNames(nounWords, noun)).flatMap(([locale, word]) =>
+      word.toLowerCase() === noun.toLowerCase() ? [`${locale}: ${word}`] : [],
+    ),
+  );
+  expect(leftInEnglish).toEqual(['es: Chocolate', 'fr: Croissants', 'fr: Aubergines']);
+
+  const nounOfGoods = families.flatMap(({ noun, models }) => models.map(() => noun));
+  expect(mall.goods).toHaveLength(nounOfGoods.length);
+  mall.goods.forEach(({ key, keywords }, at) => {
+    const { en = '', cn = '' } = nounOfGoods[at] ?? {};
+    const found = keywords.split(',');
+    expect(found.slice(0, 2), key).toEqual([en, cn]);
+    expect(found).toEqual(expect.arrayContaining(Object.values(otherNames(nounWords, en)).join(',').split(',')));
+    expect(found).toEqual(expect.arrayContaining(furtherWords(en).flatMap((words) => words.split(','))));
+  });
+});
+
+test('goods are found by the colours they come in, and by no others', () => {
+  expect(Object.values(colourWords).flatMap(wronglyWritten)).toEqual([]);
+  const shoe = goodsByKey.get('stridora-zephyr-4-running-shoes')?.keywords.split(',');
+  expect(shoe).toEqual([
+    ...[
+      'Running Shoes',
+      '跑步鞋',
+      'Sneakers',
+      'Trainers',
+      '跑鞋',
+      '运动鞋',
+      '球鞋',
+      '鞋子',
+      'Zapatillas de running',
+      'Zapatillas para correr',
+      'Tenis',
+      'Zapatos deportivos',
+      'Deportivas',
+    ],
+    ...['Chaussures de running', 'Chaussures de course', 'Baskets'],
+    ...['รองเท้าวิ่ง', 'รองเท้าผ้าใบ', 'ເກີບແລ່ນ', 'ເກີບຜ້າໃບ'],
+    ...['lila', 'lilas', 'mauve', 'mauves', 'สีม่วง', 'สีม่วงอ่อน', 'ສີມ່ວງ', 'ສີມ່ວງອ່ອນ'],
+    ...['azul', 'azules', 'bleu', 'bleue', 'bleus', 'bleues', 'สีน้ำเงิน', 'สีฟ้า', 'ສີຟ້າ', 'ສີນ້ຳເງິນ'],
+    ...['naranja', 'anaranjado', 'anaranjada', 'orange', 'orangé', 'สีส้ม', 'ສີສົ້ມ'],
+    ...['negro', 'negra', 'negros', 'negras', 'noir', 'noire', 'noirs', 'noires', 'สีดำ', 'ສີດຳ'],
+  ]);
+  for (const { key, keywords, options } of mall.goods) {
+    const isYellow = options.some(({ values }) => values.some(({ value }) => value === 'Lemon Yellow'));
+    expect(keywords.split(',').includes('สีเหลือง'), key).toBe(isYellow);
+  }
+});
+
+test('a Chinese review calls a thing by its Chinese noun, not by a word of another language', () => {
+  const mixed = mall.reviews.filter(({ goodsKey, language, text }) => {
+    const [, noun = ''] = goodsByKey.get(goodsKey)?.keywords.split(',') ?? [];
+    return language === 'zh-CN' && /[a-z]{2}/i.test(text.replaceAll(noun, ''));
+  });
+  expect(mixed).toEqual([]);
+});
+
+test('descriptions keep to the tags that the content filter lets through', () => {
+  const tags = new Set(
+    mall.goods.flatMap(({ contentHtml, cnContentHtml }) =>
+      [...`${contentHtml}${cnContentHtml}`.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
+    ),
+  );
+  expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'ul']);
+  const changed = mall.goods.filter(
+    ({ contentHtml, cnContentHtml }) =>
+      cleanHtml(contentHtml) !== contentHtml || cleanHtml(cnContentHtml) !== cnContentHtml,
+  );
+  expect(changed.map(({ key }) => key)).toEqual([]);
+});
+
+const lettersOf: Record<OtherLocale, RegExp> = {
+  es: /^[\p{Script=Latin}\d ,-]+$/u,
+  fr: /^[\p{Script=Latin}\d ,’-]+$/u,
+  th: /^(?=.*\p{Script=Thai})[\p{Script=Thai}\dA-Z ,]+$/u, // Latin capitals as in "5G"
+  lao: /^(?=.*\p{Script=Lao})[\p{Script=Lao}\dA-Z ,]+$/u,
+};
+
+function wronglyWritten(names: OtherNames): string[] {
+  return (['es', 'fr', 'th', 'lao'] as const)
+    .map((locale) => ({ locale, name: names[locale] }))
+    .filter(({ locale, name }) => !lettersOf[locale].test(name) || name !== name.normalize('NFC').trim())
+    .map(({ locale, name }) => `${locale}: ${name}`);
+}
+
+function everyArt(value: unknown): Art[] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('ground' in value && 'objects' in value) return [value as Art];
+  return Object.values(value).flatMap(everyArt);
+}
+
+function emptyChineseFields(value: unknown, path = ''): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    /^cn[A-Z]/.test(key) && (typeof field !== 'string' || field.trim() === '')
+      ? [`${path}.${key}`]
+      : emptyChineseFields(field, `${path}.${key}`),
+  );
+}

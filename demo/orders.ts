@@ -1,0 +1,140 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { endSession } from '#contract/identity.ts';
+import { computePrice, loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { startPayment } from '#contract/payments.ts';
+import { testCards } from '#contract/payments-sandbox.ts';
+import { getApplyInfo, type RefundKind, type RefundReason, requestRefund } from '#contract/refunds.ts';
+import { acceptRefund } from '#contract/refunds-review.ts';
+import { listWaitingLines, writeReview } from '#contract/reviews-own.ts';
+import { confirmReceipt, shipOrder } from '#contract/shipping.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/events.ts';
+import type { Api } from '#server/http/serve.ts';
+import { openSession } from '#server/modules/identity/index.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { trades } from '#server/modules/payments/tables.ts';
+import { gatewayPath } from '#server/providers/payments/sandbox-gateway.ts';
+import { listeners } from '#server/start/handlers.ts';
+import { demoAccounts } from './accounts.ts';
+import { listGoodsForDemo } from './order-products.ts';
+
+type Sides = { buys: Ask; sells: Ask };
+
+const ship = ({ sells }: Sides, orderNo: string, trackingNumber: string) =>
+  sells(shipOrder, { orderNo, parcel: { kind: 'courier', carrier: 'demo-post', trackingNumber } });
+
+async function askBack({ buys }: Sides, orderNo: string, kind: RefundKind, reason: RefundReason): Promise<string> {
+  const { orderInfoList } = await buys(getApplyInfo, { orderNo });
+  const lines = orderInfoList.map(({ lineId }) => ({ lineId, quantity: 1 }));
+  return (await buys(requestRefund, { orderNo, lines, kind, reason })).refundOrderNo;
+}
+
+/** What becomes of each order, the oldest first: together they show every state after payment. */
+const lives: ((sides: Sides, orderNo: string) => Promise<unknown>)[] = [
+  async function paidBack(sides, orderNo) {
+    const refundOrderNo = await askBack(sides, orderNo, 'money', 'changed_mind');
+    await sides.sells(acceptRefund, { refundOrderNo });
+  },
+  async function reviewed(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150001');
+    await sides.buys(confirmReceipt, { orderNo });
+    const waiting = await sides.buys(listWaitingLines, {});
+    const line = waiting.list.find((one) => one.merOrderNo === orderNo);
+    const words = { star: 5, serviceStar: 5, comment: 'Just as shown, and here within two days.' };
+    if (line) await sides.buys(writeReview, { orderNo, orderInfoId: line.id, ...words });
+  },
+  async function askedBack(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150002');
+    await sides.buys(confirmReceipt, { orderNo });
+    await askBack(sides, orderNo, 'goods', 'damaged');
+  },
+  async function received(sides, orderNo) {
+    await ship(sides, orderNo, 'GP2611150003');
+    await sides.buys(confirmReceipt, { orderNo });
+  },
+  (sides, orderNo) => ship(sides, orderNo, 'GP2611150004'),
+  async function waitsToBeSent() {},
+];
+const heardWithinMs = 10_000;
+
+/**
+ * Gives the demo's shopper orders in several states, from the merchant's shop: made by the same calls as anybody's, so that every
+ * book adds up. Once; a shopper who has ordered anything is left alone.
+ */
+export async function addDemoOrders(api: Api): Promise<void> {
+  const [shopper, merchant] = await Promise.all([whoIs('shopper'), whoIs('merchant')]);
+  if (!shopper || !merchant) return;
+  const [ordered] = await database().select().from(trades).where(eq(trades.accountId, shopper)).limit(1);
+  if (ordered) return;
+  const [buys, sells] = [await signedIn(api, shopper), await signedIn(api, merchant)];
+  const goods = await listGoodsForDemo(merchant, lives.length);
+  for (const [index, live] of lives.entries()) {
+    const product = goods[index % goods.length];
+    if (product) await live({ buys, sells }, await buy(api, buys, product));
+  }
+  await sendPayBacks();
+  await deliverNews(listeners);
+  await Promise.all([buys(endSession, {}), sells(endSession, {})]);
+}
+
+type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+async function buy(api: Api, ask: Ask, product: { productId: number; skuId: number }): Promise<string> {
+  const { preOrderNo } = await ask(prepareOrder, {
+    preOrderType: 'buyNow',
+    orderDetails: [{ ...product, quantity: 1 }],
+  });
+  const { addressId } = await ask(loadPreparation, { preOrderNo });
+  // Without the coupons that would be proposed: those are for whoever looks around here.
+  const wish = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
+  const { quoteKey } = await ask(computePrice, wish);
+  const { orderNo, orderNumbers } = await ask(placeOrder, { ...wish, quoteKey });
+  const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
+  const body = JSON.stringify({ clientSecret, number: testCards[0]?.number });
+  await api.request(`${gatewayPath}/card`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const number = orderNumbers[0] ?? '';
+  await untilPaid(number);
+  return number;
+}
+
+/** The gateway tells the mall after it has answered, and the mall's parts hear of it after that. */
+async function untilPaid(number: string): Promise<void> {
+  for (const end = Date.now() + heardWithinMs; Date.now() < end; ) {
+    await deliverNews(listeners);
+    // Whether the order has heard, not the trade: another delivery may be at it.
+    const [order] = await database().select({ status: orders.status }).from(orders).where(eq(orders.number, number));
+    if (order?.status === 'paid') return;
+    await new Promise((pass) => setTimeout(pass, 50));
+  }
+  throw new Error(`Order ${number} was not paid`);
+}
+
+async function whoIs(role: 'shopper' | 'merchant'): Promise<number | undefined> {
+  const email = demoAccounts.find((account) => account.role === role)?.email ?? '';
+  const [account] = await database()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .orderBy(asc(accounts.id))
+    .limit(1);
+  return account?.id;
+}
+
+async function signedIn(api: Api, accountId: number): Promise<Ask> {
+  const token = await transaction((tx) => openSession(tx, accountId, 'demo'));
+  return async (call, input) => {
+    const given = input as Record<string, unknown>;
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
+    const response = await api.request(path, {
+      method: call.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(call.method === 'POST' && { body: JSON.stringify(input) }),
+    });
+    const { data, code, message } = (await response.json()) as Envelope<OutputOf<typeof call>>;
+    if (code !== 200) throw new Error(`${call.path}: ${message}`);
+    return data as OutputOf<typeof call>;
+  };
+}

@@ -1,0 +1,113 @@
+import type { Art } from '#demo/art/art.ts';
+import { scenesOf } from '#demo/art/backgrounds.ts';
+import type { DemoGoods, DemoReview } from '#demo/art/shapes.ts';
+import {
+  deliveryTexts,
+  kindOfDepartment,
+  nicknames,
+  type ReviewLanguage,
+  type ReviewTexts,
+  replies,
+  reviewTexts,
+} from '#demo/data/review-texts.ts';
+import { type Random, randomFor } from './random.ts';
+
+const MUCH_REVIEWED = 36; // the best sellers have pages of reviews
+const UNREVIEWED_SHARE = 0.18;
+
+/** What buyers said: much about the best sellers, a little about most, nothing about some. */
+export function demoReviews(goods: DemoGoods[]): DemoReview[] {
+  return goods.flatMap((item) => {
+    const random = randomFor(`reviews ${item.key}`);
+    const seen = new Set<string>();
+    const written = Array.from({ length: countFor(item, random) }, () => writeReview(item, random, seen)).filter(
+      (review) => review !== null,
+    );
+    return withPhotos(item, written);
+  });
+}
+
+function countFor(item: DemoGoods, random: Random): number {
+  if (item.rank <= MUCH_REVIEWED) return random.between(22, 34);
+  if (random.chance(UNREVIEWED_SHARE)) return 0;
+  return random.between(1, 3);
+}
+
+/** Null when the words chosen were already said about this product: nobody repeats a neighbour word for word. */
+function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoReview | null {
+  const language: ReviewLanguage = random.chance(0.5) ? 'en' : 'zh-CN';
+  const productScore = pickScore(random);
+  const mood = productScore >= 4 ? 'good' : productScore >= 2 ? 'middling' : 'bad';
+  const text = sayIt(item, language, mood, productScore, random);
+  const daysAgo = random.between(1, Math.max(2, item.createdDaysAgo - 1));
+  if (seen.has(text)) return null;
+  seen.add(text);
+  const isAnswered = random.chance(mood === 'bad' ? 0.75 : mood === 'middling' ? 0.3 : 0.08);
+  return {
+    goodsKey: item.key,
+    nickname: random.pick(nicknames[language]),
+    productScore,
+    serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
+    sku: skuWords(item, language, text),
+    text,
+    language,
+    daysAgo,
+    ...(isAnswered && { reply: random.pick(replies[language][mood === 'good' ? 'good' : 'bad']) }),
+  };
+}
+
+function skuWords({ key, skus, options }: DemoGoods, language: ReviewLanguage, text: string): string {
+  const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
+  if (language === 'en') return values.join(', ');
+  return values
+    .map((value, at) => options[at]?.values.find((offered) => offered.value === value)?.cnValue ?? value)
+    .join('、');
+}
+
+function pickScore(random: Random): number {
+  const luck = random.next();
+  return luck < 0.66 ? 5 : luck < 0.84 ? 4 : luck < 0.91 ? 3 : luck < 0.95 ? 2 : 1;
+}
+
+function sayIt(
+  item: DemoGoods,
+  language: ReviewLanguage,
+  mood: keyof ReviewTexts,
+  score: number,
+  random: Random,
+): string {
+  const department = Object.keys(kindOfDepartment).find((key) => item.categoryKey.startsWith(`${key}-`)) ?? 'home';
+  const texts = reviewTexts[kindOfDepartment[department] ?? 'home'][language];
+  const [english = '', chinese = english] = item.keywords.split(',');
+  const thing = language === 'en' ? english.toLowerCase().replace(/^an? /, '') : chinese;
+  const parts = [random.pick(texts[mood])];
+  if (mood === 'good' && random.chance(0.35)) parts.push(random.pick(texts.good.filter((text) => text !== parts[0])));
+  if (score === 4) parts.push(random.pick(texts.middling));
+  parts.push(random.pick(deliveryTexts[language][mood]));
+  return parts
+    .filter(Boolean)
+    .join(language === 'en' ? ' ' : '')
+    .replaceAll('{thing}', thing);
+}
+
+// Two happy buyers of each best seller show theirs.
+function withPhotos(item: DemoGoods, written: DemoReview[]): DemoReview[] {
+  if (item.rank > MUCH_REVIEWED) return written;
+  const happy = written.filter(({ productScore }) => productScore === 5).slice(0, 2);
+  return written.map((review) =>
+    happy.includes(review) ? { ...review, art: [buyersPhoto(item, happy.indexOf(review))] } : review,
+  );
+}
+
+// Taken at home: warmer ground, a little askew.
+function buyersPhoto(item: DemoGoods, take: number): Art {
+  const hero = item.art[0]?.objects.at(-1);
+  if (!hero) throw new Error(`${item.key} has no picture`);
+  const palette = take === 0 ? 'sand' : 'clay';
+  return {
+    width: 480,
+    height: 480,
+    ground: { palette, scene: scenesOf(palette)[1] ?? 'sweep', focusX: 0.5, floorY: 0.82 },
+    objects: [{ ...hero, x: take === 0 ? 0.44 : 0.55, y: 0.84, size: 0.6, rotate: take === 0 ? -11 : 9 }],
+  };
+}

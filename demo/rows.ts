@@ -1,0 +1,227 @@
+import type { Art } from '#demo/art/art.ts';
+import type {
+  DemoActivity,
+  DemoBanner,
+  DemoCategory,
+  DemoCoupon,
+  DemoGoods,
+  DemoMall,
+  DemoReview,
+  DemoShop,
+} from '#demo/art/shapes.ts';
+import type {
+  DaysSales,
+  ImportedProduct,
+  NewActivity,
+  NewCategory,
+  RatingChange,
+} from '#server/modules/catalogue/index.ts';
+import type { NewBanner } from '#server/modules/content/index.ts';
+import type { NewCoupon } from '#server/modules/coupons/index.ts';
+import type { NewReview } from '#server/modules/reviews/index.ts';
+import type { FreightRule, NewShop, ShopRatingChange } from '#server/modules/shops/index.ts';
+
+// How each part of the demo mall, tied together by keys, becomes what a module takes in, tied together by ids.
+
+type Keyed = ReadonlyMap<string, number>;
+type HashOf = (art: Art) => string;
+export type Ids = { categories: Keyed; shops: Keyed; goods: Keyed; activities: Keyed };
+
+export function byKey(parts: readonly { key: string }[], ids: readonly number[]): Keyed {
+  return new Map(parts.map(({ key }, index) => [key, ids[index] ?? 0]));
+}
+
+function idOf(ids: Keyed, key: string): number {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demo mall has nothing called ${key}`);
+  return id;
+}
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+const daysAgo = (days: number) => inHours(-24 * days);
+
+export function shopOf(shop: DemoShop, kinds: { types: Keyed; categories: Keyed }, hashOf: HashOf): NewShop {
+  const { key: _, typeKey, categoryKey, joinedDaysAgo, freight: _rules, ...rest } = shop;
+  const { avatarArt, backArt, streetArt, bannerArts, paperArts, ...same } = rest;
+  return {
+    ...same,
+    typeId: idOf(kinds.types, typeKey),
+    categoryId: idOf(kinds.categories, categoryKey),
+    joinedAt: daysAgo(joinedDaysAgo),
+    avatarHash: hashOf(avatarArt),
+    backHash: hashOf(backArt),
+    streetHash: hashOf(streetArt),
+    bannerHashes: bannerArts.map(hashOf),
+    paperHashes: paperArts.map(hashOf),
+  };
+}
+
+export function freightRulesOf({ key, freight }: DemoShop, ids: Keyed): FreightRule[] {
+  return freight.map(({ country, firstCents, furtherCents, freeFromCents, daysFrom, daysTo }) => ({
+    shopId: idOf(ids, key),
+    country,
+    firstFee: firstCents,
+    furtherFee: furtherCents,
+    freeFrom: freeFromCents ?? null,
+    daysFrom,
+    daysTo,
+  }));
+}
+
+export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory {
+  // Only the first level shows a picture; the deeper ones are words.
+  const inWords = ({ key, name, cnName, otherNames, children }: DemoCategory): NewCategory => ({
+    key,
+    name,
+    cnName,
+    otherNames,
+    children: children.map(inWords),
+  });
+  return { ...inWords(category), iconHash: hashOf(category.art) };
+}
+
+export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedProduct {
+  const { name, cnName, sales, keywords, rank, summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit } = goods;
+  const [main, ...others] = goods.art.map(hashOf);
+  if (!main) throw new Error(`${goods.key} has no picture`);
+  return {
+    product: {
+      shopId: idOf(ids.shops, goods.shopKey),
+      categoryId: idOf(ids.categories, goods.categoryKey),
+      name,
+      cnName,
+      sales,
+      keywords,
+      platformRank: -rank, // the demo counts from 1, the mall puts the highest first
+      createdAt: daysAgo(goods.createdDaysAgo),
+    },
+    texts: { summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit },
+    pictureHashes: [main, ...others],
+    options: goods.options,
+    specs: goods.specs,
+    skus: goods.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
+      values,
+      price: priceCents,
+      originalPrice: originalCents,
+      onHand: stock,
+      pictureHash: artIndex === undefined ? null : ([main, ...others][artIndex] ?? null),
+    })),
+  };
+}
+
+export function salesOf({ key, soldByDay }: DemoGoods, ids: Ids): DaysSales[] {
+  const productId = idOf(ids.goods, key);
+  return soldByDay.flatMap((sold, days) =>
+    sold === 0 ? [] : [{ productId, day: daysAgo(days).toISOString().slice(0, 10), sold }],
+  );
+}
+
+export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): NewActivity {
+  const { kind, layout, name, cnName, instruction, cnInstruction, startsInHours, endsInHours, bannerArt, sort } =
+    activity;
+  return {
+    activity: {
+      kind,
+      layout,
+      name,
+      cnName,
+      instruction,
+      cnInstruction,
+      bannerHash: hashOf(bannerArt),
+      startsAt: inHours(startsInHours),
+      endsAt: inHours(endsInHours),
+      position: sort,
+    },
+    products: activity.goods.map(({ goodsKey, activityPriceCents, quota, sold, wideArt }) => ({
+      productId: idOf(ids.goods, goodsKey),
+      activityPrice: activityPriceCents ?? null,
+      quota: quota ?? 0,
+      sold: sold ?? 0,
+      wideHash: wideArt ? hashOf(wideArt) : null,
+    })),
+  };
+}
+
+export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewReview {
+  const { goodsKey, nickname, productScore, serviceScore, sku, text, art, reply } = review;
+  return {
+    productId: idOf(ids.goods, goodsKey),
+    nickname,
+    productScore,
+    serviceScore,
+    sku,
+    text,
+    pictureHashes: (art ?? []).map(hashOf),
+    reply: reply ?? null,
+    createdAt: daysAgo(review.daysAgo),
+  };
+}
+
+export function ratingsOf(reviews: readonly DemoReview[], ids: Ids): RatingChange[] {
+  return [...Map.groupBy(reviews, (review) => review.goodsKey)].map(([goodsKey, group]) => ({
+    productId: idOf(ids.goods, goodsKey),
+    scoreSum: group.reduce((sum, review) => sum + review.productScore, 0),
+    count: group.length,
+  }));
+}
+
+export function shopRatingsOf(mall: DemoMall, shopIds: Keyed): ShopRatingChange[] {
+  const shopOf = new Map(mall.goods.map(({ key, shopKey }) => [key, shopKey]));
+  const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
+  return [...Map.groupBy(mall.reviews, ({ goodsKey }) => shopOf.get(goodsKey) ?? '')].map(([shopKey, group]) => ({
+    shopId: idOf(shopIds, shopKey),
+    qualitySum: sum(group.map(({ productScore }) => productScore)),
+    serviceSum: sum(group.map(({ serviceScore }) => serviceScore)),
+    count: group.length,
+  }));
+}
+
+export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
+  const {
+    name,
+    cnName,
+    scope,
+    shopKey,
+    goodsKeys,
+    categoryKey,
+    minimumCents,
+    discountCents,
+    lasts,
+    issued,
+    perPerson,
+  } = coupon;
+  return {
+    name,
+    cnName,
+    scope,
+    shopId: shopKey ? idOf(ids.shops, shopKey) : null,
+    categoryId: categoryKey ? idOf(ids.categories, categoryKey) : null,
+    productIds: (goodsKeys ?? []).map((key) => idOf(ids.goods, key)),
+    minimumSpend: minimumCents,
+    discount: discountCents,
+    ...('validDays' in lasts
+      ? lasts
+      : { validDays: null, startsAt: inHours(24 * lasts.startsInDays), endsAt: inHours(24 * lasts.endsInDays) }),
+    issued,
+    perPerson,
+  };
+}
+
+export function bannerOf(
+  place: 'main' | 'advert',
+  { title, cnTitle, line, cnLine, art, link }: DemoBanner,
+  position: number,
+  mall: DemoMall,
+  ids: Ids,
+  hashOf: HashOf,
+): NewBanner {
+  const activity = mall.activities.find(({ key }) => key === link.key);
+  const links = {
+    activity: () => `/goods/activity_list?id=${idOf(ids.activities, link.key)}&type=${activity?.layout}`,
+    category: () => `/goods/goods_search?title=&cid=${idOf(ids.categories, link.key)}`,
+    shop: () => `/merchant/merchant?id=${idOf(ids.shops, link.key)}`,
+    goods: () => `/goods_detail/${idOf(ids.goods, link.key)}`,
+  };
+  return { place, title, cnTitle, line, cnLine, pictureHash: hashOf(art), link: links[link.target](), position };
+}

@@ -1,0 +1,58 @@
+import type { Words } from '#demo/data/families.ts';
+import { shopRows } from '#demo/data/shops-table.ts';
+import { randomFor } from '#demo/random.ts';
+
+/** A shop beyond those of the demo mall. It borrows the pictures of the shop that it is `like`. */
+export type ScaleShop = {
+  id: number;
+  like: string;
+  name: string;
+  cnName: string;
+  brand: Words;
+  isSelf: boolean;
+  rating: number;
+  followers: number;
+  daysAgo: number;
+};
+
+const starts =
+  'Al Ber Cas Dor El Fen Gal Hol Is Jun Kel Lum Mar Nor Os Pel Quin Ros Sol Tor Ul Ver Wil Xan Yar Zen'.split(' ');
+const middles = 'a e i o u an en in on ar er or al el il'.split(' ');
+const ends =
+  'da ra na la ta va mo ro no lo to vo dis ris nis lis tex nex lux mark field wood stone well port ford'.split(' ');
+const cnStarts = [...'阿柏卡德恩芬格宏伊君凯露玛诺奥佩坤若索托乌维威轩亚泽'];
+const cnEnds = [...'达拉娜莱塔华墨罗诺洛图沃迪瑞尼丽特思乐马原木石源港福'];
+const trades: readonly Words[] = [
+  { en: 'Store', cn: '专营店' },
+  { en: 'Flagship Store', cn: '旗舰店' },
+  { en: 'Home', cn: '家居馆' },
+  { en: 'Outlet', cn: '折扣店' },
+  { en: 'Direct', cn: '直营店' },
+];
+
+export function scaleShops(count: number, firstId: number): ScaleShop[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    const random = randomFor(`scale shop ${at}`);
+    let brand: Words;
+    do {
+      brand = {
+        en: random.pick(starts) + random.pick(middles) + random.pick(ends),
+        cn: random.pick(cnStarts) + random.pick(cnEnds) + random.pick(cnEnds),
+      };
+    } while (taken.has(brand.en));
+    taken.add(brand.en);
+    const trade = random.pick(trades);
+    return {
+      id: firstId + at,
+      like: random.pick(shopRows).key,
+      name: `${brand.en} ${trade.en}`,
+      cnName: `${brand.cn}${trade.cn}`,
+      brand,
+      isSelf: random.chance(0.01),
+      rating: random.between(38, 50),
+      followers: Math.round(10 ** (random.next() * 4)),
+      daysAgo: random.between(30, 2000),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { copyRows } from '#server/database/copy-rows.ts';
+import { tierSizes } from '#server/modules/search/language/tokens.ts';
+import { scoreOf } from '#server/modules/search/matching/score.ts';
+import { tierOf } from '#server/modules/search/matching/tiers.ts';
+import { documentMaker } from './scale-documents.ts';
+import { keywordsFor, scaleGoods } from './scale-goods.ts';
+import { readNumbering, writeNumbering } from './scale-numbering.ts';
+import { addShops, readPlaces } from './scale-places.ts';
+import { addLines, factsOf, noLines, type ScaleTable, scaleTables } from './scale-rows.ts';
+import type { ScaleShop } from './scale-shops.ts';
+
+const atOnce = 4_000;
+const shopsPerGoods = 1 / 500;
+const shopsMax = 2_000;
+
+type Say = (what: string, share: number) => void;
+
+/** Adds goods to a demo mall by COPY, all of them or none: a million in a few minutes. */
+export async function scaleMall(client: pg.ClientBase, goodsCount: number, say: Say): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '512MB'",
+    );
+    // What is written refers only to what is there, so the database need not look every row up again.
+    await client.query('savepoint trust');
+    await client.query('set local session_replication_role = replica').catch(() => client.query('rollback to trust'));
+    const restoreIndexes = await dropIndexes(client);
+    const shops = await addShops(client, Math.min(shopsMax, Math.ceil(goodsCount * shopsPerGoods)));
+    await addGoods(client, goodsCount, shops, say);
+    await restoreIndexes(say);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Rows come in much faster without indexes, which are then built at once. */
+async function dropIndexes(client: pg.ClientBase): Promise<(say: Say) => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and not i.indisprimary
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [[...Object.keys(scaleTables), 'search_words']],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async (say) => {
+    for (const [at, { name, definition }] of rows.entries()) {
+      say(`index ${name}`, at / rows.length);
+      await client.query(definition);
+    }
+  };
+}
+
+async function addGoods(client: pg.ClientBase, count: number, shops: readonly ScaleShop[], say: Say): Promise<void> {
+  const places = await readPlaces(client);
+  const numbering = await readNumbering(client);
+  const documentOf = documentMaker(numbering, (key) => places.get(key)?.path ?? []);
+  const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from products');
+  const firstId = rows[0]?.id ?? 1;
+  const starts = tierStarts(firstId, count, shops);
+  const now = Date.now();
+  for (let from = 0; from < count; from += atOnce) {
+    const lines = noLines();
+    for (let at = from; at < Math.min(count, from + atOnce); at++) {
+      const id = firstId + at;
+      const goods = scaleGoods(id, shops);
+      const place = places.get(goods.kind.categoryKey);
+      if (!place) throw new Error(`no category ${goods.kind.categoryKey}`);
+      const facts = factsOf(goods, id, place.path[0] ?? 0, keywordsFor(goods), now);
+      const document = documentOf(goods, facts);
+      const pictureHash = place.pictures[id % place.pictures.length] ?? '';
+      addLines(lines, goods, facts, document, { pictureHash, tier: tierOf(document.score, starts) });
+    }
+    for (const [table, columns] of Object.entries(scaleTables))
+      await copyRows(client, `copy ${table} (${columns}) from stdin`, lines[table as ScaleTable]);
+    say('goods', Math.min(1, (from + atOnce) / count));
+  }
+  await client.query("select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))");
+  await writeNumbering(client, numbering);
+}
+
+/** From which score on the tiers begin, so that documents are written into the right one at once. */
+function tierStarts(firstId: number, count: number, shops: readonly ScaleShop[]) {
+  const scores = new Float32Array(count);
+  for (let at = 0; at < count; at++) {
+    const { sales, scores: given } = scaleGoods(firstId + at, shops);
+    scores[at] = scoreOf({ sales, ratingSum: given.reduce((sum, score) => sum + score, 0), ratingCount: given.length });
+  }
+  scores.sort();
+  let before = 0;
+  return tierSizes.map((size, tier) => {
+    before += size;
+    return { tier, fromScore: scores[count - 1 - before] ?? Number.NEGATIVE_INFINITY };
+  });
+}

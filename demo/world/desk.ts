@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import type { PlatformAction, ShopAction } from '#contract/demo-desk.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { ParcelWish } from '#contract/shipping.ts';
+import { approveApplication } from '#server/modules/applications/approve-application.ts';
+import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
+import { recordTransfer } from '#server/modules/payments/record-transfer.ts';
+import { acceptRefund, decideRefund, refuseRefund } from '#server/modules/refunds/decide-refund.ts';
+import { contestReturn, receiveReturn } from '#server/modules/refunds/returned-products.ts';
+import { answerReview } from '#server/modules/reviews/answer-review.ts';
+import { shipOrder } from '#server/modules/shipping/ship-order.ts';
+import { ownerOfOrder, ownerOfReview, shopOfRefund } from './owner-queries.ts';
+
+/** Does what a shop's owner could do, by the operations that the owner's own calls use: no rule is left out. */
+export async function actAsShop(input: ShopAction): Promise<null> {
+  switch (input.action) {
+    case 'ship': {
+      const { ownerId, delivery } = await ownerOfOrder(input.orderNo);
+      await shipOrder(ownerId, { orderNo: input.orderNo, parcel: parcelBy(delivery), lines: [] });
+      return null;
+    }
+    case 'answerReview':
+      return answerReview(await ownerOfReview(input.id), input);
+    case 'acceptRefund':
+    case 'refuseRefund':
+    case 'receiveReturn':
+    case 'contestReturn':
+      return answerRefund(input);
+  }
+}
+
+type RefundAction = Extract<ShopAction, { refundOrderNo: string }>;
+
+async function answerRefund(input: RefundAction): Promise<null> {
+  const which = { number: input.refundOrderNo, shopId: await shopOfRefund(input.refundOrderNo) };
+  switch (input.action) {
+    case 'acceptRefund':
+      return acceptRefund(which);
+    case 'refuseRefund':
+      return refuseRefund(which, input.reason);
+    case 'receiveReturn':
+      return receiveReturn(which);
+    case 'contestReturn':
+      return contestReturn({ ...which, accountId: null }, { ...input, pictures: [] });
+  }
+}
+
+/** What a courier brings goes with the demo's own, which needs not be waited for. */
+function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): ParcelWish {
+  if (delivery !== 'courier') return { kind: delivery };
+  return { kind: 'courier', carrier: 'demo-post', trackingNumber: `GP${Date.now()}${randomInt(100, 1_000)}` };
+}
+
+/** Does what the platform's people could do. */
+export async function actAsPlatform(input: PlatformAction, locale: Locale): Promise<null> {
+  switch (input.action) {
+    case 'approveApplication':
+      await approveApplication(input.id, locale);
+      return null;
+    case 'refuseApplication':
+      await refuseApplication(input.id, input.reason, locale);
+      return null;
+    case 'grantRefund':
+      return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });
+    case 'recordTransfer':
+      return recordTransfer(input);
+    case 'denyRefund':
+      return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: false, reason: input.reason });
+  }
+}

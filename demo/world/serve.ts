@@ -1,0 +1,50 @@
+import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo.ts';
+import * as desk from '#contract/demo-desk.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { hurryParcel } from '#server/modules/shipping/index.ts';
+import { runSoon } from '#server/start/schedule.ts';
+import { putClock, readClock } from './clock.ts';
+import { actAsPlatform, actAsShop } from './desk.ts';
+import { readDesk } from './desk-queries.ts';
+import { newestParcels } from './parcel-queries.ts';
+
+/**
+ * The clock, the parcels and the desks of the demo mall. Outside it time is what it is, and parcels and what shops do are
+ * their owners' business.
+ */
+export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
+  const assertDemo = () => {
+    if (!isDemo) throw new Refusal('demo_closed');
+  };
+  serve(api, getClock, async () => {
+    assertDemo();
+    return readClock();
+  });
+  serve(api, moveClock, async ({ step }) => {
+    assertDemo();
+    const clock = await putClock(step);
+    await runSoon();
+    return clock;
+  });
+  serve(api, listParcels, async () => {
+    assertDemo();
+    return newestParcels();
+  });
+  serve(api, moveParcel, async ({ id }) => {
+    assertDemo();
+    return { hasMoved: await hurryParcel(id) };
+  });
+  serve(api, desk.getDesk, async (_, { locale }) => {
+    assertDemo();
+    return readDesk(locale);
+  });
+  serve(api, desk.actAsShop, async (input) => {
+    assertDemo();
+    return actAsShop(input);
+  });
+  serve(api, desk.actAsPlatform, async (input, { locale }) => {
+    assertDemo();
+    return actAsPlatform(input, locale);
+  });
+}

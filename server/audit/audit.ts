@@ -1,0 +1,173 @@
+// Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a question to the
+// database that has no answer when all is well.
+import { sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { withDeadline } from '#server/database/deadline.ts';
+import { nextStatuses } from '#server/modules/orders/index.ts';
+import { listBookDifferences } from '#server/modules/payments/index.ts';
+import { refundPromises } from './refunds.ts';
+
+export type Violation = { promise: string; what: string };
+
+const steps = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+
+/** Each promise with what breaks it, as one column of text. */
+const promises = {
+  'Q1 the orders of a trade add up to it': sql`
+    select t.number from trades t left join orders o on o.trade_id = t.id
+    group by t.id having coalesce(sum(o.payable), 0) <> t.amount or count(distinct o.currency || o.account_id) <> 1
+      or min(o.currency) <> t.currency or min(o.account_id) <> t.account_id`,
+  'Q1 the lines of an order add up to it': sql`
+    select o.number from orders o left join order_lines l on l.order_id = o.id group by o.id
+    having (coalesce(sum(l.list_price), -1), sum(l.goods), sum(l.shop_coupon), sum(l.platform_coupon), sum(l.points),
+        sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used))
+      <> (o.list_price, o.goods, o.shop_coupon, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
+  'Q1 what is paid is goods + freight − coupons − points, and never below nothing': sql`
+    select 'line ' || id from order_lines
+    where goods - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or goods <> unit_price * quantity`,
+  'Q2 the entries of one cause add up to nothing': sql`
+    select cause from journal_entries group by cause, currency having sum(amount) <> 0`,
+  'Q2 every order that was paid is in the book, and no other': sql`
+    select o.number from orders o left join journal_entries e on e.cause = 'order:' || o.number group by o.id
+    having coalesce(sum(e.amount) filter (where e.account = 'clearing'), 0) <> case when o.paid_at is null then 0 else o.payable end
+      or coalesce(-sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) <> case when o.paid_at is null then 0 else o.shop_share end
+      or coalesce(-sum(e.amount) filter (where e.account = 'commission'), 0) <> case when o.paid_at is null then 0 else o.commission end`,
+  'Q3 what comes in, with what the platform bears, is shared out to the cent': sql`
+    select 'line ' || id from order_lines where payable + platform_coupon + points <> shop_share + commission`,
+  'Q4 no more goes back than came in': sql`
+    select 'capture ' || c.id from captures c join pay_backs b on b.capture_id = c.id and b.state <> 'failed'
+    group by c.id having sum(b.amount) > c.amount`,
+  'Q5 stock is what it was at first and all moves since': sql`
+    select 'sku ' || s.id from skus s
+    left join (select sku_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_moves group by 1) m on m.sku_id = s.id
+    where s.on_hand <> s.opening + coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0) or s.reserved not between 0 and s.on_hand`,
+  'Q6 an unpaid order holds its pieces, and no other order holds any': sql`
+    select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id
+    left join stock_moves m on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
+    group by l.id, o.id
+    having coalesce(sum(m.reserved_delta), 0) <> case when o.status = 'awaiting_payment' then l.quantity else 0 end
+      or (o.paid_at is not null and coalesce(sum(m.on_hand_delta), 0) <> -l.quantity)`,
+  'Q6 a flash sale has sold what orders have at its price': sql`
+    select 'activity ' || ap.activity_id || ' product ' || ap.product_id from activity_products ap
+    join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
+    join orders o on o.id = l.order_id and o.status <> 'cancelled'
+    group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota`,
+  'Q7 no line is both sold and let go, nor moved without an order': sql`
+    select m.cause from stock_moves m left join order_lines l on l.id = split_part(m.cause, ':', 2)::int and l.sku_id = m.sku_id
+    where m.cause ~ '^(reserve|release|sale):\\d+$' and l.id is null
+    union all
+    select a.cause from stock_moves a join stock_moves b on b.cause = replace(a.cause, 'sale:', 'release:') where a.cause like 'sale:%'`,
+  // The demo's shopper has spent one before the mall opened.
+  'Q8 a coupon is used when a live order has it, and only then': sql`
+    select 'received coupon ' || c.id from received_coupons c
+    left join (
+      select o.id, o.status, t.number as trade, coupon.id as coupon_id from orders o join trades t on t.id = o.trade_id,
+        unnest(array[o.shop_coupon_id, o.platform_coupon_id]) as coupon (id)
+      where o.status <> 'cancelled' and coupon.id is not null
+    ) o on o.coupon_id = c.id
+    group by c.id
+    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) filter (where o.status <> 'refunded') > 1
+      or (c.state <> 'used' and bool_or(o.status <> 'refunded'))`,
+  'Q9 no more coupons are given than issued, to all or to one': sql`
+    select 'coupon ' || c.id from coupons c join received_coupons r on r.coupon_id = c.id group by c.id
+    having count(*) > c.issued or count(*) > c.claimed or max(r.number) > c.per_person`,
+  'Q10 points are the sum of their entries, and never below nothing': sql`
+    select 'account ' || b.account_id from points_balances b left join points_entries e on e.account_id = b.account_id
+    group by b.account_id
+    having b.available < 0 or b.frozen < 0 or b.available <> coalesce(sum(e.available_delta), 0) or b.frozen <> coalesce(sum(e.frozen_delta), 0)
+      or b.owed <> coalesce(sum(e.owed_delta), 0)`,
+  'Q10 a trade has spent the points of its orders, and a cancelled one has given them back': sql`
+    select t.number from trades t
+    join (select trade_id, sum(points_used) as used from orders group by 1) o on o.trade_id = t.id
+    left join points_entries e on e.cause = 'trade:' || t.number
+    group by t.id, o.used
+    having coalesce(-sum(e.available_delta) filter (where e.kind = 'spent'), 0) <> o.used
+      or coalesce(sum(e.available_delta - e.owed_delta) filter (where e.kind = 'returned'), 0) <> case when t.status = 'closed' then o.used else 0 end`,
+  'Q11 a trade is paid by one capture of its amount, or it is not paid': sql`
+    select t.number from trades t left join captures c on c.trade_id = t.id and c.is_kept group by t.id
+    having count(c.id) <> case when t.status = 'paid' and t.amount > 0 then 1 else 0 end
+      or min(c.amount) <> t.amount or min(c.currency) <> t.currency`,
+  'Q12 every order has walked through the table of statuses to where it is': sql`
+    select o.number from orders o left join (
+      select order_id, step, status, lag(status) over walk as before, last_value(status) over whole as last,
+        count(*) over whole as steps
+      from order_moves window walk as (partition by order_id order by step),
+        whole as (partition by order_id order by step rows between unbounded preceding and unbounded following)
+    ) m on m.order_id = o.id
+    group by o.id
+    having count(m.step) = 0 or max(m.step) <> count(m.step) or min(m.last) <> o.status
+      or bool_or(m.step = 1 and m.status <> 'awaiting_payment')
+      or bool_or(m.step > 1 and not (m.before || ' ' || m.status) = any(${sql.param(steps)}::text[]))`,
+  'Q13 money that came too late goes back': sql`
+    select 'capture ' || c.id from captures c join trades t on t.id = c.trade_id
+    where (not c.is_kept and not exists (select 1 from pay_backs b where b.capture_id = c.id and b.amount = c.amount))
+      or (c.is_kept and t.status <> 'paid')`,
+  'Q13 the orders of a closed trade are cancelled, and of no other': sql`
+    select o.number from orders o join trades t on t.id = o.trade_id
+    where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,
+  'Q16 the pieces of a line that were sent are in its order’s parcels': sql`
+    select 'line ' || l.id from order_lines l left join shipment_lines sl on sl.order_line_id = l.id
+    left join shipments s on s.id = sl.shipment_id
+    group by l.id having coalesce(sum(sl.quantity), 0) <> l.shipped or bool_or(s.order_id <> l.order_id)`,
+  'Q16 an order is shipped once nothing is left to send, and was paid before': sql`
+    select o.number from orders o join order_lines l on l.order_id = o.id group by o.id
+    having (o.status = 'paid' and sum(l.shipped) > 0 and sum(l.quantity - l.shipped - l.unsent) = 0 and sum(l.refunding) = 0)
+      or (o.status in ('awaiting_payment', 'cancelled') and sum(l.shipped) > 0)
+      or (o.status in ('shipped', 'received', 'completed') and sum(l.shipped) = 0)
+      or (o.status in ('received', 'completed') and sum(l.quantity - l.shipped - l.unsent) > 0)
+      or (o.status = 'shipped') <> (o.status = 'shipped' and o.shipped_at is not null and o.receive_by is not null)`,
+  'Q17 receipt makes the shop’s share its own, once': sql`
+    select o.number from orders o left join journal_entries e on e.cause = 'receipt:' || o.number group by o.id
+    having count(e.cause) > 2 or coalesce(sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) not between 0 and o.shop_share
+      or (count(e.cause) > 0 and o.received_at is null)
+      or (count(e.cause) = 0 and o.received_at is not null and o.shop_share > o.refunded_share)`,
+  'Q17 what is held for a shop is its share of what was paid and not received': sql`
+    select 'shop ' || s.id from shops s
+    left join (select account, sum(amount) as held from journal_entries where account like 'held:%' group by 1) b on b.account = 'held:' || s.id
+    left join (
+      select shop_id, sum(shop_share - refunded_share) as open from orders o
+      where paid_at is not null and not exists (select 1 from journal_entries e where e.cause in ('receipt:' || o.number, 'rest:' || o.number)) group by 1
+    ) o on o.shop_id = s.id
+    where coalesce(-b.held, 0) <> coalesce(o.open, 0)`,
+  'Q18 only what was received has earned points': sql`
+    select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
+    where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
+  ...refundPromises,
+  'I34 what visitors ordered is their owner’s once the mailbox was proved': sql`
+    select o.number from orders o join accounts a on a.id = o.account_id
+    where a.adopted_by is not null and not exists (select 1 from news_outbox where name = 'identity.visitorsAdopted')
+    union all
+    select t.number from trades t join orders o on o.trade_id = t.id where t.account_id <> o.account_id`,
+  'I27 a line has one review, by whoever received it': sql`
+    select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
+    group by l.id, o.id
+    having count(*) > 1 or min(r.account_id) is distinct from o.account_id or min(r.product_id) <> l.product_id or o.received_at is null`,
+} satisfies Record<string, ReturnType<typeof sql>>;
+
+const patienceMs = 65_000; // a little more than the database's own limit below
+const shownMax = 20; // of each promise: one that is broken a million times need not be told so often
+
+/** Everything that is wrong in the database, as far as it can be told from its own books. */
+export async function auditDatabase(): Promise<Violation[]> {
+  const questions = Object.entries(promises).map(
+    ([promise, broken]) =>
+      sql`(select ${promise}::text as promise, broken.what from (${broken}) as broken (what) order by 2 limit ${shownMax})`,
+  );
+  const work = async (tx: Transaction) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`); // nobody waits for it, and a large mall takes a while
+    return (await tx.execute<Violation>(sql.join(questions, sql` union all `))).rows;
+  };
+  return withDeadline(patienceMs, () => transaction(work));
+}
+
+/** The same, and the mall's book held against the test gateway's own. */
+export async function audit(dataDir: string): Promise<Violation[]> {
+  const differences = await listBookDifferences(dataDir);
+  return [
+    ...(await auditDatabase()),
+    ...differences.map(({ providerId, book, ours }) => ({
+      promise: 'Q15 the provider has the same money as we do',
+      what: `${providerId}: ${book} there, ${ours} here`,
+    })),
+  ];
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { nextRefundStatuses } from '#server/modules/refunds/index.ts';
+
+const steps = Object.entries(nextRefundStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+
+const isOpen = sql`r.status in ('under_review', 'accepted', 'sent_back', 'disputed')`;
+const isBooked = sql`r.status in ('refunding', 'refunded')`;
+const isHolding = sql`r.status not in ('refused', 'withdrawn', 'expired')`;
+
+/** What must be true of refunds, each promise with what breaks it. A part of the list in audit.ts. */
+export const refundPromises = {
+  'Q4 what is asked back of a line is no more than was paid for it': sql`
+    select 'line ' || l.id from order_lines l join refund_lines rl on rl.order_line_id = l.id
+    join refunds r on r.id = rl.refund_id and ${isHolding} group by l.id
+    having sum(rl.goods) > l.goods or sum(rl.shop_coupon) > l.shop_coupon or sum(rl.platform_coupon) > l.platform_coupon
+      or sum(rl.points) > l.points or sum(rl.freight) > l.freight or sum(rl.payable) > l.payable
+      or sum(rl.commission) > l.commission or sum(rl.shop_share) > l.shop_share or sum(rl.points_used) > l.points_used`,
+  'Q4 no piece is asked back twice': sql`
+    select 'line ' || rl.order_line_id from refund_lines rl join refunds r on r.id = rl.refund_id and ${isHolding}
+    join order_lines l on l.id = rl.order_line_id, unnest(rl.pieces) as piece (number)
+    group by rl.order_line_id, piece.number having count(*) > 1 or piece.number not between 1 and min(l.quantity)`,
+  'Q4 a line whose pieces all went back has given back all but freight': sql`
+    select 'line ' || l.id from order_lines l join refund_lines rl on rl.order_line_id = l.id
+    join refunds r on r.id = rl.refund_id and ${isBooked} where l.refunded = l.quantity group by l.id
+    having (sum(rl.goods), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.commission), sum(rl.points_used))
+      <> (l.goods, l.shop_coupon, l.platform_coupon, l.points, l.commission, l.points_used)`,
+  'Q4 the lines of a refund add up to it': sql`
+    select r.number from refunds r left join refund_lines rl on rl.refund_id = r.id group by r.id
+    having (coalesce(sum(rl.quantity), -1), sum(rl.goods), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.freight),
+        sum(rl.payable), sum(rl.commission), sum(rl.shop_share), sum(rl.points_used))
+      <> (r.quantity, r.goods, r.shop_coupon, r.platform_coupon, r.points, r.freight, r.payable, r.commission, r.shop_share, r.points_used)`,
+  'Q4 a line counts what is asked back and what has gone back of it': sql`
+    select 'line ' || l.id from order_lines l
+    left join (refund_lines rl join refunds r on r.id = rl.refund_id) on rl.order_line_id = l.id group by l.id
+    having l.refunding <> coalesce(sum(rl.quantity) filter (where ${isOpen}), 0)
+      or l.refunded <> coalesce(sum(rl.quantity) filter (where ${isBooked}), 0)
+      or l.unsent <> coalesce(sum(rl.unsent) filter (where ${isHolding}), 0)`,
+  'Q4 an order counts what has gone back of it': sql`
+    select o.number from orders o left join refunds r on r.order_id = o.id group by o.id
+    having o.refunded_payable <> coalesce(sum(r.payable) filter (where ${isBooked}), 0)
+      or o.refunded_share <> coalesce(sum(r.shop_share) filter (where ${isBooked}), 0)`,
+  'Q4 a line counts the money that has gone back of it': sql`
+    select 'line ' || l.id from order_lines l
+    left join (refund_lines rl join refunds r on r.id = rl.refund_id and ${isBooked}) on rl.order_line_id = l.id
+    group by l.id having l.refunded_payable <> coalesce(sum(rl.payable), 0)`,
+  'Q12 an order counts the refunds of it that have not come to an end': sql`
+    select o.number from orders o left join refunds r on r.order_id = o.id
+      and (${isOpen} or r.status = 'refunding' or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
+    group by o.id having o.open_refunds <> count(r.id)`,
+  'Q12 whoever a refund waits for has a deadline, and nobody else has': sql`
+    select r.number from refunds r
+    where (r.answer_by is not null) <> (r.status in ('under_review', 'sent_back', 'disputed') or (r.status = 'accepted' and r.kind = 'goods')
+        or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
+      or (r.reminded_at is not null and r.answer_by is null)`,
+  'Q4 a refund that is booked is paid back by one pay-back of its amount, and no other is': sql`
+    select r.number from refunds r left join pay_backs b on b.operation = 'refund:' || r.number
+    where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
+      or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,
+  'Q2 a refund that is booked is in the book, from what was the shop’s or held for it, and no other is': sql`
+    select r.number from refunds r left join journal_entries e on e.cause = 'refund:' || r.number group by r.id
+    having coalesce(sum(e.amount) filter (where e.account = r.paid_from || ':' || r.shop_id), 0) <> case when ${isBooked} then r.shop_share else 0 end
+      or coalesce(sum(e.amount) filter (where e.account = 'commission'), 0) <> case when ${isBooked} then r.commission else 0 end
+      or coalesce(-sum(e.amount) filter (where e.account = 'owed_back'), 0) <> case when ${isBooked} then r.payable else 0 end
+      or (r.paid_from is not null) <> (${isBooked})`,
+  'Q2 a refund takes what is held before the receipt, and what is the shop’s after it': sql`
+    select r.number from refunds r join orders o on o.id = r.order_id
+    join journal_entries e on e.cause = 'refund:' || r.number and e.account = r.paid_from || ':' || r.shop_id
+    left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
+    left join order_moves received on received.order_id = o.id and received.status = 'received'
+    left join refund_moves taken on taken.refund_id = r.id and taken.status = 'refunding'
+    -- A receipt that left the shop nothing is in no book: then the moments decide.
+    where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
+  'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
+    select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id
+    where coalesce(e.amount, 0) <> case when o.status = 'refunded' and o.received_at is null then o.shop_share - o.refunded_share else 0 end`,
+  'Q7 what the shop has again is in stock again, once': sql`
+    select r.number from refunds r join refund_lines rl on rl.refund_id = r.id
+    left join stock_moves m on m.cause = 'return:' || r.id || ':' || rl.order_line_id
+    where coalesce(m.on_hand_delta, 0)
+      <> case when not (${isBooked}) then 0 when r.kind = 'money' then rl.unsent when r.has_goods_back then rl.quantity else 0 end`,
+  'Q7 no more pieces return than were sold': sql`
+    select 'line ' || l.id from order_lines l
+    join stock_moves m on m.cause like 'return:%' and split_part(m.cause, ':', 3) = l.id::text
+    group by l.id having sum(m.on_hand_delta) > l.quantity`,
+  'Q10 points that were used come back with the money': sql`
+    select r.number from refunds r left join points_entries e on e.cause = 'refund:' || r.number and e.kind = 'returned'
+    where coalesce(e.available_delta - e.owed_delta, 0) <> case when ${isBooked} then r.points_used else 0 end`,
+  'Q12 every refund has walked through the table of statuses to where it is': sql`
+    select r.number from refunds r left join (
+      select refund_id, step, status, lag(status) over walk as before, last_value(status) over whole as last
+      from refund_moves window walk as (partition by refund_id order by step),
+        whole as (partition by refund_id order by step rows between unbounded preceding and unbounded following)
+    ) m on m.refund_id = r.id
+    group by r.id
+    having count(m.step) = 0 or max(m.step) <> count(m.step) or min(m.last) <> r.status
+      or bool_or(m.step = 1 and m.status <> 'under_review')
+      or bool_or(m.step > 1 and not (m.before || ' ' || m.status) = any(${sql.param(steps)}::text[]))`,
+  'Q12 an order is refunded when all its pieces are paid back, and only then': sql`
+    select o.number from orders o
+    join (select order_id, sum(quantity) as bought from order_lines group by 1) l on l.order_id = o.id
+    left join (select order_id, sum(quantity) as back from refunds where status = 'refunded' group by 1) b on b.order_id = o.id
+    where (o.status = 'refunded') <> (coalesce(b.back, 0) = l.bought)`,
+} satisfies Record<string, ReturnType<typeof sql>>;

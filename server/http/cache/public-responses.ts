@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '#contract/languages.ts';
+import { withDeadline } from '#server/database/deadline.ts';
+import { asRefusal } from '#server/http/answers.ts';
+import { answerBriefly } from '#server/http/brief-answers.ts';
+import { limits } from '#server/http/limits.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { requestLocale } from '#server/http/request-locale.ts';
+import { chooseEncoding } from './encoding.ts';
+import type { KeptAnswer, KeptAnswers } from './response-cache.ts';
+
+type PublicDoor = {
+  kept: KeptAnswers;
+  /** How a path is answered publicly: under which key it is kept and which address is asked; null when it is not public. */
+  publicAddress(url: string): { key: string; url: string; variesByLocale: boolean } | null;
+  /** The whole mall, asked without anything personal. */
+  ask(request: Request): Promise<Response>;
+  onAnswered(isHit: boolean): void;
+  /** Sees every request that this door answers; what it gives back is waited for before an answer is made anew. */
+  admit?(url: string, incoming: IncomingMessage): (() => Promise<void>) | null;
+  /** What every answer of the mall carries, for those that are given here. */
+  headers?: Record<string, string>;
+};
+
+const urlMax = 2_000;
+
+/**
+ * Stands before everything else and answers what is the same for everybody from memory. It hands the mall a request
+ * without cookie and authorization, so what is kept cannot hold anything personal. False means: not for this door.
+ */
+export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, headers = {} }: PublicDoor) {
+  return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const url = incoming.url ?? '/';
+    if (incoming.method !== 'GET' || url.length > urlMax) return false;
+    const address = publicAddress(url);
+    if (!address) return false;
+
+    const header = (name: string) => incoming.headers[name] as string | undefined;
+    const locale = address.variesByLocale ? requestLocale(header) : '';
+    const key = `${address.key}\n${locale}`;
+    const makeAnew = () =>
+      withinTime(() =>
+        ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} })),
+      );
+
+    const admission = admit?.(address.url, incoming) ?? null;
+    const found = kept.find(key, makeAnew);
+    onAnswered(found !== undefined);
+    if (found) {
+      write(found, incoming, outgoing);
+      return true;
+    }
+    const made = admission ? admission().then(() => kept.getOrMake(key, makeAnew)) : kept.getOrMake(key, makeAnew);
+    made.then(
+      (answer) => write(answer, incoming, outgoing),
+      (error: unknown) => {
+        const refusal = asRefusal(error);
+        const last = refusal?.status === 503 && kept.findLast(key);
+        if (last) return write(last, incoming, outgoing);
+        const isCall = address.url.startsWith('/api/');
+        const language = isCall ? requestLocale(header) : splitLocale(address.url).locale;
+        answerBriefly(outgoing, refusal ?? error, language, isCall ? 'json' : 'html', headers);
+      },
+    );
+    return true;
+  };
+}
+
+/** What the database is asked for has its deadline; the longer one is for whatever else might never end. */
+async function withinTime(ask: () => Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('busy')), limits.publicAnswerMs);
+  });
+  try {
+    return await Promise.race([withDeadline(limits.publicReadMs, ask), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function write(answer: KeptAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const headers: Record<string, string | number> = {
+    ...answer.headers,
+    'x-request-id': randomBytes(8).toString('hex'),
+    etag: answer.etag,
+    'cache-control': answer.headers['cache-control'] ?? 'public, no-cache',
+    vary: 'Accept-Encoding, X-Locale, Accept-Language, Cookie, Origin',
+  };
+  if (incoming.headers['if-none-match'] === answer.etag && answer.status === 200) {
+    outgoing.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(incoming.headers['accept-encoding'] as string | undefined);
+  const body = answer.bodies[encoding];
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  outgoing.writeHead(answer.status, headers).end(body);
+}

@@ -1,0 +1,129 @@
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OutputOf } from '#contract/call.ts';
+import type { Activity, ActivityProduct } from '#contract/catalogue.ts';
+import type { getActivity } from '#contract/catalogue-product.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Paging } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { cardColumns, cardOf, flashPrices, isOffered, isRunning } from '#server/modules/catalogue/card-queries.ts';
+import { activities, activityProducts, products } from '#server/modules/catalogue/tables.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+const shownByLayout = { 1: 10, 2: 3, 3: 6 } as const;
+
+const wide = alias(pictures, 'wide');
+
+function activityColumns(locale: Locale) {
+  const isChinese = locale === 'zh-CN';
+  return {
+    id: activities.id,
+    name: isChinese ? activities.cnName : activities.name,
+    instruction: isChinese ? activities.cnInstruction : activities.instruction,
+    kind: activities.kind,
+    type: activities.layout,
+    endsAt: activities.endsAt,
+  };
+}
+
+/** The goods of activities that are on offer, each at the price it has everywhere else too. */
+function activityGoods(locale: Locale) {
+  const flash = flashPrices();
+  return database()
+    .select({
+      activity: activityColumns(locale),
+      ...cardColumns(locale),
+      flashPrice: flash.price,
+      quota: activityProducts.quota,
+      sold: activityProducts.sold,
+      wide,
+      place: sql<number>`row_number() over (partition by ${activities.id} order by ${activityProducts.position}, ${products.id})::int`,
+    })
+    .from(activities)
+    .innerJoin(activityProducts, eq(activityProducts.activityId, activities.id))
+    .innerJoin(products, eq(products.id, activityProducts.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
+    .leftJoin(wide, eq(wide.hash, activityProducts.wideHash))
+    .leftJoin(flash, eq(flash.productId, products.id))
+    .$dynamic();
+}
+
+/** Running activities with the first of their goods, in the platform's order; one without goods on sale stays away. */
+export async function listRunningActivities(locale: Locale): Promise<Activity[]> {
+  const rows = await activityGoods(locale)
+    .where(and(isRunning, isOffered))
+    .orderBy(asc(activities.position), asc(activities.id), asc(activityProducts.position), asc(products.id));
+  const byActivity = Map.groupBy(rows, (row) => row.activity.id);
+  return [...byActivity.values()].flatMap((group) => {
+    const activity = group[0]?.activity;
+    if (!activity) return [];
+    const shown = group.filter((row) => row.place <= shownByLayout[activity.type]);
+    return [{ ...activity, endsAt: activity.endsAt?.toISOString() ?? null, productList: shown.map(activityProductOf) }];
+  });
+}
+
+/** What was begun and not withdrawn: one that is over can still be looked at. */
+const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, sql`mall_now()`));
+
+export async function getActivityHead(id: number, locale: Locale): Promise<OutputOf<typeof getActivity>> {
+  const [row] = await database()
+    .select({
+      activity: activityColumns(locale),
+      isOver: sql<boolean>`coalesce(${activities.endsAt} <= mall_now(), false)`,
+      banner: pictures,
+    })
+    .from(activities)
+    .leftJoin(pictures, eq(pictures.hash, activities.bannerHash))
+    .where(and(eq(activities.id, id), hasBegun));
+  if (!row) throw new Refusal('activity_not_found');
+  const { activity, isOver, banner } = row;
+  return {
+    ...activity,
+    endsAt: activity.endsAt?.toISOString() ?? null,
+    banner: banner && pictureValue(banner),
+    isOver,
+  };
+}
+
+export async function listGoodsOfActivity(id: number, locale: Locale, { page, limit }: Paging) {
+  const isThis = and(eq(activities.id, id), hasBegun);
+  const counted = database()
+    .select({ total: count(shops.id) })
+    .from(activities)
+    .leftJoin(activityProducts, eq(activityProducts.activityId, activities.id))
+    .leftJoin(
+      products,
+      and(eq(products.id, activityProducts.productId), eq(products.isOnSale, true), eq(products.inStock, true)),
+    )
+    .leftJoin(shops, and(eq(shops.id, products.shopId), eq(shops.isOpen, true)))
+    .where(isThis)
+    .groupBy(activities.id);
+  const [rows, [found]] = await Promise.all([
+    activityGoods(locale)
+      .where(and(isThis, isOffered))
+      .orderBy(asc(activityProducts.position), asc(products.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    counted,
+  ]);
+  if (!found) throw new Refusal('activity_not_found');
+  return { list: rows.map(activityProductOf), total: found.total, page, limit };
+}
+
+type ActivityRow = Parameters<typeof cardOf>[0] & {
+  quota: number;
+  sold: number;
+  wide: Parameters<typeof pictureValue>[0] | null;
+};
+
+function activityProductOf({ quota, sold, wide, ...row }: ActivityRow): ActivityProduct {
+  return {
+    ...cardOf(row),
+    wideImage: wide ? pictureValue(wide) : null,
+    soldPercent: quota > 0 ? Math.floor((sold * 100) / quota) : 0,
+  };
+}

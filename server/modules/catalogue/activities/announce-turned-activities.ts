@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { onDatabaseClosed, transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
+
+const lookBackDays = 7; // after a start: what turned while no process ran
+
+let lookedAt: string | null = null; // by the mall's clock, as the database writes it
+onDatabaseClosed(() => {
+  lookedAt = null;
+});
+
+/**
+ * Nobody tells when an activity begins or ends by itself, yet prices and pages change with it. Looks at all that the mall's
+ * clock has passed since the last look, however far it was moved and in which direction.
+ */
+export async function announceTurnedActivities(): Promise<void> {
+  lookedAt = await transaction(async (tx) => {
+    const { rows } = await tx.execute<{ now: string; turned: number; productIds: number[] }>(sql`
+      with span as (
+        select mall_now() as now, coalesce(${lookedAt}::timestamptz, mall_now() - make_interval(days => ${lookBackDays})) as before
+      ), turned as (
+        select a.id, a.kind from ${activities} a, span
+        where (a.starts_at > least(before, now) and a.starts_at <= greatest(before, now))
+          or (a.ends_at > least(before, now) and a.ends_at <= greatest(before, now))
+      )
+      select span.now::text as now, (select count(*) from turned)::int as turned,
+        array(select distinct ap.product_id from ${activityProducts} ap join turned on turned.id = ap.activity_id
+          where turned.kind = 'flash' order by 1) as "productIds"
+      from span`);
+    const { now = null, turned = 0, productIds = [] } = rows[0] ?? {};
+    if (productIds.length > 0) await announceProducts(tx, productIds);
+    if (turned > 0) await announcePageChange(tx, 'activities', 'products');
+    return now;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
+
+export type NewActivity = {
+  activity: Omit<typeof activities.$inferInsert, 'id'>;
+  products: readonly Omit<typeof activityProducts.$inferInsert, 'activityId' | 'position'>[];
+};
+
+/** Opens activities with their goods and gives their ids, in the order in which they were given. */
+export async function openActivities(tx: Transaction, wanted: readonly NewActivity[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { activity, products } of wanted) {
+    const [row] = await tx.insert(activities).values(activity).returning({ id: activities.id });
+    if (!row) continue;
+    ids.push(row.id);
+    if (products.length === 0) continue;
+    await tx
+      .insert(activityProducts)
+      .values(products.map((product, position) => ({ ...product, activityId: row.id, position })));
+  }
+  await announcePageChange(tx, 'activities');
+  return ids;
+}

@@ -1,3 +1,0 @@
-import { newsOfIds } from '#server/database/news.ts';
-
-export const productsChanged = newsOfIds('catalogue.productsChanged');

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+
+export type RatingChange = { productId: number; scoreSum: number; count: number };
+
+/** Adds review scores to what lists and the goods page show. */
+export async function recordRatings(tx: Transaction, changes: readonly RatingChange[]): Promise<void> {
+  for (const { productId, scoreSum, count } of changes) {
+    await tx
+      .update(products)
+      .set({
+        ratingSum: sql`${products.ratingSum} + ${scoreSum}`,
+        ratingCount: sql`${products.ratingCount} + ${count}`,
+      })
+      .where(sql`${products.id} = ${productId}`);
+  }
+  await announceProducts(
+    tx,
+    changes.map(({ productId }) => productId),
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { dailySales } from '#server/modules/catalogue/tables.ts';
+
+export type DaysSales = typeof dailySales.$inferInsert;
+
+const atOnce = 5_000; // PostgreSQL takes 65,535 parameters in one statement
+
+/** Adds what was sold on some days to what is known of them. */
+export async function recordSales(tx: Transaction, sold: readonly DaysSales[]): Promise<void> {
+  for (let start = 0; start < sold.length; start += atOnce) {
+    await tx
+      .insert(dailySales)
+      .values(sold.slice(start, start + atOnce))
+      .onConflictDoUpdate({
+        target: [dailySales.day, dailySales.productId],
+        set: { sold: sql`${dailySales.sold} + excluded.sold` },
+      });
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { withDeadline } from '#server/database/deadline.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { dailySales, products } from '#server/modules/catalogue/tables.ts';
+
+export const weekDays = 7;
+export const monthDays = 30;
+const patienceMs = 65_000; // a little more than the database's own limit below
+
+/** Brings what was sold in the last week and month up to date, in one statement that touches only what has changed. */
+export async function sumUpSales(join?: Transaction): Promise<void> {
+  await withDeadline(patienceMs, () => (join ? sumUp(join) : transaction(sumUp)));
+}
+
+async function sumUp(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '60s'`); // nobody waits for it, and a large mall takes a while
+  const { rowCount } = await tx.execute(sql`
+    update ${products} p set sold_week = now_sold.week, sold_month = now_sold.month
+    from (
+      select known.id, coalesce(sums.week, 0) as week, coalesce(sums.month, 0) as month
+      from ${products} known
+      left join (
+        select product_id, sum(sold)::int as month, coalesce(sum(sold) filter (where day > mall_now()::date - ${weekDays}::int), 0)::int as week
+        from ${dailySales} where day > mall_now()::date - ${monthDays}::int group by product_id
+      ) sums on sums.product_id = known.id
+      where (known.sold_week, known.sold_month) is distinct from (coalesce(sums.week, 0), coalesce(sums.month, 0))
+    ) now_sold
+    where p.id = now_sold.id`);
+  if (rowCount) await announcePageChange(tx, 'products');
+}

@@ -1,0 +1,94 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/languages.ts';
+import type { ShopCard } from '#contract/shops.ts';
+import { money, type Paging } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+type FirstGoods = { id: number; name: string; price: number; picture: Parameters<typeof pictureValue>[0] };
+const firstGoodsMax = 3;
+
+/** Shops with the first goods that each offers, page by page. `where` and `order` speak of the table of shops. */
+export async function listShopCards(
+  locale: Locale,
+  { where, order, page, limit }: { where: SQL; order: readonly SQL[] } & Paging,
+): Promise<{ list: ShopCard[]; total: number; page: number; limit: number }> {
+  const isChinese = locale === 'zh-CN';
+  const avatar = alias(pictures, 'avatar');
+  const back = alias(pictures, 'back');
+  const first = firstGoods(isChinese);
+  const [rows, total] = await Promise.all([
+    database()
+      .select({
+        shop: {
+          id: shops.id,
+          name: isChinese ? shops.cnName : shops.name,
+          intro: isChinese ? shops.cnIntro : shops.intro,
+          isSelf: shops.isSelf,
+          typeId: shops.typeId,
+          categoryId: shops.categoryId,
+          followers: shops.followerCount,
+        },
+        ratingTenths: shops.ratingTenths,
+        avatar,
+        back,
+        goods: first.goods,
+      })
+      .from(shops)
+      .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
+      .innerJoin(back, eq(back.hash, shops.backHash))
+      .crossJoinLateral(first)
+      .where(where)
+      .orderBy(...order, asc(shops.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().$count(shops, where),
+  ]);
+  const list = rows.map(({ shop, ratingTenths, avatar, back, goods }) => ({
+    ...shop,
+    starLevel: ratingTenths / 10,
+    avatar: pictureValue(avatar),
+    backImage: pictureValue(back),
+    products: goods.map(({ picture, price, ...rest }) => ({
+      ...rest,
+      price: money(price),
+      image: pictureValue(picture),
+    })),
+  }));
+  return { list, total, page, limit };
+}
+
+function firstGoods(isChinese: boolean) {
+  const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
+  const offered = sql`
+    select ${products.id} as id, ${isChinese ? products.cnName : products.name} as name,
+      ${priceNow} as price, ${products.pictureHash} as hash,
+      row_number() over (order by ${rank}) as place
+    from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}
+    where ${products.shopId} = ${shops.id} and ${products.isOnSale} and ${products.inStock}
+    order by ${rank} limit ${firstGoodsMax}`;
+  return database()
+    .select({
+      goods: sql<FirstGoods[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
+        'picture', json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour)) order by g.place), '[]'::json)`.as(
+        'goods',
+      ),
+    })
+    .from(sql`(${offered}) g join ${pictures} p on p.hash = g.hash`)
+    .as('first_goods');
+}
+
+/** Open shops, recommended ones first. */
+export function listStreet(locale: Locale, paging: Paging) {
+  return listShopCards(locale, {
+    where: eq(shops.isOpen, true),
+    order: [highestFirst(shops.isRecommended), highestFirst(shops.ratingTenths)],
+    ...paging,
+  });
+}

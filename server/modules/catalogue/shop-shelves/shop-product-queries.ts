@@ -1,0 +1,71 @@
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '#contract/languages.ts';
+import type { listShopProducts } from '#contract/shops-page.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import {
+  cardOf,
+  cardsFrom,
+  countedMax,
+  flashPrices,
+  isOffered,
+  priceNow,
+} from '#server/modules/catalogue/card-queries.ts';
+import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+type Wish = z.output<(typeof listShopProducts)['input']>;
+
+const orders: Record<Wish['sort'], SQL[]> = {
+  default: [highestFirst(products.platformRank), highestFirst(products.id)],
+  sales: [highestFirst(products.sales), highestFirst(products.id)],
+  'price-up': [asc(priceNow), asc(products.id)],
+  'price-down': [highestFirst(priceNow), asc(products.id)],
+  newest: [highestFirst(products.createdAt), highestFirst(products.id)],
+};
+
+/** The goods that one shop offers, narrowed by kind, words and the price that is shown. */
+export async function listProductsOfShop(locale: Locale, wish: Wish) {
+  const { merId, sort, page, limit } = wish;
+  const where = conditionOf(wish);
+  const flash = flashPrices();
+  const counted = database()
+    .select({ one: sql`1` })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .leftJoin(flash, eq(flash.productId, products.id))
+    .where(where)
+    .limit(countedMax)
+    .as('counted');
+  const [rows, [shop]] = await Promise.all([
+    cardsFrom(locale, { where, order: orders[sort] })
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database()
+      .select({ total: sql<number>`(select count(*)::int from ${counted})` })
+      .from(shops)
+      .where(and(eq(shops.id, merId), eq(shops.isOpen, true))),
+  ]);
+  if (!shop) throw new Refusal('shop_not_found');
+  return { list: rows.map(cardOf), total: shop.total, page, limit };
+}
+
+function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Wish): SQL | undefined {
+  const words = keyword
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const limits = [minPrice, maxPrice].filter((limit) => limit !== undefined);
+  return and(
+    eq(products.shopId, merId),
+    isOffered,
+    cid === undefined ? undefined : isInCategory(cid),
+    ...words.map((word) => or(ilike(products.name, word), ilike(products.cnName, word))),
+    // Two limits the wrong way round mean the same range.
+    minPrice === undefined ? undefined : sql`${priceNow} >= ${Math.min(...limits)}`,
+    maxPrice === undefined ? undefined : sql`${priceNow} <= ${Math.max(...limits)}`,
+  );
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/languages.ts';
+import type { Shop, ShopShelf } from '#contract/shops-page.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { countedMax } from '#server/modules/catalogue/card-queries.ts';
+import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { shopScores } from '#server/modules/shops/index.ts';
+import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
+import { shelvesOf } from './shop-shelves.ts';
+
+// What is told of a shop together with its goods: shops themselves know of no goods.
+
+/** How many goods the shop of the query around it offers. */
+export const countOfShop = sql<number>`(select count(*)::int from (
+  select 1 from ${products} offered
+  where offered.shop_id = ${shops.id} and offered.is_on_sale and offered.in_stock limit ${countedMax}
+) counted)`;
+
+/** An open shop, as its pages show it. */
+export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
+  const isChinese = locale === 'zh-CN';
+  const avatar = alias(pictures, 'avatar');
+  const back = alias(pictures, 'back');
+  const [row] = await database()
+    .select({
+      shop: {
+        id: shops.id,
+        name: isChinese ? shops.cnName : shops.name,
+        isSelf: shops.isSelf,
+        typeId: shops.typeId,
+        typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+        categoryId: shops.categoryId,
+        categoryName: isChinese ? shopCategories.cnName : shopCategories.name,
+        reviewCount: shops.reviewCount,
+        followers: shops.followerCount,
+        intro: isChinese ? shops.cnIntro : shops.intro,
+        address: shops.address,
+        phone: shops.phone,
+        email: shops.email,
+        openingHours: shops.openingHours,
+      },
+      ratingTenths: shops.ratingTenths,
+      qualitySum: shops.qualitySum,
+      serviceSum: shops.serviceSum,
+      joinedAt: shops.joinedAt,
+      productCount: countOfShop,
+      avatar,
+      back,
+      banners: sql<Parameters<typeof pictureValue>[0][]>`coalesce((
+        select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by b.place)
+        from unnest(${shops.bannerHashes}) with ordinality as b(hash, place) join ${pictures} p on p.hash = b.hash
+      ), '[]'::json)`,
+    })
+    .from(shops)
+    .innerJoin(shopTypes, eq(shopTypes.id, shops.typeId))
+    .innerJoin(shopCategories, eq(shopCategories.id, shops.categoryId))
+    .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
+    .innerJoin(back, eq(back.hash, shops.backHash))
+    .where(and(eq(shops.id, id), eq(shops.isOpen, true)));
+  if (!row) throw new Refusal('shop_not_found');
+  return {
+    ...row.shop,
+    ...shopScores({ ...row, reviewCount: row.shop.reviewCount }),
+    productCount: row.productCount,
+    avatar: pictureValue(row.avatar),
+    backImage: pictureValue(row.back),
+    banners: row.banners.slice(0, 8).map(pictureValue),
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}
+
+/** The kinds of goods that a shop offers, two levels deep, with how many there are of each. */
+export async function listShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
+  const isChinese = locale === 'zh-CN';
+  const leaf = alias(categories, 'leaf');
+  const parent = alias(categories, 'parent');
+  const rows = await database()
+    .select({
+      leaf: { id: leaf.id, name: isChinese ? leaf.cnName : leaf.name },
+      parent: { id: parent.id, name: isChinese ? parent.cnName : parent.name },
+      level: leaf.level,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(shops)
+    .leftJoin(products, and(eq(products.shopId, shops.id), eq(products.isOnSale, true), eq(products.inStock, true)))
+    .leftJoin(leaf, eq(leaf.id, products.categoryId))
+    .leftJoin(parent, eq(parent.id, leaf.parentId))
+    .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)))
+    .groupBy(leaf.id, parent.id)
+    .orderBy(asc(parent.position), asc(parent.id), asc(leaf.position), asc(leaf.id));
+  if (rows.length === 0) throw new Refusal('shop_not_found');
+  return shelvesOf(rows.flatMap(({ leaf, ...row }) => (leaf ? [{ ...row, leaf }] : [])));
+}

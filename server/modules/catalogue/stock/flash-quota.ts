@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { activityProducts } from '#server/modules/catalogue/tables.ts';
+
+/** So many pieces of a product at the price of a flash sale. */
+export type FlashPieces = { activityId: number; productId: number; quantity: number };
+
+/** Takes pieces out of what a flash sale has at its price. All of them, or it refuses: the price is another one now. */
+export async function claimFlash(tx: Transaction, pieces: readonly FlashPieces[]): Promise<void> {
+  const moved = await moveQuota(tx, pieces, 1, sql`ap.quota - ap.sold >= held.quantity`);
+  if (moved.length < countSales(pieces)) throw new Refusal('quote_changed');
+  await announceTurned(
+    tx,
+    moved.filter(({ left }) => left === 0),
+  );
+}
+
+/** Gives pieces back to the flash sale that they were taken from, running or over. */
+export async function giveBackFlash(tx: Transaction, pieces: readonly FlashPieces[]): Promise<void> {
+  const moved = await moveQuota(tx, pieces, -1, sql`ap.sold >= held.quantity`);
+  if (moved.length < countSales(pieces)) throw new Error('A flash sale gets back more than it has sold');
+  await announceTurned(
+    tx,
+    moved.filter(({ left, quantity }) => left === quantity),
+  );
+}
+
+type Moved = { productId: number; quantity: number; left: number };
+
+const countSales = (pieces: readonly FlashPieces[]) =>
+  new Set(pieces.map(({ activityId, productId }) => `${activityId}:${productId}`)).size;
+
+async function moveQuota(tx: Transaction, pieces: readonly FlashPieces[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
+  if (pieces.length === 0) return [];
+  const column = (name: keyof FlashPieces) => sql.param(pieces.map((piece) => piece[name]));
+  const { rows } = await tx.execute<Moved>(sql`
+    with wanted as (
+      select activity_id, product_id, sum(quantity)::int as quantity
+      from unnest(${column('activityId')}::int[], ${column('productId')}::int[], ${column('quantity')}::int[]) as piece (activity_id, product_id, quantity)
+      group by 1, 2
+    ), held as materialized (
+      select ap.activity_id, ap.product_id, wanted.quantity from ${activityProducts} ap join wanted using (activity_id, product_id)
+      order by 1, 2 for no key update of ap
+    )
+    update ${activityProducts} ap set sold = ap.sold + ${by}::int * held.quantity
+    from held where ap.activity_id = held.activity_id and ap.product_id = held.product_id and ${onlyIf}
+    returning ap.product_id as "productId", held.quantity, ap.quota - ap.sold as "left"`);
+  return rows;
+}
+
+/** Goods whose flash price has just run out or come back cost something else from now on. */
+async function announceTurned(tx: Transaction, turned: readonly Moved[]): Promise<void> {
+  if (turned.length === 0) return;
+  await announceProducts(
+    tx,
+    turned.map(({ productId }) => productId),
+  );
+  await announcePageChange(tx, 'products', 'activities');
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import { executePrepared, type Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
+import { products, skus, stockMoves } from '#server/modules/catalogue/tables.ts';
+import { announceStock } from './announce-stock.ts';
+
+/** So many of a variant, for one line of an order. A line is the cause of its moves, so none of them happens twice. */
+export type LineStock = { lineId: number; skuId: number; quantity: number };
+
+type MoveKind = {
+  name: 'reserve' | 'release' | 'sale';
+  /** By how much one piece changes what is there, and what of it is reserved. */
+  onHand: 0 | -1;
+  reserved: 1 | -1;
+  /** What must hold for it to be done, of `s` the variant and `held` the pieces in all. */
+  onlyIf: SQL;
+};
+
+const reserving: MoveKind = {
+  name: 'reserve',
+  onHand: 0,
+  reserved: 1,
+  onlyIf: sql`s.on_hand - s.reserved >= held.quantity`,
+};
+const releasing: MoveKind = { name: 'release', onHand: 0, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
+const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
+
+/** Reserves pieces for order lines: all of them, or it refuses and names one that there is not enough of. */
+export async function reserveStock(tx: Transaction, lines: readonly LineStock[], locale: Locale = 'en'): Promise<void> {
+  const moved = await moveStock(tx, reserving, lines);
+  const missing = unmoved(lines, moved);
+  if (missing.length > 0) await refuseMissing(tx, missing, locale);
+  await relistProducts(tx, productsOf(moved.filter(({ left }) => left === 0)));
+  await announceStock(
+    tx,
+    moved.map(({ productId, quantity, left }) => ({ productId, before: left + quantity, after: left })),
+  );
+}
+
+/** Lets go of what order lines have reserved. */
+export async function releaseStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
+  const moved = await moveStock(tx, releasing, lines);
+  assertAll(moved, lines);
+  await relistProducts(tx, productsOf(moved.filter(({ left, quantity }) => left === quantity)));
+  await announceStock(
+    tx,
+    moved.map(({ productId, quantity, left }) => ({ productId, before: left - quantity, after: left })),
+  );
+}
+
+/** Takes out for good what order lines have reserved. What can still be had stays the same. */
+export async function sellStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
+  assertAll(await moveStock(tx, selling, lines), lines);
+}
+
+type Moved = { id: number; productId: number; quantity: number; left: number };
+
+/**
+ * Moves the stock of all lines and notes each move, in one statement whatever their number. Variants are locked in the order
+ * of their ids, so that two orders of the same goods never wait for each other in a circle; those that cannot be moved are
+ * missing in what is given back.
+ */
+async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
+  if (lines.length === 0) return [];
+  const column = (name: keyof LineStock) => sql.param(lines.map((line) => line[name]));
+  return executePrepared<Moved>(
+    tx,
+    'move_stock',
+    sql`
+    with line as (
+      select * from unnest(${column('lineId')}::int[], ${column('skuId')}::int[], ${column('quantity')}::int[]) as line (id, sku_id, quantity)
+    ), wanted as (
+      select sku_id, sum(quantity)::int as quantity from line group by sku_id
+    ), held as materialized (
+      select s.id, wanted.quantity from ${skus} s join wanted on wanted.sku_id = s.id order by s.id for no key update of s
+    ), moved as (
+      update ${skus} s set on_hand = s.on_hand + ${kind.onHand}::int * held.quantity, reserved = s.reserved + ${kind.reserved}::int * held.quantity
+      from held where s.id = held.id and ${kind.onlyIf}
+      returning s.id, s.product_id, held.quantity, s.on_hand - s.reserved as free
+    ), noted as (
+      insert into ${stockMoves} (sku_id, cause, on_hand_delta, reserved_delta)
+      select line.sku_id, ${`${kind.name}:`}::text || line.id, ${kind.onHand}::int * line.quantity, ${kind.reserved}::int * line.quantity
+      from line join moved on moved.id = line.sku_id
+    )
+    select id, product_id as "productId", quantity, free as "left" from moved`,
+  );
+}
+
+const productsOf = (moved: readonly Moved[]) => [...new Set(moved.map(({ productId }) => productId))];
+
+function unmoved(lines: readonly LineStock[], moved: readonly Moved[]): number[] {
+  return lines.map(({ skuId }) => skuId).filter((skuId) => !moved.some(({ id }) => id === skuId));
+}
+
+function assertAll(moved: readonly Moved[], lines: readonly LineStock[]): void {
+  const missing = unmoved(lines, moved);
+  if (missing.length > 0) throw new Error(`Less is reserved of the variants ${missing} than their orders hold`);
+}
+
+async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale: Locale): Promise<never> {
+  const { rows } = await tx.execute<{ name: string; stock: number }>(sql`
+    select ${locale === 'zh-CN' ? sql`p.cn_name` : sql`p.name`} as name, s.on_hand - s.reserved as stock
+    from ${skus} s join ${products} p on p.id = s.product_id where s.id = any(${sql.param(skuIds)}::int[]) order by s.id limit 1`);
+  if (!rows[0]) throw new Refusal('sku_not_found');
+  throw new Refusal('not_enough_stock', rows[0]);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announceIds } from '#server/database/events.ts';
+import { markCoupons } from '#server/modules/catalogue/index.ts';
+import { couponsTurned } from './events.ts';
+import { findWrongMarks } from './mark-queries.ts';
+
+const markingLock = 7_215_021;
+const atOnce = 1_000;
+
+/**
+ * Makes goods say whether a coupon of their own can be received, after these coupons have come or gone. Bears being told
+ * twice and in any order, since it looks at the coupons themselves.
+ */
+export async function markGoods(tx: Transaction, couponIds: readonly number[]): Promise<void> {
+  // One at a time: who looked before another coupon came must not write after who looked later.
+  await tx.execute(sql`select pg_advisory_xact_lock(${markingLock})`);
+  const wrong = await findWrongMarks(tx, couponIds, atOnce);
+  for (const hasCoupon of [true, false])
+    await markCoupons(
+      tx,
+      wrong.filter((mark) => mark.hasCoupon === hasCoupon).map(({ id }) => id),
+      hasCoupon,
+    );
+  // A shop may have more goods than one transaction should hold: the rest is told on.
+  if (wrong.length === atOnce) await announceIds(tx, couponsTurned, couponIds);
+}

@@ -1,4 +1,0 @@
-import { newsOfIds } from '#server/database/news.ts';
-
-/** Coupons that can be received now, or no longer. */
-export const couponsTurned = newsOfIds('coupons.couponsTurned');

@@ -1,0 +1,57 @@
+import { and, count, eq } from 'drizzle-orm';
+import { getCountryCallingCode } from 'libphonenumber-js/min';
+import { type Address, type AddressWish, addressesMax } from '#contract/identity-addresses.ts';
+import { isPostCodeOf } from '#contract/post-codes.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { addresses } from '#server/modules/identity/tables.ts';
+import { assertCountry, readAddressPhone } from './address-phone.ts';
+import { addressColumns } from './address-queries.ts';
+import { clearDefault, lockAddresses } from './default-address.ts';
+
+type Wish = AddressWish & { id?: number | null | undefined };
+
+/** Changes an address or, without an id, adds one. The first is the default, and the default stays it until another is. */
+export async function editAddress(accountId: number, { id, ...wish }: Wish): Promise<Address> {
+  return transaction((tx) => (id ? changeAddress(tx, accountId, id, wish) : addAddress(tx, accountId, wish)));
+}
+
+function checked(wish: AddressWish): AddressWish {
+  assertCountry(wish.country);
+  if (!isPostCodeOf(wish.country, wish.postCode)) throw new Refusal('wrong_post_code');
+  const countryCode = wish.countryCode || `+${getCountryCallingCode(wish.country)}`;
+  return { ...wish, countryCode, phone: readAddressPhone(countryCode, wish.phone) };
+}
+
+async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressWish): Promise<Address> {
+  const { isDefault, ...wish } = checked(wanted);
+  await lockAddresses(tx, accountId);
+  if (isDefault) await clearDefault(tx, accountId, id);
+  const [changed] = await tx
+    .update(addresses)
+    .set({ ...wish, ...(isDefault && { isDefault }) })
+    .where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)))
+    .returning(addressColumns);
+  if (!changed) throw new Refusal('address_not_found');
+  return changed;
+}
+
+/** Adds an address, up to as many as one may have. */
+export async function addAddress(tx: Transaction, accountId: number, wanted: AddressWish): Promise<Address> {
+  const wish = checked(wanted);
+  await lockAddresses(tx, accountId);
+  const there = await countAddresses(tx, accountId);
+  if (there >= addressesMax) throw new Refusal('too_many_addresses');
+  if (wish.isDefault) await clearDefault(tx, accountId);
+  const [added] = await tx
+    .insert(addresses)
+    .values({ accountId, ...wish, isDefault: wish.isDefault || there === 0 })
+    .returning(addressColumns);
+  if (!added) throw new Error('An address was added, yet is not there');
+  return added;
+}
+
+async function countAddresses(tx: Transaction, accountId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.accountId, accountId));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#contract/identity.ts';
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode } from '#server/modules/identity/codes/code-limits.ts';
+import { consumeCode } from '#server/modules/identity/codes/codes.ts';
+import { getAccount, getUserOf } from '#server/modules/identity/queries.ts';
+import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { adoptVisitors } from '#server/modules/identity/visitors/adopt-visitors.ts';
+import { noteContactChange } from './note-contact-change.ts';
+import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
+
+/** Makes a mail address one's own with the code sent to it. One that it replaces is told, and its owner has to prove it. */
+export function bindEmail(
+  { email, captcha, ...proof }: { email: string; captcha: string } & Proof,
+  caller: Caller<'shopper'>,
+): Promise<User> {
+  return bind(caller, { email }, email, captcha, proof);
+}
+
+/** Makes a phone number one's own, in the same way. */
+export function bindPhone(
+  { phone, countryCode, captcha, ...proof }: { phone: string; countryCode: string; captcha: string } & Proof,
+  caller: Caller<'shopper'>,
+): Promise<User> {
+  const number = readPhoneNumber(countryCode, phone);
+  return bind(caller, number, number.phone, captcha, proof);
+}
+
+/** A visitor becomes a full account first: until then an address is only something that was typed. */
+export function assertFullAccount({ session }: Caller<'shopper'>): void {
+  if (session.userType === 'visitor') throw new Refusal('visitor_account');
+}
+
+async function bind(
+  caller: Caller<'shopper'>,
+  change: { email: string } | PhoneNumber,
+  recipient: string,
+  captcha: string,
+  proof: Proof,
+): Promise<User> {
+  assertFullAccount(caller);
+  const { accountId } = caller.session;
+  const contact = 'email' in change ? 'email' : 'phone';
+  const seen = await getAccount(accountId);
+  const isNew = seen[contact] !== recipient;
+  const proofCode = isNew ? await proveOwner(seen, contact, proof, caller) : null;
+  const code = await checkCode(caller, 'binding', recipient, captcha);
+  await transaction(async (tx) => {
+    const mine = eq(accounts.id, accountId);
+    const [before] = await tx.select().from(accounts).where(mine).for('update');
+    // What was proved is what is replaced: two changes at once would each prove the first contact.
+    if (!before || before[contact] !== seen[contact] || before.passwordHash !== seen.passwordHash)
+      throw new Refusal('proof_needed');
+    await consumeCode(tx, code);
+    if (proofCode) await consumeCode(tx, proofCode);
+    await refuseTaken(tx.update(accounts).set(change).where(mine));
+    if (isNew) await noteContactChange(tx, before, contact, recipient, caller.origin);
+    if ('email' in change) await adoptVisitors(tx, accountId, change.email);
+  });
+  return getUserOf(accountId);
+}

@@ -1,0 +1,45 @@
+import type { Contact } from '#contract/identity-contacts.ts';
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode, countMessage } from '#server/modules/identity/codes/code-limits.ts';
+import { type RightCode, sendCode } from '#server/modules/identity/codes/codes.ts';
+import { channelOf, ownRecipient } from '#server/modules/identity/codes/own-recipient.ts';
+import { assertRoomToHash, isPasswordRight } from '#server/modules/identity/passwords/passwords.ts';
+import { type Account, getAccount } from '#server/modules/identity/queries.ts';
+import { claimSignIn, forgetFailures, type Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
+
+/** What shows that it is not only somebody at an open browser: the password, or a code from the contact that is replaced. */
+export type Proof = { password?: string | undefined; proofCaptcha?: string | undefined };
+
+/**
+ * Refuses whoever replaces a contact without a proof. Gives the code that has to be consumed with the change, if it was one.
+ * To add a first one there is nothing to prove: the account's other contact is told.
+ */
+export async function proveOwner(
+  account: Account,
+  contact: Contact,
+  { password, proofCaptcha }: Proof,
+  caller: Caller<'shopper'>,
+): Promise<RightCode | null> {
+  const present = account[contact];
+  if (!present) return null;
+  if (proofCaptcha) return checkCode(caller, 'proof', present, proofCaptcha);
+  if (!password || !account.passwordHash) throw new Refusal('proof_needed');
+  assertRoomToHash();
+  await caller.countTry('signIn');
+  const by: Identity = contact === 'email' ? { email: present } : { phone: present };
+  await claimSignIn(by);
+  if (!(await isPasswordRight(account.passwordHash, password))) throw new Refusal('wrong_password');
+  await transaction((tx) => forgetFailures(tx, by));
+  return null;
+}
+
+/** Sends a code to the contact that its owner wants to replace. */
+export async function sendProofCode(contact: Contact, caller: Caller<'shopper'>): Promise<null> {
+  const to = ownRecipient(await getAccount(caller.session.accountId), contact);
+  const channel = channelOf[contact];
+  await countMessage(caller, channel, 'proof', to);
+  await transaction((tx) => sendCode(tx, { purpose: 'proof', channel, to, locale: caller.locale }));
+  return null;
+}

@@ -1,0 +1,26 @@
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { countMessage } from '#server/modules/identity/codes/code-limits.ts';
+import { sendCode } from '#server/modules/identity/codes/codes.ts';
+import { assertFullAccount } from './link-contact.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** Sends a code to a mailbox that is to become one's own. Whether it is somebody else's is told only to who reads it. */
+export async function sendBindingCodeByEmail(to: string, caller: Caller<'shopper'>): Promise<null> {
+  assertFullAccount(caller);
+  await countMessage(caller, 'email', 'binding', to);
+  await transaction((tx) => sendCode(tx, { purpose: 'binding', channel: 'email', to, locale: caller.locale }));
+  return null;
+}
+
+/** The same for a phone. */
+export async function sendBindingCodeByPhone(
+  wish: { phone: string; countryCode: string },
+  caller: Caller<'shopper'>,
+): Promise<null> {
+  assertFullAccount(caller);
+  const { phone: to } = readPhoneNumber(wish.countryCode, wish.phone);
+  await countMessage(caller, 'sms', 'binding', to);
+  await transaction((tx) => sendCode(tx, { purpose: 'binding', channel: 'sms', to, locale: caller.locale }));
+  return null;
+}

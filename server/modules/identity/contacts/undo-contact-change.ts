@@ -1,0 +1,79 @@
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { undoContactChange as contract, getContactChange as preview } from '#contract/identity-contacts.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashToken } from '#server/http/session-token.ts';
+import { voidCodesOf } from '#server/modules/identity/codes/codes.ts';
+import { assertGoodPassword, assertSamePasswords } from '#server/modules/identity/passwords/new-password.ts';
+import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
+import { setPassword } from '#server/modules/identity/passwords/set-password.ts';
+import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
+import { accounts, contactChanges, socialLinks } from '#server/modules/identity/tables.ts';
+import { findOpenChange } from './contact-change-queries.ts';
+import { maskContact } from './mask-contact.ts';
+
+type Undoing = z.output<typeof contract.input>;
+
+/** What a link would undo, shown before it is pressed. */
+export async function getContactChange(key: string, caller: Caller): Promise<OutputOf<typeof preview>> {
+  await caller.countTry('undoChange');
+  const change = await findOpenChange(database(), hashToken(key));
+  if (!change) throw new Refusal('undo_over');
+  return {
+    contact: change.contact,
+    before: change.before && maskContact(change.before),
+    after: maskContact(change.after),
+    changedAt: change.changedAt.toISOString(),
+    endsAt: change.endsAt.toISOString(),
+  };
+}
+
+/**
+ * Brings an account back to how it was reached before a change: this one and all later ones are undone, together with what
+ * they may have let in. Its owner chooses a new password and is signed out everywhere. Once: whoever comes second finds it over.
+ */
+export async function undoContactChange(input: Undoing, caller: Caller): Promise<null> {
+  await caller.countTry('undoChange');
+  assertSamePasswords(input.newPassword, input.passwordAgain);
+  await assertGoodPassword(input.newPassword);
+  const keyHash = hashToken(input.key);
+  if (!(await findOpenChange(database(), keyHash))) throw new Refusal('undo_over'); // before a hash is made for nothing
+  const passwordHash = await hashPassword(input.newPassword);
+  await transaction((tx) => undo(tx, keyHash, passwordHash));
+  return null;
+}
+
+async function undo(tx: Transaction, keyHash: string, passwordHash: string): Promise<void> {
+  const found = await findOpenChange(tx, keyHash);
+  if (!found) throw new Refusal('undo_over');
+  // The account first, as everybody who changes a contact holds it; then whether the link is still good is looked at again.
+  const mine = eq(accounts.id, found.accountId);
+  await tx.select({ id: accounts.id }).from(accounts).where(mine).for('update');
+  const first = await findOpenChange(tx, keyHash);
+  if (!first) throw new Refusal('undo_over');
+  const undone = await tx
+    .update(contactChanges)
+    .set({ undoneAt: mallNow })
+    .where(
+      and(
+        eq(contactChanges.accountId, first.accountId),
+        gte(contactChanges.id, first.id),
+        isNull(contactChanges.undoneAt),
+      ),
+    )
+    .returning();
+  for (const { contact, before, beforeCountryCode, after } of undone.sort((one, other) => other.id - one.id)) {
+    const back = contact === 'email' ? { email: before } : { phone: before, countryCode: beforeCountryCode };
+    await refuseTaken(tx.update(accounts).set(back).where(mine));
+    await voidCodesOf(tx, after);
+  }
+  // Whoever held the other mailbox may have linked another provider by it.
+  await tx
+    .delete(socialLinks)
+    .where(and(eq(socialLinks.accountId, first.accountId), gte(socialLinks.createdAt, first.writtenAt)));
+  await setPassword(tx, mine, passwordHash);
+}

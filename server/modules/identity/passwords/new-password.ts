@@ -1,0 +1,25 @@
+import { passwordMax, passwordMin } from '#contract/identity.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { onceSuccessful } from '#server/providers/once-successful.ts';
+
+const commonCount = 3_000;
+const siteName = /^(?:galleria)+$/;
+
+/** Refuses a new password that is too short, too long, or among the first that anybody would guess. */
+export async function assertGoodPassword(password: string): Promise<void> {
+  if (password.length < passwordMin) throw new Refusal('password_too_short', { minimum: passwordMin });
+  if (password.length > passwordMax) throw new Refusal('password_too_long', { maximum: passwordMax });
+  const letters = password.toLowerCase().replaceAll(/\P{L}/gu, '');
+  if (siteName.test(letters) || (await commonPasswords()).has(password)) throw new Refusal('password_too_common');
+}
+
+export function assertSamePasswords(password: string, again: string): void {
+  if (password !== again) throw new Refusal('passwords_differ');
+}
+
+/** The most common of those that are long enough to be chosen here. Read when the first is needed: it takes a moment. */
+const commonPasswords = onceSuccessful(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter((word) => word.length >= passwordMin);
+  return new Set(longEnough.slice(0, commonCount));
+});

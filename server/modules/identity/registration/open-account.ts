@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { nicknameMax } from '#contract/identity-profile.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { Account } from '#server/modules/identity/queries.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+
+type NewAccount = Pick<
+  typeof accounts.$inferInsert,
+  'userType' | 'nickname' | 'email' | 'phone' | 'countryCode' | 'passwordHash' | 'locale'
+>;
+
+/** Opens an account; null when somebody has the address or number already. The database decides, also between twins. */
+export async function openAccount(tx: Transaction, wanted: NewAccount): Promise<Account | null> {
+  const [account] = await tx.insert(accounts).values(wanted).onConflictDoNothing().returning();
+  return account ?? null;
+}
+
+/** What somebody is called until they say otherwise. */
+export function nicknameOf(email: string): string {
+  return email.slice(0, email.indexOf('@')).slice(0, nicknameMax);
+}
+
+/** For those of whom nothing is known that others may see: "User 4821". */
+export function anyNickname(kind: 'User' | 'Visitor'): string {
+  return `${kind} ${randomInt(1_000, 10_000)}`;
+}

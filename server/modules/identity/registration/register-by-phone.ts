@@ -1,0 +1,37 @@
+import type { SignedIn } from '#contract/identity.ts';
+import type { Locale } from '#contract/languages.ts';
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { checkCode } from '#server/modules/identity/codes/code-limits.ts';
+import { consumeCode } from '#server/modules/identity/codes/codes.ts';
+import { readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
+import { assertGoodPassword } from '#server/modules/identity/passwords/new-password.ts';
+import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
+import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
+import { anyNickname, openAccount } from './open-account.ts';
+
+type Wish = { phone: string; countryCode: string; captcha: string; password: string; langCode?: Locale | undefined };
+
+/** Opens an account for whoever holds the phone, and signs in. Only the right code learns that a number is taken. */
+export async function registerByPhone(wish: Wish, caller: Caller): Promise<SignedIn> {
+  const { phone, countryCode } = readPhoneNumber(wish.countryCode, wish.phone);
+  await assertGoodPassword(wish.password);
+  const code = await checkCode(caller, 'phone', phone, wish.captcha);
+  await caller.countTry('register');
+  const passwordHash = await hashPassword(wish.password);
+  const { account, token } = await transaction(async (tx) => {
+    await consumeCode(tx, code);
+    const account = await openAccount(tx, {
+      userType: 'phone',
+      phone,
+      countryCode,
+      passwordHash,
+      nickname: anyNickname('User'),
+      locale: wish.langCode ?? caller.locale,
+    });
+    if (!account) throw new Refusal('account_exists'); // and the code stays good, to sign in with
+    return { account, token: await changeSession(tx, account.id, caller) };
+  });
+  return signedIn(account, token, caller);
+}

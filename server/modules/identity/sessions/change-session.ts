@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { SignedIn } from '#contract/identity.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Account } from '#server/modules/identity/queries.ts';
+import { sessions } from '#server/modules/identity/tables.ts';
+import { openSession } from './sessions.ts';
+
+/** Signs an account in, and whoever the caller was before out: no token outlives a sign-in. */
+export async function changeSession(tx: Transaction, accountId: number, caller: Caller): Promise<string> {
+  if (caller.session) await tx.delete(sessions).where(eq(sessions.id, caller.session.id));
+  return openSession(tx, accountId, caller.userAgent);
+}
+
+/** Hands the new session over. To be called when the transaction that opened it has been committed. */
+export function signedIn({ id, userType, nickname, email, phone }: Account, token: string, caller: Caller): SignedIn {
+  return { token: caller.keepToken(token), type: userType, uid: id, nickname, email, phone };
+}

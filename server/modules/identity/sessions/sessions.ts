@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { sessionLifetimeSeconds } from '#contract/identity.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import type { Session } from '#server/http/session.ts';
+import { hashToken, newToken } from '#server/http/session-token.ts';
+import { accounts, sessions } from '#server/modules/identity/tables.ts';
+
+const userAgentMax = 400;
+
+/** Signs an account in and gives the token, which is told to nobody else and stored nowhere. */
+export async function openSession(tx: Transaction, accountId: number, userAgent: string): Promise<string> {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId,
+    userAgent: userAgent.slice(0, userAgentMax),
+    endsAt: sql`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+  });
+  return token;
+}
+
+/** Asked with every call of somebody. */
+const sessionOf = prepared((database) =>
+  database
+    .select({ id: sessions.id, accountId: accounts.id, role: accounts.role, userType: accounts.userType })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.endsAt, sql`now()`),
+        isNull(accounts.disabledAt),
+        isNull(accounts.adoptedBy),
+      ),
+    )
+    .prepare('session'),
+);
+
+/** The session of a token, if it is still good and its account has neither been closed nor been taken over. */
+export async function findSession(tokenHash: string): Promise<Session | null> {
+  const [found] = await sessionOf().execute({ tokenHash });
+  return found ?? null;
+}
+
+/** Notes that a session was used just now; to the minute, since every page asks. */
+export async function touchSession(id: number): Promise<void> {
+  await database()
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(sessions.id, id), lt(sessions.seenAt, sql`now() - interval '1 minute'`)));
+}
+
+/** Ends all sessions of an account; all but one when `exceptId` says which may stay. Gives how many have ended. */
+export async function endSessionsOf(tx: Transaction, accountId: number, exceptId?: number): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { isEmail } from '#contract/email.ts';
+import type { SignedIn } from '#contract/identity.ts';
+import { nicknameMax } from '#contract/identity-profile.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Account } from '#server/modules/identity/queries.ts';
+import { openAccount } from '#server/modules/identity/registration/open-account.ts';
+import type { ProviderName } from '#server/modules/identity/sign-in/social-attempts.ts';
+import { accounts, socialLinks } from '#server/modules/identity/tables.ts';
+import type { SocialProfile } from '#server/providers/social/social-provider.ts';
+import { changeSession, signedIn } from './change-session.ts';
+
+/**
+ * Lets somebody in whom another provider vouches for: into the account that is linked with this person; else into the
+ * one whose address the provider says is theirs; else into a new one. A link is made once and is all that counts later.
+ */
+export async function enterAs(
+  provider: ProviderName,
+  profile: SocialProfile,
+  caller: Caller<'anyone'>,
+): Promise<SignedIn> {
+  const { account, token } = await transaction(async (tx) => {
+    // Two tabs that come back at once with a person nobody knows yet: the second waits here and finds the account.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${profile.subject}`}, 0))`,
+    );
+    const account = (await findLinked(tx, provider, profile.subject)) ?? (await link(tx, provider, profile, caller));
+    if (account.disabledAt) throw new Refusal('account_disabled');
+    return { account, token: await changeSession(tx, account.id, caller) };
+  });
+  return signedIn(account, token, caller);
+}
+
+async function findLinked(tx: Transaction, provider: ProviderName, subject: string): Promise<Account | null> {
+  const [found] = await tx
+    .select({ account: accounts })
+    .from(socialLinks)
+    .innerJoin(accounts, eq(accounts.id, socialLinks.accountId))
+    .where(and(eq(socialLinks.provider, provider), eq(socialLinks.subject, subject)));
+  return found?.account ?? null;
+}
+
+async function link(
+  tx: Transaction,
+  provider: ProviderName,
+  profile: SocialProfile,
+  { locale }: Caller<'anyone'>,
+): Promise<Account> {
+  const email = emailOf(profile);
+  const values = { userType: provider, nickname: nicknameOf(provider, profile), locale };
+  const account =
+    (email && ((await openAccount(tx, { ...values, email })) ?? (await findFree(tx, provider, email)))) ||
+    (await openAccount(tx, values));
+  if (!account) throw new Error('An account without an address can always be opened');
+  await tx.insert(socialLinks).values({ provider, subject: profile.subject, accountId: account.id });
+  return account;
+}
+
+/**
+ * The account with this address, which its owner has proven to us too: all but visitors have. Not one that is linked
+ * with another person of this provider: addresses change hands, and the newcomer would find the old owner's orders.
+ */
+async function findFree(tx: Transaction, provider: ProviderName, email: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), ne(accounts.userType, 'visitor')))
+    .for('update');
+  if (!found) return null;
+  const links = await tx
+    .select()
+    .from(socialLinks)
+    .where(and(eq(socialLinks.accountId, found.id), eq(socialLinks.provider, provider)));
+  return links.length === 0 ? found : null;
+}
+
+function emailOf({ verifiedEmail }: SocialProfile): string | null {
+  const email = verifiedEmail?.trim().toLowerCase() ?? '';
+  return isEmail(email) ? email : null;
+}
+
+function nicknameOf(provider: ProviderName, { name, subject }: SocialProfile): string {
+  const cleaned = [...name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trim()].slice(0, nicknameMax).join('').trim();
+  return cleaned || `${provider} ${subject.slice(-4)}`;
+}

@@ -1,0 +1,19 @@
+import type { SignedIn } from '#contract/identity.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { enterAs } from '#server/modules/identity/sessions/sign-in-as.ts';
+import type { SocialProvider } from '#server/providers/social/social-provider.ts';
+import { type ProviderName, takeAttempt } from './social-attempts.ts';
+
+/** Ends a sign-in with another provider: asks it who came back, and lets them in. */
+export async function endSocialSignIn(
+  name: ProviderName,
+  provider: SocialProvider | null,
+  returned: { key: string; proof: string },
+  caller: Caller<'anyone'>,
+): Promise<SignedIn> {
+  if (!provider) throw new Refusal('provider_closed');
+  await caller.countTry('socialEnd');
+  const secret = await takeAttempt(name, returned.key, caller.browserMark());
+  return enterAs(name, await provider.end(returned, secret), caller);
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignedIn } from '#contract/identity.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import {
+  assertRoomToHash,
+  hashPassword,
+  isOutdated,
+  isPasswordRight,
+} from '#server/modules/identity/passwords/passwords.ts';
+import { type Account, findAccount } from '#server/modules/identity/queries.ts';
+import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { claimSignIn, forgetFailures, type Identity } from './sign-in-failures.ts';
+
+/**
+ * Signs in whoever knows the password. Neither the answer nor its time tells whether there is such an account, and only
+ * the right password learns that an account has been closed.
+ */
+export async function signInByPassword(by: Identity, password: string, caller: Caller): Promise<SignedIn> {
+  assertRoomToHash();
+  await caller.countTry('signIn');
+  await claimSignIn(by);
+  const account = await findAccount(by);
+  const isRight = await isPasswordRight(account?.passwordHash ?? null, password);
+  if (!account?.passwordHash || !isRight) throw new Refusal('wrong_sign_in');
+  if (account.disabledAt) throw new Refusal('account_disabled');
+
+  const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : account.passwordHash;
+  const token = await transaction(async (tx) => {
+    await keepPassword(tx, account, newHash);
+    await forgetFailures(tx, by);
+    return changeSession(tx, account.id, caller);
+  });
+  return signedIn(account, token, caller);
+}
+
+/** Holds the password still while the session is opened: a reset at the same moment must end this session too. */
+async function keepPassword(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
+  const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? ''));
+  const kept =
+    newHash === passwordHash
+      ? await tx.select({ id: accounts.id }).from(accounts).where(isSame).for('share')
+      : await tx.update(accounts).set({ passwordHash: newHash }).where(isSame).returning({ id: accounts.id });
+  if (kept.length === 0) throw new Refusal('wrong_sign_in');
+}

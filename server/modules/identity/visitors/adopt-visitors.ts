@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { executePrepared, type Transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/events.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { visitorsAdopted } from '#server/modules/identity/events.ts';
+import { accounts, sessions } from '#server/modules/identity/tables.ts';
+
+const atOnce = 1_000;
+
+/**
+ * Makes all visitors who typed this mail address part of the account whose owner has just proved, by a code, that it is
+ * theirs; in the transaction that consumes the code. They are signed out, and what they have follows by an event.
+ */
+export async function adoptVisitors(tx: Transaction, accountId: number, email: string): Promise<void> {
+  const isTheirs = and(
+    eq(accounts.email, email),
+    eq(accounts.userType, 'visitor'),
+    isNull(accounts.adoptedBy),
+    isNull(accounts.disabledAt),
+  );
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(isTheirs, eq(accounts.id, accountId)))
+    .orderBy(asc(accounts.id))
+    .limit(atOnce)
+    .for('update'); // waits for an order that one of them is placing: see assertNotAdopted
+  const visitorIds = held.map(({ id }) => id).filter((id) => id !== accountId);
+  if (visitorIds.length === 0) return;
+  // Those that one of these had adopted before go along, so that every visitor names its last owner.
+  await tx
+    .update(accounts)
+    .set({ adoptedBy: accountId })
+    .where(or(inArray(accounts.id, visitorIds), inArray(accounts.adoptedBy, visitorIds)));
+  await tx.delete(sessions).where(inArray(sessions.accountId, visitorIds));
+  await announce(tx, visitorsAdopted, { visitorIds });
+}
+
+/**
+ * Refuses what a visitor does whose orders have gone to an account in this moment, and keeps them where they are until the
+ * transaction ends: an order that is being placed either goes along or is not placed.
+ */
+export async function assertNotAdopted(tx: Transaction, accountId: number): Promise<void> {
+  const [account] = await executePrepared<{ id: number }>(
+    tx,
+    'not_adopted',
+    sql`select id from ${accounts} where id = ${accountId}::int and adopted_by is null for key share`,
+  );
+  if (!account) throw new Refusal('not_signed_in');
+}
+
+/** Who owns what these visitors had, held until the transaction ends; it may have changed since the event was published. */
+export function listAdopted(
+  tx: Transaction,
+  visitorIds: readonly number[],
+): Promise<{ visitorId: number; ownerId: number }[]> {
+  return tx
+    .select({ visitorId: accounts.id, ownerId: sql<number>`${accounts.adoptedBy}` })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...visitorIds]), sql`${accounts.adoptedBy} is not null`))
+    .orderBy(asc(accounts.id))
+    .for('share');
+}

@@ -1,0 +1,13 @@
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { countMessage } from '#server/modules/identity/codes/code-limits.ts';
+import { sendCode } from '#server/modules/identity/codes/codes.ts';
+import { visitorsMailbox } from './become-member.ts';
+
+/** Sends a visitor a code to the mailbox that was typed: whoever reads it may become a full account. */
+export async function sendMemberCode(caller: Caller<'shopper'>): Promise<null> {
+  const to = await visitorsMailbox(caller);
+  await countMessage(caller, 'email', 'member', to);
+  await transaction((tx) => sendCode(tx, { purpose: 'member', channel: 'email', to, locale: caller.locale }));
+  return null;
+}

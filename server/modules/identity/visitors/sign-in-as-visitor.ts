@@ -1,0 +1,31 @@
+import type { SignedIn } from '#contract/identity.ts';
+import { transaction } from '#server/database/connection.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
+import { anyNickname, openAccount } from '#server/modules/identity/registration/open-account.ts';
+import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
+
+type Wish = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
+
+/** Lets somebody in who only wants to buy. A new person each time: an address that was typed proves nothing. */
+export async function enterAsVisitor(
+  { email, phone, countryCode }: Wish,
+  caller: Caller,
+  isOpen: boolean,
+): Promise<SignedIn> {
+  if (!isOpen) throw new Refusal('visitors_closed');
+  await caller.countTry('visitor');
+  const { account, token } = await transaction(async (tx) => {
+    const account = await openAccount(tx, {
+      userType: 'visitor',
+      email,
+      ...findPhoneNumber(countryCode || '+86', phone ?? ''),
+      nickname: anyNickname('Visitor'),
+      locale: caller.locale,
+    });
+    if (!account) throw new Error('A visitor cannot be in the way of another');
+    return { account, token: await changeSession(tx, account.id, caller) };
+  });
+  return signedIn(account, token, caller);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import * as contract from '#contract/identity.ts';
+import {
+  becomeMember,
+  bindEmail,
+  sendBindingCodeByEmail,
+  sendMemberCode,
+  sendPasswordCodeByEmail,
+} from '#contract/identity-profile.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
+import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const enter = async (email = newEmail()) => {
+  const { data, message } = await mall.ask(contract.enterAsVisitor, { email, phone: '', countryCode: '+86' });
+  if (!data) throw new Error(message);
+  return data;
+};
+
+test('a visitor comes in with an address alone', async () => {
+  const email = newEmail();
+  const { code, data } = await mall.ask(contract.enterAsVisitor, { email, phone: '', countryCode: '+86' });
+  expect([code, data]).toEqual([
+    200,
+    {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      type: 'visitor',
+      uid: expect.any(Number),
+      nickname: data?.nickname,
+      email,
+      phone: null,
+    },
+  ]);
+  expect(data?.nickname).toMatch(/^Visitor \d{4}$/);
+  expect((await mall.ask(contract.getUser, {}, as(data?.token ?? ''))).data).toMatchObject({
+    userType: 'visitor',
+    scope: ['shopper'],
+    hasPassword: false,
+  });
+});
+
+test.each([
+  [{ phone: '13800000005', countryCode: '+86' }, '+8613800000005'],
+  [{ phone: '13800000005' }, '+8613800000005'],
+  [{ phone: 'anything' }, null],
+  [{ phone: null, countryCode: null }, null],
+  [{}, null],
+])('the phone is not checked: %j', async (number, phone) => {
+  const { code, data } = await mall.ask(contract.enterAsVisitor, { email: newEmail(), ...number });
+  expect([code, data?.phone]).toEqual([200, phone]);
+});
+
+test.each([[{}], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: '' }]])('the address is: %j', async (input) => {
+  const response = await mall.send(contract.enterAsVisitor, input);
+  expect([response.status, (await response.json()).message]).toEqual([400, 'Please check what you entered: email']);
+});
+
+test('each entry is a new person, also with the address of a full account, which they never reach', async () => {
+  const owner = await signUp(mall);
+  const [one, other] = [await enter(owner.email), await enter(owner.email)];
+  expect(new Set([owner.uid, one.uid, other.uid]).size).toBe(3);
+  expect((await mall.ask(contract.getUser, {}, as(one.token))).data?.uid).toBe(one.uid);
+  expect((await mall.ask(contract.signInByEmail, { email: owner.email, password })).data?.uid).toBe(owner.uid);
+});
+
+test('nobody signs in, resets or registers over a visitor', async () => {
+  const email = newEmail();
+  await enter(email);
+  expect((await mall.ask(contract.signInByEmail, { email, password })).code).toBe(400);
+  await mall.ask(contract.sendResetCode, email);
+  await expect(newestCode(mall, email)).rejects.toThrow('No code was sent');
+  const owner = await signUp(mall, email); // the address is still free
+  expect((await mall.ask(contract.signInByEmail, { email, password })).data?.uid).toBe(owner.uid);
+});
+
+test('when visitors are not let in, they are told so', async () => {
+  const closed = mall.apiWith({ VISITOR_OPEN: '0' });
+  const before = (await mall.pool.query('select count(*) from accounts')).rows;
+  const answer = await closed.request(
+    contract.enterAsVisitor.path,
+    requestOf(contract.enterAsVisitor, { email: newEmail() }),
+  );
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    403,
+    expect.stringContaining('not possible right now'),
+  ]);
+  expect((await mall.pool.query('select count(*) from accounts')).rows).toEqual(before);
+});
+
+describe('becoming a member', () => {
+  test('keeps the account, and not the number that was only typed', async () => {
+    const email = newEmail();
+    const { data } = await mall.ask(contract.enterAsVisitor, { email, phone: '13800000006' });
+    const mine = as(data?.token ?? '');
+    expect((await mall.ask(sendMemberCode, {}, mine)).code).toBe(200);
+    const captcha = await newestCode(mall, email);
+    expect((await mall.ask(becomeMember, { captcha: otherCode(captcha), password }, mine)).message).toContain(
+      'code is wrong',
+    );
+    const { data: user } = await mall.ask(becomeMember, { captcha, password }, mine);
+    expect(user).toMatchObject({ uid: data?.uid, userType: 'email', email, phone: null, hasPassword: true });
+    expect((await mall.ask(contract.signInByEmail, { email, password })).data?.uid).toBe(data?.uid);
+    expect((await mall.ask(sendMemberCode, {}, mine)).message).toBe('This is a full account already');
+    expect((await mall.ask(becomeMember, { captcha, password }, mine)).message).toBe('This is a full account already');
+  });
+
+  test('is not possible with the address of a full account, even with the code', async () => {
+    const owner = await signUp(mall);
+    const visitor = await enter(owner.email);
+    await mall.ask(sendMemberCode, {}, as(visitor.token));
+    const captcha = await newestCode(mall, owner.email);
+    const answer = await mall.ask(becomeMember, { captcha, password }, as(visitor.token));
+    expect([answer.code, answer.message]).toEqual([400, expect.stringContaining('account with this address')]);
+    expect((await mall.ask(contract.getUser, {}, as(visitor.token))).data?.userType).toBe('visitor');
+  });
+
+  test('comes before binding anything or having a password', async () => {
+    const { token } = await enter();
+    const email = newEmail();
+    expect((await mall.ask(sendBindingCodeByEmail, email, as(token))).message).toContain('full account first');
+    expect((await mall.ask(bindEmail, { email, captcha: '123456' }, as(token))).message).toContain(
+      'full account first',
+    );
+    expect((await mall.ask(sendPasswordCodeByEmail, {}, as(token))).message).toContain('no email address');
+  });
+});

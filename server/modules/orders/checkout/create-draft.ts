@@ -1,0 +1,58 @@
+import { lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '#contract/languages.ts';
+import type { prepareOrder as contract } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findCartLines } from '#server/modules/cart/index.ts';
+import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { type PreparedLine, preparations } from '#server/modules/orders/tables.ts';
+import { newNumber } from './order-numbers.ts';
+
+type Wish = z.output<typeof contract.input>;
+type Chosen = Omit<PreparedLine, 'priceSeen'> & { priceSeen: number | null };
+
+const lifetimeHours = 24; // as long as a browser may be left open; amounts are looked at anew in any case
+
+/** Notes what somebody is about to order. Nothing is taken; what cannot be had as it stands is refused. */
+export async function prepareOrder(accountId: number, wish: Wish, locale: Locale): Promise<{ preOrderNo: string }> {
+  const chosen = await chosenLines(accountId, wish);
+  const facts = await listSkuFacts(
+    database(),
+    chosen.map(({ skuId }) => skuId),
+  );
+  const lines = chosen.map((line): PreparedLine => {
+    const fact = facts.find(({ skuId, productId }) => skuId === line.skuId && productId === line.productId);
+    if (!fact?.isOnSale || !fact.isShopOpen) throw new Refusal('sku_not_found');
+    if (fact.stock < line.quantity) {
+      const name = locale === 'zh-CN' ? fact.cnName : fact.name;
+      throw new Refusal('not_enough_stock', { name, stock: fact.stock });
+    }
+    return { ...line, priceSeen: line.priceSeen ?? fact.price };
+  });
+  const number = newNumber('PR');
+  await database()
+    .insert(preparations)
+    .values({ number, accountId, lines, endsAt: sql`mall_now() + make_interval(hours => ${lifetimeHours})` });
+  return { preOrderNo: number };
+}
+
+async function chosenLines(accountId: number, wish: Wish): Promise<Chosen[]> {
+  if (wish.preOrderType === 'buyNow')
+    return wish.orderDetails.map((line) => ({ ...line, priceSeen: null, cartLineId: null }));
+  const ids = [...new Set(wish.orderDetails.map(({ shoppingCartId }) => shoppingCartId))];
+  const lines = await findCartLines(database(), accountId, ids);
+  if (lines.length < ids.length) throw new Refusal('cart_line_not_found');
+  return lines.map(({ id, productId, skuId, quantity, priceWhenAdded }) => ({
+    productId,
+    skuId,
+    quantity,
+    priceSeen: priceWhenAdded,
+    cartLineId: id,
+  }));
+}
+
+/** Forgets what was prepared and never ordered, and what was ordered long ago. */
+export async function forgetOldPreparations(): Promise<void> {
+  await database().delete(preparations).where(lt(preparations.endsAt, sql`mall_now() - interval '1 day'`));
+}

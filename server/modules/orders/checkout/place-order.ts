@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import { placeOrder as contract } from '#contract/orders-checkout.ts';
+import { executePrepared, type Transaction, transaction } from '#server/database/connection.ts';
+import { answerOnce } from '#server/http/answer-once.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { removeOrdered } from '#server/modules/cart/index.ts';
+import { claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
+import { listUsableCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
+import { assertNotAdopted } from '#server/modules/identity/index.ts';
+import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
+import { type PreparedLine, preparations } from '#server/modules/orders/tables.ts';
+import { openTrade } from '#server/modules/payments/index.ts';
+import { spendPoints } from '#server/modules/points/index.ts';
+import { readCheckout } from './checkout-queries.ts';
+import { newNumber } from './order-numbers.ts';
+import { ordersToWrite } from './orders-to-write.ts';
+import { assertPlaceable } from './placeable.ts';
+import { type Quoted, type QuoteGround, quoteOf } from './quote.ts';
+import { writeOrders } from './write-orders.ts';
+
+type Wish = z.output<typeof contract.input>;
+type Placed = OutputOf<typeof contract>;
+type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null };
+
+/**
+ * Places one order per shop, all of them or none, and opens the trade by which they are paid. The same preparation has this
+ * effect once and the same answer ever after, and so has the same idempotency key, if the client sends one.
+ */
+export async function placeOrder(buyer: Buyer, wish: Wish): Promise<Placed> {
+  const { accountId, idempotencyKey } = buyer;
+  await countTry('submitOrder', String(accountId));
+  const keyed = (key: string) => ({ accountId, call: contract.path, key, input: wish });
+  return transaction((tx) => {
+    const placeOnce = () => answerOnce(tx, keyed(wish.preOrderNo), () => place(tx, buyer, wish));
+    return idempotencyKey === null ? placeOnce() : answerOnce(tx, keyed(`key ${idempotencyKey}`), placeOnce);
+  });
+}
+
+async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish): Promise<Placed> {
+  await assertNotAdopted(tx, accountId);
+  const number = newNumber('PT');
+  const prepared = await claimPreparation(tx, accountId, wish.preOrderNo, number);
+  const ground = await readGround(tx, accountId, prepared, wish);
+  const quoted = quoteOf(ground, wish);
+  assertPlaceable(ground, quoted, wish, locale);
+
+  const { orders: rules, currency } = ground.checkout.site;
+  const { total } = quoted;
+  const trade = await openTrade(tx, {
+    number,
+    accountId,
+    amount: total.payable,
+    currency: currency.currency,
+    payMinutes: rules.payMinutes,
+  });
+  // Before the orders that refer to them: a reference holds on to a coupon too, and two who hold on to it would each wait
+  // for the other to let go.
+  await spendCoupons(tx, accountId, usedCoupons(quoted), number);
+  if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
+  const orders = ordersToWrite(quoted);
+  const taken = await writeOrders(tx, {
+    tradeId: trade.id,
+    accountId,
+    currency: currency.currency,
+    address: ground.checkout.address,
+    orders,
+  });
+  const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
+  if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
+  // What everybody wants comes last, so that others wait for it as short as can be.
+  await claimFlash(tx, flashPieces(ground));
+  await reserveStock(tx, taken, locale);
+  return {
+    orderNo: number,
+    orderNumbers: orders.map((order) => order.number),
+    payable: total.payable,
+    expiresAt: trade.expiresAt.toISOString(),
+  };
+}
+
+/** Uses a preparation up for this trade: whoever does so first has it. */
+async function claimPreparation(
+  tx: Transaction,
+  accountId: number,
+  number: string,
+  tradeNumber: string,
+): Promise<PreparedLine[]> {
+  const [claimed] = await executePrepared<{ lines: PreparedLine[] }>(
+    tx,
+    'claim_preparation',
+    sql`
+    update ${preparations} set trade_number = ${tradeNumber}
+    where number = ${number} and account_id = ${accountId} and trade_number is null and ends_at > mall_now()
+    returning lines`,
+  );
+  if (!claimed) throw new Refusal('preparation_over');
+  return claimed.lines;
+}
+
+async function readGround(
+  tx: Transaction,
+  accountId: number,
+  prepared: readonly PreparedLine[],
+  wish: Wish,
+): Promise<QuoteGround> {
+  const skuIds = prepared.map(({ skuId }) => skuId);
+  const usesCoupons = wish.platformCouponId !== null || wish.shops.some(({ couponId }) => couponId !== null);
+  return {
+    lines: orderedLines(prepared, await listSkuFacts(tx, skuIds)),
+    checkout: await readCheckout(tx, accountId, { skuIds, addressId: wish.addressId }),
+    coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
+  };
+}
+
+function usedCoupons({ shops, platformCoupon }: Quoted): number[] {
+  return [...shops.map(({ coupon }) => coupon), platformCoupon].flatMap((coupon) => coupon?.id ?? []);
+}
+
+function flashPieces({ lines }: QuoteGround) {
+  return lines.flatMap(({ activityId, productId, quantity }) =>
+    activityId === null ? [] : { activityId, productId, quantity },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/languages.ts';
+import type { Choices } from '#contract/orders-checkout.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isInTheWay, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
+import type { Quoted, QuoteGround } from './quote.ts';
+import { quoteKeyOf } from './quote-key.ts';
+
+/** Refuses an order that cannot be placed as it stands, and one that comes to anything but what its buyer has seen. */
+export function assertPlaceable(
+  { lines, checkout }: QuoteGround,
+  quoted: Quoted,
+  wish: Choices & { quoteKey: string },
+  locale: Locale,
+): void {
+  const isChinese = locale === 'zh-CN';
+  const inTheWay = lines.find(({ problem }) => isInTheWay(problem));
+  if (inTheWay) throw refusalOf(inTheWay, isChinese);
+  if (wish.addressId !== null && !checkout.address) throw new Refusal('address_not_found');
+  if (quoted.total.needsAddress && !checkout.address) throw new Refusal('no_address');
+  const unserved = quoted.shops.find(({ amounts }) => !amounts.isServed)?.lines[0]?.line;
+  if (unserved) throw new Refusal('not_served', { shop: isChinese ? unserved.cnShopName : unserved.shopName });
+  if (quoteKeyOf(quoted, checkout) !== wish.quoteKey) throw new Refusal('quote_changed');
+  if (checkout.openTrades >= checkout.site.orders.openTradesMax) throw new Refusal('too_many_open_orders');
+}
+
+function refusalOf({ problem, name, cnName, stock }: OrderedLine, isChinese: boolean): Refusal {
+  if (problem === 'off_sale' || problem === 'shop_closed') return new Refusal('sku_not_found');
+  return new Refusal('not_enough_stock', { name: isChinese ? cnName : name, stock });
+}

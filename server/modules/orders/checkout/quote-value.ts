@@ -1,0 +1,167 @@
+import type { ReachableCoupon } from '#contract/coupons.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
+import { type Money, money } from '#contract/values.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
+import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
+import { isInTheWay } from '#server/modules/orders/reads/ordered-lines.ts';
+import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
+import { bestMix, type ProposalGround } from './propose-mix.ts';
+import { estimateFreight, type Quoted, type QuotedLine, type QuotedShop, quoteOf } from './quote.ts';
+import { quoteKeyOf } from './quote-key.ts';
+
+const couponsMax = 100; // contract: of a shop, and of the platform
+
+/** A quote as the confirm page shows it. */
+export function quoteValue(preOrderNo: string, ground: ProposalGround, choices: Choices, locale: Locale): Quote {
+  const quoted = quoteOf(ground, choices);
+  const estimate = estimateFreight(ground, choices);
+  const { checkout } = ground;
+  const { total } = quoted;
+  const coupons = fittingCoupons(ground, quoted).map((fit) => couponValue(fit, locale));
+  const shops = quoted.shops.map((shop, place) =>
+    shopValue(shop, coupons, checkout.address !== null, estimate?.shops[place] ?? null, locale),
+  );
+  const { earnPerUnit, isOpen } = checkout.site.points;
+  return {
+    ...amountsOf(total),
+    preOrderNo,
+    quoteKey: quoteKeyOf(quoted, checkout),
+    currency: checkout.site.currency.currency,
+    addressId: checkout.address?.id ?? null,
+    needsAddress: total.needsAddress,
+    freightEstimate: total.needsAddress ? (estimate?.total.freight ?? null) : null,
+    shops,
+    platformCouponId: quoted.platformCoupon?.id ?? null,
+    platformCoupons: coupons
+      .filter(({ isOfShop }) => !isOfShop)
+      .map(({ value }) => value)
+      .slice(0, couponsMax),
+    pointsHeld: checkout.points,
+    pointsUsable: total.pointsUsable,
+    pointsUsableWorth: total.pointsUsableWorth,
+    pointsUsed: total.pointsUsed,
+    usesPoints: quoted.usesPoints,
+    pointsEarned: isOpen ? pointsFor(total.payable, earnPerUnit) : 0,
+    proposal: proposalOf(ground, choices, quoted, locale),
+    canPlace:
+      shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => isInTheWay(problem))) &&
+      (checkout.address !== null || !total.needsAddress),
+  };
+}
+
+/** For each whole unit of the currency that is paid. */
+export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
+
+/** What would save more than the present choices; null when nothing does. */
+function proposalOf(ground: ProposalGround, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
+  const { quoted: best, unclaimed } = bestMix(ground, choices);
+  const more = quoted.total.payable - best.total.payable;
+  if (more <= 0) return null;
+  const { shopCoupon, platformCoupon, points } = best.total;
+  const deductions = [
+    ...best.shops.map((shop) => ({ coupon: shop.coupon, deduction: shop.amounts.shopCoupon })),
+    { coupon: best.platformCoupon, deduction: platformCoupon },
+  ];
+  return {
+    saves: money(shopCoupon + platformCoupon + points),
+    more: money(more),
+    coupons: deductions.flatMap(({ coupon, deduction }) => {
+      const held = ground.coupons.find(({ id }) => id === coupon?.id);
+      if (held) return [{ ...heldValue(held, locale), deduction }];
+      const offered = unclaimed.find(({ id }) => -id === coupon?.id);
+      return offered ? [{ ...reachableValue(offered, locale), deduction }] : [];
+    }),
+    points: best.total.pointsUsed,
+    pointsWorth: points,
+  };
+}
+
+function heldValue(coupon: UsableRow, locale: Locale): ReachableCoupon {
+  return {
+    couponId: coupon.couponId,
+    name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+    scope: coupon.scope,
+    shopId: coupon.shopId,
+    minPrice: money(coupon.minimumSpend),
+    money: money(coupon.discount),
+    isReceived: true,
+    day: null,
+    endsAt: coupon.endsAt.toISOString(),
+  };
+}
+
+type CouponShown = { isOfShop: boolean; value: UsableCoupon };
+
+export function couponValue(
+  { coupon, deduction }: { coupon: UsableRow; deduction: Money },
+  locale: Locale,
+): CouponShown {
+  return {
+    isOfShop: !isPlatforms(coupon),
+    value: {
+      id: coupon.id,
+      name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+      scope: coupon.scope,
+      shopId: coupon.shopId,
+      minPrice: money(coupon.minimumSpend),
+      money: money(coupon.discount),
+      deduction,
+      endsAt: coupon.endsAt.toISOString(),
+    },
+  };
+}
+
+function shopValue(
+  shop: QuotedShop,
+  coupons: readonly CouponShown[],
+  hasAddress: boolean,
+  estimate: QuotedShop | null,
+  locale: Locale,
+): QuoteShop {
+  const { shopId, amounts, delivery, deliveries, coupon } = shop;
+  const freight = shop.freight ?? estimate?.freight;
+  const [first] = shop.lines;
+  const isSent = amounts.needsAddress;
+  return {
+    ...amountsOf(amounts),
+    shopId,
+    shopName: (locale === 'zh-CN' ? first?.line.cnShopName : first?.line.shopName) ?? '',
+    lines: shop.lines.map((line) => lineValue(line, locale)),
+    delivery,
+    deliveries,
+    isServed: amounts.isServed || !hasAddress, // without an address nobody can tell yet
+    earliest: isSent ? (freight?.earliest ?? null) : null,
+    latest: isSent ? (freight?.latest ?? null) : null,
+    freightEstimate: isSent && estimate?.freight ? estimate.amounts.freight : null,
+    couponId: coupon?.id ?? null,
+    coupons: coupons
+      .filter(({ isOfShop, value }) => isOfShop && value.shopId === shopId)
+      .map(({ value }) => value)
+      .slice(0, couponsMax),
+  };
+}
+
+function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
+  const isChinese = locale === 'zh-CN';
+  return {
+    ...amountsOf(amounts),
+    skuId: line.skuId,
+    productId: line.productId,
+    name: isChinese ? line.cnName : line.name,
+    variant: isChinese ? line.cnVariant : line.variant,
+    image: pictureValue(line.picture),
+    unitPrice: line.price,
+    priceSeen: money(line.priceSeen),
+    quantity: line.quantity,
+    stock: line.stock,
+    isVirtual: line.isVirtual,
+    refundable: amounts.payable,
+    refundablePoints: amounts.pointsUsed,
+    problem: line.problem,
+  };
+}
+
+function amountsOf({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: Amounts): Amounts {
+  return { listPrice, goods, shopCoupon, platformCoupon, points, freight, payable };
+}

@@ -1,0 +1,123 @@
+import type { Choices, DeliveryKind } from '#contract/orders-checkout.ts';
+import type { Money } from '#contract/values.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
+import { type OrderCoupon, type PricedLine, type PricedShop, priceOrder } from '#server/modules/pricing/index.ts';
+import type { Checkout, ShopFreight } from './checkout-queries.ts';
+import { coversShop, isPlatforms } from './fitting-coupons.ts';
+
+/** All that a quote is made of. Coupons are those that somebody could use now. */
+export type QuoteGround<Coupon extends OrderCoupon = OrderCoupon> = {
+  lines: readonly OrderedLine[];
+  checkout: Checkout;
+  coupons: readonly Coupon[];
+};
+
+export type QuotedLine = { line: OrderedLine; amounts: PricedLine };
+
+export type QuotedShop = {
+  shopId: number;
+  lines: QuotedLine[];
+  amounts: PricedShop;
+  delivery: DeliveryKind;
+  deliveries: DeliveryKind[];
+  freight: ShopFreight | null;
+  coupon: OrderCoupon | null;
+  note: string;
+};
+
+/** What an order comes to with somebody's choices. */
+export type Quoted = {
+  shops: QuotedShop[];
+  total: ReturnType<typeof priceOrder>['total'];
+  platformCoupon: OrderCoupon | null;
+  usesPoints: boolean;
+};
+
+const amountMax = 2_147_483_647; // of the database
+
+/** Prices an order as it stands. Coupons and deliveries that cannot be chosen here are refused, never left out silently. */
+export function quoteOf({ lines, checkout, coupons }: QuoteGround, choices: Choices): Quoted {
+  const shops = [...Map.groupBy(lines, ({ shopId }) => shopId)].map(([shopId, own]) => {
+    const choice = choices.shops.find((one) => one.shopId === shopId);
+    const deliveries = deliveriesOf(own);
+    return {
+      shopId,
+      own,
+      deliveries,
+      delivery: chosenDelivery(deliveries, choice?.delivery ?? null),
+      freightRule: checkout.freight.find((rule) => rule.shopId === shopId) ?? null,
+      coupon: chosenCoupon(coupons, choice?.couponId ?? null, (coupon) => coversShop(coupon, shopId)),
+      note: choice?.note ?? '',
+    };
+  });
+  assertNoOthers(choices, shops);
+  const platformCoupon = chosenCoupon(coupons, choices.platformCouponId, isPlatforms);
+  const priced = priceOrder({
+    lines,
+    shops,
+    shopCoupons: shops.flatMap(({ coupon }) => coupon ?? []),
+    platformCoupon,
+    points: { available: checkout.points, isWanted: choices.usesPoints, rules: checkout.site.points },
+  });
+  if (priced.total.listPrice > amountMax) throw new Refusal('bad_input', { field: 'quantity' });
+  assertFit(shops, priced.shops, platformCoupon, priced.total.platformCoupon);
+  return {
+    total: priced.total,
+    platformCoupon,
+    usesPoints: choices.usesPoints,
+    shops: shops.map(({ own, freightRule, ...shop }, place) => ({
+      ...shop,
+      freight: freightRule,
+      lines: own.map((line) => ({ line, amounts: priced.lines[lines.indexOf(line)] as PricedLine })),
+      amounts: priced.shops[place] as PricedShop,
+    })),
+  };
+}
+
+/** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
+export function estimateFreight(ground: QuoteGround, choices: Choices): Quoted | null {
+  const { checkout } = ground;
+  if (checkout.address !== null || checkout.estimatedFreight.length === 0) return null;
+  return quoteOf({ ...ground, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
+}
+
+/** What has to be sent goes by what the shop offers for sending; what has not is simply there. */
+function deliveriesOf(lines: readonly OrderedLine[]): DeliveryKind[] {
+  if (lines.every(({ isVirtual }) => isVirtual)) return ['virtual'];
+  const offered = lines[0]?.deliveryKinds.filter((kind) => kind !== 'virtual') ?? [];
+  return offered.length > 0 ? offered : ['courier'];
+}
+
+function chosenDelivery(deliveries: readonly DeliveryKind[], wanted: DeliveryKind | null): DeliveryKind {
+  const chosen = wanted ?? deliveries[0];
+  if (!chosen || !deliveries.includes(chosen)) throw new Refusal('bad_input', { field: 'delivery' });
+  return chosen;
+}
+
+function chosenCoupon(
+  coupons: readonly OrderCoupon[],
+  id: number | null,
+  mayBeHere: (coupon: OrderCoupon) => boolean,
+): OrderCoupon | null {
+  if (id === null) return null;
+  const coupon = coupons.find((one) => one.id === id);
+  if (!coupon || !mayBeHere(coupon)) throw new Refusal('coupon_unfit');
+  return coupon;
+}
+
+function assertNoOthers(choices: Choices, shops: readonly { shopId: number }[]): void {
+  const isStranger = ({ shopId }: { shopId: number }) => !shops.some((shop) => shop.shopId === shopId);
+  if (choices.shops.some(isStranger)) throw new Refusal('bad_input', { field: 'shops' });
+}
+
+/** A coupon that takes nothing off must not be used up. */
+function assertFit(
+  shops: readonly { coupon: OrderCoupon | null }[],
+  priced: readonly PricedShop[],
+  platformCoupon: OrderCoupon | null,
+  platformDiscount: Money,
+): void {
+  const isIdle = shops.some(({ coupon }, place) => coupon && priced[place]?.shopCoupon === 0);
+  if (isIdle || (platformCoupon && platformDiscount === 0)) throw new Refusal('coupon_unfit');
+}

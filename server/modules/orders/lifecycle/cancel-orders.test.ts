@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelTrade } from '#contract/orders.ts';
+import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
+import { getSite, setSite } from '#server/modules/content/index.ts';
+import { expireTrades } from '#server/modules/orders/index.ts';
+import { violations } from '#tests/support/audit-check.ts';
+import {
+  aBuyer,
+  agreeTo,
+  type Buyer,
+  giveCoupon,
+  order,
+  pay,
+  prepare,
+  quoteFor,
+  sendEverywhere,
+  variantsOf,
+} from '#tests/support/buyers.ts';
+import { databasePrint } from '#tests/support/database-snapshot.ts';
+import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { as, somebody } from '#tests/support/people.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+
+const mall = openMallUnderTest({ DEMO: '1' });
+let small: SmallMall;
+let variant: Awaited<ReturnType<typeof variantsOf>>;
+let ana: Buyer;
+const [tea, coffee] = [0, 1] as const;
+const minute = 1 / 24 / 60;
+const rowsOf = async (statement: string, ...values: unknown[]) => (await mall.pool.query(statement, values)).rows;
+
+beforeAll(async () => {
+  small = await fillSmallMall();
+  variant = await variantsOf(mall, small);
+  await sendEverywhere(small);
+  await mall.pool.query('update skus set on_hand = 1000, opening = 1000 where on_hand > 0');
+});
+beforeEach(async () => {
+  await resetClock();
+  await mall.pool.query('delete from rate_windows');
+  ana = await aBuyer({ points: 500 });
+});
+
+/** All that an order takes and a cancellation gives back. */
+const holdings = async () => ({
+  stock: await rowsOf('select id, on_hand, reserved from skus order by id'),
+  flash: await rowsOf('select sold from activity_products order by 1'),
+  coupons: await rowsOf('select id, state, used_for from received_coupons order by id'),
+  points: await rowsOf('select account_id, available, frozen, spent from points_balances order by 1'),
+});
+
+async function orderWithEverything() {
+  const platformCouponId = await giveCoupon(ana, { discount: 300 });
+  const before = await holdings();
+  const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea, 0, 2), variant(coffee, 0, 1)));
+  const agreed = { ...agreeTo(quote), usesPoints: true, platformCouponId };
+  const { data } = await mall.ask(computePrice, agreed, as(ana.token));
+  const placed = await mall.ask(placeOrder, { ...agreed, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
+  const number = placed.data?.orderNo ?? '';
+  expect(await holdings()).not.toEqual(before);
+  return { number, before };
+}
+
+const cancel = (orderNo: string, who = ana, reason = '') => mall.ask(cancelTrade, { orderNo, reason }, as(who.token));
+const ordersOf = (number: string) =>
+  rowsOf(
+    `select o.status, o.cancel_reason, o.cancelled_at is not null as dated, t.status as trade,
+      (select array_agg(m.status || ' ' || m.by order by m.step) from order_moves m where m.order_id = o.id) as moves
+      from orders o join trades t on t.id = o.trade_id where t.number = $1 order by o.id`,
+    number,
+  );
+
+describe('cancelling', () => {
+  test('gives back stock, flash pieces, coupon and points, once', async () => {
+    const { number, before } = await orderWithEverything();
+    expect((await cancel(number, ana, 'Too dear')).code).toBe(200);
+    expect(await holdings()).toEqual(before);
+    const cancelled = {
+      status: 'cancelled',
+      cancel_reason: 'Too dear',
+      dated: true,
+      trade: 'closed',
+      moves: ['awaiting_payment shopper', 'cancelled shopper'],
+    };
+    expect(await ordersOf(number)).toEqual([cancelled, cancelled]);
+    expect(await violations()).toEqual([]);
+    const settled = await databasePrint(mall.pool);
+    expect((await cancel(number)).code).toBe(409);
+    expect(await databasePrint(mall.pool)).toEqual(settled);
+  });
+
+  test('somebody else’s, an unknown and a paid one are refused, and nothing moves', async () => {
+    const { orderNo } = await order(mall, ana, variant(coffee));
+    const before = await databasePrint(mall.pool);
+    const stranger = await cancel(orderNo, await aBuyer());
+    expect([stranger.code, (await cancel('PT0000000000000000')).message]).toEqual([404, stranger.message]);
+    expect((await databasePrint(mall.pool)).orders).toBe(before.orders);
+    expect(await pay(mall, ana, orderNo)).toBe('paid');
+    const paid = await databasePrint(mall.pool);
+    expect((await cancel(orderNo)).code).toBe(409);
+    expect(await databasePrint(mall.pool)).toEqual(paid);
+  });
+});
+
+describe('what is not paid in time', () => {
+  test('is cancelled by the clock, no sooner, with everything given back; late money goes back too', async () => {
+    const { number, before } = await orderWithEverything();
+    await moveClock(29.9 * minute);
+    await expireTrades();
+    expect((await ordersOf(number)).map(({ status }) => status)).toEqual(['awaiting_payment', 'awaiting_payment']);
+    await moveClock(0.2 * minute);
+    await Promise.all([expireTrades(), expireTrades()]);
+    expect(await ordersOf(number)).toMatchObject([
+      { status: 'cancelled', cancel_reason: 'expired', moves: ['awaiting_payment shopper', 'cancelled clock'] },
+      { status: 'cancelled' },
+    ]);
+    expect(await holdings()).toEqual(before);
+    expect((await cancel(number)).code).toBe(409);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the time is what the platform has set', async () => {
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 5, openTradesMax: 20 });
+    const { orderNo } = await order(mall, ana, variant(coffee));
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 20 });
+    await moveClock(5.1 * minute);
+    await expireTrades();
+    expect((await ordersOf(orderNo))[0].status).toBe('cancelled');
+  });
+
+  test('a coupon that has ended meanwhile comes back as expired', async () => {
+    const { number } = await orderWithEverything();
+    await moveClock(8);
+    await expireTrades();
+    expect((await ordersOf(number))[0].status).toBe('cancelled');
+    expect(await rowsOf('select state from received_coupons where account_id = $1', ana.accountId)).toEqual([
+      { state: 'expired' },
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('nobody cancels without having signed in', async () => {
+  const { orderNo } = await order(mall, ana, variant(coffee));
+  expect((await mall.send(cancelTrade, { orderNo })).status).toBe(401);
+  expect((await mall.send(cancelTrade, { orderNo: 'x' }, as((await somebody()).token))).status).toBe(400);
+});

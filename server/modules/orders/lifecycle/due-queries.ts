@@ -1,0 +1,43 @@
+import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/**
+ * An order whose time to be received by hand is over. Not one of which something is still to be sent, or of which a
+ * refund has not come to its end: then nobody has received it yet, or nothing of it is left to receive.
+ */
+const isToBeReceived = (reader: Reader) =>
+  and(
+    eq(orders.status, 'shipped'),
+    lte(orders.receiveBy, sql`mall_now()`),
+    eq(orders.openRefunds, 0),
+    notExists(
+      reader
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, orders.id), sql`${piecesToSend} > 0`)),
+    ),
+  );
+
+const isToBeCompleted = and(eq(orders.status, 'received'), lte(orders.completeBy, sql`mall_now()`));
+
+/** Those that have waited longest first. */
+async function list(where: SQL | undefined, by: typeof orders.receiveBy | typeof orders.completeBy, limit: number) {
+  const rows = await database().select({ id: orders.id }).from(orders).where(where).orderBy(asc(by)).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const listToReceive = (limit: number) => list(isToBeReceived(database()), orders.receiveBy, limit);
+export const listToComplete = (limit: number) => list(isToBeCompleted, orders.completeBy, limit);
+
+/** Whether it is still so, now that the order is held. */
+export async function isStillToReceive(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isToBeReceived(tx)));
+  return rows.length > 0;
+}

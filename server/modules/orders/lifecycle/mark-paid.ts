@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
+import { findTradeContent, type TradeContent } from '#server/modules/orders/reads/payment-content-queries.ts';
+import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
+import { moveOrders } from './move-orders.ts';
+import { startShipDeadline } from './ship-deadline.ts';
+
+/** Hears that a trade was paid: its orders are, what they reserved is sold, and each shop is owed its share. Once. */
+export async function markPaid(tradeNumber: string, tx: Transaction): Promise<void> {
+  const { orders, lines } = await findTradeContent(tx, tradeNumber);
+  const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
+  if (waiting.length === 0) return; // heard before
+  const ids = waiting.map(({ id }) => id);
+  await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'paid', by: 'provider' });
+  await startShipDeadline(tx, ids);
+  for (const order of waiting) await writeJournal(tx, `order:${order.number}`, entriesOf(order));
+  const sold = lines.filter(({ orderId }) => ids.includes(orderId));
+  await sellStock(tx, sold);
+  await countSold(tx, sold);
+}
+
+/**
+ * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
+ * after its commission is held for the shop until the goods are received.
+ */
+function entriesOf(order: TradeContent['orders'][number]): JournalEntry[] {
+  const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;
+  return [
+    { account: 'clearing', amount: payable, currency },
+    { account: 'platform', amount: platformCoupon + points, currency },
+    { account: `held:${shopId}`, amount: -shopShare, currency },
+    { account: 'commission', amount: -commission, currency },
+  ];
+}

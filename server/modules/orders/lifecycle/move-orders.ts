@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { next } from './order-status.ts';
+
+type Mover = (typeof orderMoves.$inferInsert)['by'];
+export type Move = { from: OrderStatus; to: OrderStatus; by: Mover; reason?: string };
+
+/**
+ * Moves orders from one status to another, all of them or none, and writes down each move. Nothing else sets a status. The
+ * database settles who was first: an order that has left the named status is not moved again.
+ */
+export async function moveOrders(
+  tx: Transaction,
+  orderIds: readonly number[],
+  { from, to, by, reason = '' }: Move,
+): Promise<void> {
+  if (!next[from].includes(to)) throw new Error(`No order goes from ${from} to ${to}`);
+  const { rowCount } = await tx.execute(sql`
+    with held as materialized (
+      select id from ${orders} where id = any(${sql.param(orderIds)}::int[]) order by id for no key update
+    ), moved as (
+      update ${orders} o set
+        status = ${to},
+        paid_at = ${to === 'paid' ? sql`mall_now()` : sql`o.paid_at`},
+        ship_by = null, ship_reminded_at = null, overdue_at = null,
+        shipped_at = ${to === 'shipped' ? sql`mall_now()` : sql`o.shipped_at`},
+        received_at = ${to === 'received' ? sql`mall_now()` : sql`o.received_at`},
+        completed_at = ${to === 'completed' ? sql`mall_now()` : sql`o.completed_at`},
+        cancelled_at = ${to === 'cancelled' ? sql`mall_now()` : sql`o.cancelled_at`},
+        cancel_reason = ${to === 'cancelled' ? reason : sql`o.cancel_reason`}
+      from held where o.id = held.id and o.status = ${from}
+      returning o.id
+    )
+    insert into ${orderMoves} (order_id, step, status, by, at)
+    select id, (select count(*) + 1 from ${orderMoves} before where before.order_id = moved.id), ${to}, ${by}, mall_now() from moved`);
+  if (rowCount !== new Set(orderIds).size) throw new Refusal('order_cannot_move', { from, to });
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { announce } from '#server/database/events.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import { shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/events.ts';
+import { piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { holdOrder } from './hold-order.ts';
+
+const atOnce = 100;
+
+/** Says until when these orders have to be sent, counted from now. The caller holds them. */
+export async function startShipDeadline(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+  const { shipDays } = await getSite(tx, 'orders');
+  await tx
+    .update(orders)
+    .set({ shipBy: sql`mall_now() + make_interval(days => ${shipDays})`, shipRemindedAt: null, overdueAt: null })
+    .where(inArray(orders.id, [...orderIds]));
+}
+
+/** An order of which something is still to be sent. */
+const isToSend = (reader: Pick<Transaction, 'select'>) =>
+  and(
+    inArray(orders.status, ['paid', 'shipped']),
+    isNull(orders.overdueAt),
+    exists(
+      reader
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, orders.id), sql`${piecesToSend} > 0`)),
+    ),
+  );
+
+/**
+ * Reminds shops of what they have to send, and lets buyers cancel what was not sent in time. Nobody may cancel before the shop
+ * was reminded: if that comes late, because the mall was down, the shop has as much more time.
+ */
+export async function watchShipDeadlines(): Promise<void> {
+  const { shipRemindDays } = await getSite(database(), 'orders');
+  const remindFrom = sql`mall_now() + make_interval(days => ${shipRemindDays})`;
+  const isNear = and(isNull(orders.shipRemindedAt), lte(orders.shipBy, remindFrom));
+  await forEach(isNear, async (tx, id) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ shipRemindedAt: sql`mall_now()`, shipBy: sql`greatest(${orders.shipBy}, ${remindFrom})` })
+      .where(eq(orders.id, id))
+      .returning({ orderNumber: orders.number, shipBy: orders.shipBy });
+    if (order?.shipBy)
+      await announce(tx, shipDeadlineNear, { orderNumber: order.orderNumber, deadline: order.shipBy.toISOString() });
+  });
+  const isOver = and(isNotNull(orders.shipRemindedAt), lte(orders.shipBy, sql`mall_now()`));
+  await forEach(isOver, async (tx, id) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ overdueAt: sql`mall_now()` })
+      .where(eq(orders.id, id))
+      .returning({ orderNumber: orders.number });
+    if (order) await announce(tx, shipDeadlineOver, order);
+  });
+}
+
+/** Each order in a transaction of its own, looked at again once it is held: it may just have been sent. */
+async function forEach(which: SQL | undefined, act: (tx: Transaction, id: number) => Promise<void>): Promise<void> {
+  const due = await database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isToSend(database()), which))
+    .orderBy(asc(orders.shipBy))
+    .limit(atOnce);
+  for (const { id } of due)
+    await transaction(async (tx) => {
+      await holdOrder(tx, id);
+      const [still] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), isToSend(tx), which));
+      if (still) await act(tx, id);
+    });
+}

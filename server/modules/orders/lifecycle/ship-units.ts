@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import { listPiecesToSend, type Pieces, piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { moveOrders } from './move-orders.ts';
+
+/** Notes that pieces of an order have left the shop; more than are left to send are refused. The caller holds the order. */
+export async function shipPieces(
+  tx: Transaction,
+  orderId: number,
+  pieces: readonly Pieces[],
+  { hasTrack }: { hasTrack: boolean },
+): Promise<void> {
+  for (const { lineId, quantity } of pieces) {
+    const { rowCount } = await tx
+      .update(orderLines)
+      .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+      .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), sql`${quantity} <= ${piecesToSend}`));
+    if (rowCount !== 1) throw new Refusal('nothing_to_ship');
+  }
+  if (hasTrack) await tx.update(orders).set({ hasTrack }).where(eq(orders.id, orderId));
+  await settleShipped(tx, orderId, 'shop');
+}
+
+/**
+ * Moves a paid order on when nothing of it is left to send and some of it was sent. To be called after whatever may bring that
+ * about: a parcel, or the asking back of what had not been sent. The caller holds the order.
+ */
+export async function settleShipped(tx: Transaction, orderId: number, by: 'shop' | 'shopper'): Promise<void> {
+  const [sent] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'paid'), sql`${orderLines.shipped} > 0`))
+    .limit(1);
+  if (!sent || (await listPiecesToSend(tx, orderId)).length > 0) return;
+  await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by });
+  await setReceiveBy(tx, orderId, { sentAt: null, deliveredAt: null });
+}
+
+/**
+ * Says when an order counts as received by itself: some days after the last of it was sent (null: just now), or earlier, some
+ * days after all of it was delivered. Told again and in any order, the same facts give the same day.
+ */
+export async function setReceiveBy(
+  tx: Transaction,
+  orderId: number,
+  { sentAt, deliveredAt }: { sentAt: Date | null; deliveredAt: Date | null },
+): Promise<void> {
+  const { days, daysDelivered } = await getSite(tx, 'receipt');
+  const after = (at: Date | null, more: number) =>
+    sql`${at?.toISOString() ?? null}::timestamptz + make_interval(days => ${more})`;
+  const sent = sentAt ? after(sentAt, days) : sql`mall_now() + make_interval(days => ${days})`;
+  await tx
+    .update(orders)
+    .set({ receiveBy: sql`least(${sent}, ${after(deliveredAt, daysDelivered)})` })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'shipped')));
+}

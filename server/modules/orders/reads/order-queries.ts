@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import { type countOrders, type getOrder, type listOrders, type OrderTab, orderTabs } from '#contract/orders.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { statusOfTab } from '#server/modules/orders/lifecycle/order-status.ts';
+import { orderLines, orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { containing } from '#server/modules/search/index.ts';
+import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
+
+type Wish = z.output<typeof listOrders.input>;
+
+/** What somebody has ordered and not taken out of their list. */
+const isListed = (accountId: number) => and(eq(orders.accountId, accountId), isNull(orders.hiddenAt));
+
+/** A page of somebody's orders, newest first, with the lines of all of them in one further question. */
+export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Wish, locale: Locale) {
+  const where = and(isListed(accountId), isInTab(tab), words ? isAbout(words) : undefined);
+  const [rows, [counted]] = await Promise.all([
+    ordersFrom(database())
+      .where(where)
+      .orderBy(highestFirst(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(orders).where(where),
+  ]);
+  const lines = await linesOf(
+    database(),
+    rows.map(({ id }) => id),
+  );
+  return {
+    list: rows.map((row) => orderValue(row, lines.get(row.id) ?? [], locale)),
+    total: counted?.total ?? 0,
+    page,
+    limit,
+  };
+}
+
+/** Whether pieces of an order are asked back, or have been paid back. */
+const goesBack = sql<boolean>`exists (
+  select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.refunding} + ${orderLines.refunded} > 0)`;
+
+function isInTab(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined;
+  return tab === 'refund' ? goesBack : eq(orders.status, statusOfTab[tab]);
+}
+
+/** Numbers that begin with the words, and goods whose name has them in either language. */
+export function isAbout(words: string): SQL | undefined {
+  const pattern = containing(words);
+  const isNamed = or(sql`${orderLines.name} ilike ${pattern}`, sql`${orderLines.cnName} ilike ${pattern}`);
+  return or(
+    sql`${orders.number} ilike ${pattern}`,
+    inArray(
+      orders.id,
+      database()
+        .select({ id: orderLines.orderId })
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, orders.id), isNamed)),
+    ),
+  );
+}
+
+/** How many orders each tab shows. */
+export async function countOrdersOf(accountId: number): Promise<OutputOf<typeof countOrders>> {
+  const rows = await database()
+    .select({
+      status: orders.status,
+      count: count(),
+      goingBack: sql<number>`(count(*) filter (where ${goesBack}))::int`,
+    })
+    .from(orders)
+    .where(isListed(accountId))
+    .groupBy(orders.status)
+    .orderBy(asc(orders.status));
+  const countOf = (tab: OrderTab) => {
+    if (tab === 'all') return rows.reduce((sum, row) => sum + row.count, 0);
+    if (tab === 'refund') return rows.reduce((sum, row) => sum + row.goingBack, 0);
+    return rows.find(({ status }) => status === statusOfTab[tab])?.count ?? 0;
+  };
+  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as OutputOf<typeof countOrders>;
+}
+
+/** One of somebody's orders, with where it goes, what became of it, and what is paid together with it. */
+export async function getOrderOf(
+  accountId: number,
+  number: string,
+  locale: Locale,
+): Promise<OutputOf<typeof getOrder>> {
+  const [row] = await ordersFrom(database()).where(and(isListed(accountId), eq(orders.number, number)));
+  if (!row) throw new Refusal('order_not_found');
+  const [lines, history, together] = await Promise.all([
+    linesOf(database(), [row.id]),
+    database()
+      .select({ status: orderMoves.status, at: orderMoves.at })
+      .from(orderMoves)
+      .where(eq(orderMoves.orderId, row.id))
+      .orderBy(asc(orderMoves.step)),
+    database()
+      .select({ number: orders.number })
+      .from(orders)
+      .where(eq(orders.tradeId, row.tradeId))
+      .orderBy(asc(orders.id)),
+  ]);
+  return {
+    ...orderValue(row, lines.get(row.id) ?? [], locale),
+    address: row.address,
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    tradeOrders: together.map((order) => order.number),
+  };
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { money } from '#contract/values.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { actionsOf } from '#server/modules/orders/lifecycle/order-status.ts';
+import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { captures, charges, payBacks, trades } from '#server/modules/payments/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+const amountsOf = (table: typeof orders | typeof orderLines) => ({
+  listPrice: table.listPrice,
+  goods: table.goods,
+  shopCoupon: table.shopCoupon,
+  platformCoupon: table.platformCoupon,
+  points: table.points,
+  freight: table.freight,
+  payable: table.payable,
+});
+
+/** What came in for an order's trade and could not be kept, and when the last of it had gone back. */
+const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
+  select json_build_object('amount', sum(${payBacks.amount}),
+    'returnedAt', case when bool_and(${payBacks.state} in ('done', 'transferred')) then max(${payBacks.doneAt}) end)
+  from ${captures} late join ${payBacks} on ${payBacks.captureId} = late.id
+  where late.trade_id = ${trades.id} and not late.is_kept having count(*) > 0)`;
+
+/** What is shown of orders, to be narrowed down by whoever asks. */
+export function ordersFrom(reader: Reader) {
+  return reader
+    .select({
+      id: orders.id,
+      number: orders.number,
+      tradeId: orders.tradeId,
+      tradeNumber: trades.number,
+      tradeAmount: trades.amount,
+      shopId: orders.shopId,
+      shopName: shops.name,
+      cnShopName: shops.cnName,
+      status: orders.status,
+      amounts: amountsOf(orders),
+      createdAt: orders.createdAt,
+      expiresAt: trades.expiresAt,
+      secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${trades.expiresAt} - mall_now())))::int`,
+      paidAt: orders.paidAt,
+      shipBy: orders.shipBy,
+      overdueAt: orders.overdueAt,
+      shippedAt: orders.shippedAt,
+      receiveBy: orders.receiveBy,
+      receivedAt: orders.receivedAt,
+      completeBy: orders.completeBy,
+      isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
+      completedAt: orders.completedAt,
+      hasTrack: orders.hasTrack,
+      cancelledAt: orders.cancelledAt,
+      cancelReason: orders.cancelReason,
+      refundedPayable: orders.refundedPayable,
+      openRefunds: orders.openRefunds,
+      returnedPayment,
+      payType: charges.method,
+      delivery: orders.delivery,
+      note: orders.note,
+      address: orders.address,
+    })
+    .from(orders)
+    .innerJoin(trades, eq(trades.id, orders.tradeId))
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(captures, and(eq(captures.tradeId, trades.id), eq(captures.isKept, true)))
+    .leftJoin(charges, eq(charges.id, captures.chargeId))
+    .$dynamic();
+}
+export type OrderRow = Awaited<ReturnType<typeof ordersFrom>>[number];
+
+/** The lines of orders, all of them in one question, by the order's id. */
+export async function linesOf(reader: Reader, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return new Map<number, never[]>();
+  const rows = await reader
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      skuId: orderLines.skuId,
+      name: orderLines.name,
+      cnName: orderLines.cnName,
+      variant: orderLines.variant,
+      cnVariant: orderLines.cnVariant,
+      unitPrice: orderLines.unitPrice,
+      quantity: orderLines.quantity,
+      shipped: orderLines.shipped,
+      unsent: orderLines.unsent,
+      refunding: orderLines.refunding,
+      refunded: orderLines.refunded,
+      refundedPayable: orderLines.refundedPayable,
+      amounts: amountsOf(orderLines),
+      picture: pictureColumns,
+    })
+    .from(orderLines)
+    .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+type LineRow = Awaited<ReturnType<typeof linesOf>> extends Map<number, (infer Row)[]> ? Row : never;
+
+export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Locale): Order {
+  const right = refundRightOf({ ...row, lines });
+  return {
+    ...moneyOf(row.amounts),
+    ...right,
+    orderNo: row.number,
+    tradeNo: row.tradeNumber,
+    shopId: row.shopId,
+    shopName: locale === 'zh-CN' ? row.cnShopName : row.shopName,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.status === 'awaiting_payment' ? row.expiresAt.toISOString() : null,
+    secondsLeft: row.status === 'awaiting_payment' ? row.secondsLeft : null,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    shipBy: row.shipBy?.toISOString() ?? null,
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    receiveBy: row.status === 'shipped' ? (row.receiveBy?.toISOString() ?? null) : null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    completeBy: row.status === 'received' ? (row.completeBy?.toISOString() ?? null) : null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+    refundedPrice: money(row.refundedPayable),
+    openRefunds: row.openRefunds,
+    returnedPayment: row.returnedPayment && {
+      amount: money(row.returnedPayment.amount),
+      returnedAt: row.returnedPayment.returnedAt && new Date(row.returnedPayment.returnedAt).toISOString(),
+    },
+    payType: row.payType,
+    tradePayable: money(row.tradeAmount),
+    delivery: row.delivery,
+    note: row.note,
+    lines: lines.map((line) => lineValue(line, right.mayRefund, locale)),
+    actions: actionsOf({ ...row, isOverdue: row.overdueAt !== null, lines }),
+  };
+}
+
+function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
+  const isChinese = locale === 'zh-CN';
+  return {
+    ...moneyOf(line.amounts),
+    id: line.id,
+    productId: line.productId,
+    skuId: line.skuId,
+    name: isChinese ? line.cnName : line.name,
+    variant: isChinese ? line.cnVariant : line.variant,
+    image: pictureValue(line.picture),
+    unitPrice: money(line.unitPrice),
+    quantity: line.quantity,
+    shipped: line.shipped,
+    unsent: line.unsent,
+    refunding: line.refunding,
+    refunded: line.refunded,
+    refundedPrice: money(line.refundedPayable),
+    mayRefund: isOpen && unitsLeft(line) > 0,
+  };
+}
+
+function moneyOf({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: OrderRow['amounts']) {
+  return {
+    listPrice: money(listPrice),
+    goods: money(goods),
+    shopCoupon: money(shopCoupon),
+    platformCoupon: money(platformCoupon),
+    points: money(points),
+    freight: money(freight),
+    payable: money(payable),
+  };
+}

@@ -1,0 +1,53 @@
+import type { lineProblems } from '#contract/orders-checkout.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { SkuFacts } from '#server/modules/catalogue/index.ts';
+import type { PreparedLine } from '#server/modules/orders/tables.ts';
+import type { OrderLine } from '#server/modules/pricing/index.ts';
+
+export type LineProblem = (typeof lineProblems)[number];
+
+/** What was prepared, with what is known of it now and the price at which it would be sold. */
+export type OrderedLine = OrderLine &
+  Omit<SkuFacts, keyof OrderLine> & {
+    priceSeen: number;
+    cartLineId: number | null;
+    problem: LineProblem | null;
+  };
+
+/** Puts what was prepared and what is known of it together. A variant that is no more leaves nothing to order. */
+export function orderedLines(prepared: readonly PreparedLine[], facts: readonly SkuFacts[]): OrderedLine[] {
+  const known = new Map(facts.map((fact) => [fact.skuId, fact]));
+  const wanted = piecesByProduct(prepared);
+  return prepared.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
+    const fact = known.get(skuId);
+    if (!fact) throw new Refusal('preparation_over');
+    // A flash sale with fewer pieces left than are wanted sells none of them at its price, rather than refuse them for ever.
+    const isFlash = fact.activityId !== null && (wanted.get(productId) ?? 0) <= fact.flashLeft;
+    const sold = {
+      ...fact,
+      quantity,
+      priceSeen,
+      cartLineId,
+      price: isFlash ? fact.price : fact.usualPrice,
+      activityId: isFlash ? fact.activityId : null,
+    };
+    return { ...sold, problem: problemOf(sold) };
+  });
+}
+
+function piecesByProduct(prepared: readonly PreparedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of prepared) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+}
+
+function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): LineProblem | null {
+  if (!line.isOnSale) return 'off_sale';
+  if (!line.isShopOpen) return 'shop_closed';
+  if (line.stock === 0) return 'sold_out';
+  if (line.stock < line.quantity) return 'not_enough_stock';
+  return line.price === line.priceSeen ? null : 'price_changed';
+}
+
+/** A changed price is told, and may be agreed to; everything else keeps a line from being ordered. */
+export const isInTheWay = (problem: LineProblem | null) => problem !== null && problem !== 'price_changed';

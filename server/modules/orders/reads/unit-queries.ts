@@ -1,0 +1,41 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLines } from '#server/modules/orders/tables.ts';
+
+export type Pieces = { lineId: number; quantity: number };
+
+/** Of a line, what the shop still has to send: neither sent, nor asked back before that. */
+export const piecesToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
+
+/** What is left to send of an order. The caller holds the order, else the answer is soon an old one. */
+export function listPiecesToSend(tx: Transaction, orderId: number): Promise<Pieces[]> {
+  return tx
+    .select({ lineId: orderLines.id, quantity: piecesToSend })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${piecesToSend} > 0`))
+    .orderBy(asc(orderLines.id));
+}
+
+/**
+ * Whether something of an order is still to be sent, or may be: pieces that were asked back before they were sent are to be
+ * sent after all if that is refused or withdrawn. The caller holds the order.
+ */
+export async function isMoreToCome(tx: Transaction, orderId: number): Promise<boolean> {
+  const isUndecided = sql`${orderLines.unsent} > 0 and ${orderLines.refunding} > 0`;
+  const rows = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`(${piecesToSend} > 0 or (${isUndecided}))`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether all of an order is paid back, or being paid back: nothing of it is left to receive. The caller holds the order. */
+export async function isAllRefunded(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.refunded} < ${orderLines.quantity}`))
+    .limit(1);
+  return rows.length === 0;
+}

@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contract/call.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { viewOrder as contract } from '#contract/orders-guest.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findOrderOwner } from '#server/modules/orders/guests/guest-order-queries.ts';
+import { assertOrderKey } from '#server/modules/orders/guests/order-link.ts';
+import { getOrderOf } from './order-queries.ts';
+
+type LinkedOrder = { orderNo: string; key: string };
+
+/** A visitor's order for whoever holds the link of a mail: to look at only, and without where it goes. */
+export async function viewOrder({ orderNo, key }: LinkedOrder, locale: Locale): Promise<OutputOf<typeof contract>> {
+  const visitorId = await ownerByLink({ orderNo, key });
+  return {
+    ...(await getOrderOf(visitorId, orderNo, locale)),
+    address: null,
+    note: '',
+    actions: [],
+    tradeOrders: [orderNo],
+  };
+}
+
+/** The visitor whose order a link opens. Mails are passed on, so a link never opens what belongs to an account. */
+export async function ownerByLink({ orderNo, key }: LinkedOrder): Promise<number> {
+  await assertOrderKey(orderNo, key);
+  const owner = await findOrderOwner(orderNo);
+  if (!owner || owner.isHidden) throw new Refusal('order_link_over');
+  if (owner.userType !== 'visitor') throw new Refusal('order_in_account');
+  return owner.accountId;
+}

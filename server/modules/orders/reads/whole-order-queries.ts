@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { trades } from '#server/modules/payments/tables.ts';
+
+/** What whoever sends, receives or pays back decides upon. `isOver`: the time after the receipt is. */
+export async function readWholeOrder(reader: Pick<Transaction, 'select'>, orderId: number) {
+  const [[found], lines] = [
+    await reader
+      .select({
+        order: orders,
+        tradeNumber: trades.number,
+        isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
+      })
+      .from(orders)
+      .innerJoin(trades, eq(trades.id, orders.tradeId))
+      .where(eq(orders.id, orderId)),
+    await reader.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
+  ];
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  const { order, ...about } = found;
+  return { ...order, ...about, lines };
+}
+export type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>;
+
+/**
+ * An order with its lines, held until the transaction ends. Whoever sends, receives or asks back takes this first, so that
+ * each sees what the other has done.
+ */
+export async function holdWholeOrder(tx: Transaction, orderId: number): Promise<WholeOrder> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+  return readWholeOrder(tx, orderId);
+}

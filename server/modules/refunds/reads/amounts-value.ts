@@ -1,0 +1,18 @@
+import type { RefundAmounts } from '#contract/refunds.ts';
+import { money } from '#contract/values.ts';
+import type { Share } from '#server/modules/refunds/refund-share.ts';
+
+type Shown = Omit<Share, 'commission' | 'shopShare'>;
+
+/** What buyers are told of amounts: what the shop and the platform share is none of their business. */
+export function amountsValue(share: Shown): RefundAmounts {
+  return {
+    goods: money(share.goods),
+    shopCoupon: money(share.shopCoupon),
+    platformCoupon: money(share.platformCoupon),
+    points: money(share.points),
+    freight: money(share.freight),
+    payable: money(share.payable),
+    pointsUsed: share.pointsUsed,
+  };
+}

@@ -1,0 +1,112 @@
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds.ts';
+import type { Paging } from '#contract/values.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { freightRuleOf } from '#server/modules/refunds/plan-refund.ts';
+import { isAppealed, type Whose } from '#server/modules/refunds/queries.ts';
+import { refundMoves, refunds } from '#server/modules/refunds/tables.ts';
+import { carriers, findCarrier } from '#server/providers/carriers/carriers.ts';
+import { linesOfRefunds, refundsFrom, refundValue, type ShownRefund } from './refund-row-queries.ts';
+
+type Seen = ReturnType<typeof refundValue> & { buyer: string };
+
+async function listWhere(where: SQL | undefined, order: SQL, { page, limit }: Paging, locale: Locale) {
+  const [rows, [counted]] = await Promise.all([
+    refundsFrom(database())
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(refunds).where(where),
+  ]);
+  const lines = await linesOfRefunds(
+    database(),
+    rows.map(({ refund }) => refund.id),
+    locale,
+  );
+  const list = rows.map(
+    (row): Seen => ({ ...refundValue(row, lines.get(row.refund.id) ?? [], locale), buyer: row.buyer }),
+  );
+  return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** A page of what somebody has asked back, newest first. */
+export const listRefundsOf = (accountId: number, paging: Paging, locale: Locale) =>
+  listWhere(eq(refunds.accountId, accountId), highestFirst(refunds.id), paging, locale);
+
+/** A page of what is asked back from a shop. */
+export const listRefundsOfShop = (shopId: number, status: RefundStatus | undefined, paging: Paging, locale: Locale) =>
+  listWhere(
+    and(eq(refunds.shopId, shopId), status && eq(refunds.status, status)),
+    highestFirst(refunds.id),
+    paging,
+    locale,
+  );
+
+/** A page of what the platform has to decide, the nearest deadline first. */
+export const listAsked = (paging: Paging, locale: Locale) =>
+  listWhere(or(eq(refunds.status, 'disputed'), isAppealed), asc(refunds.answerBy), paging, locale);
+
+/** One refund, with all that is to be said about it, for whom it belongs to. */
+export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWhole & { buyer: string }> {
+  const [row] = await refundsFrom(database()).where(
+    and(
+      eq(refunds.number, whose.number),
+      whose.accountId === undefined ? undefined : eq(refunds.accountId, whose.accountId),
+      whose.shopId === undefined ? undefined : eq(refunds.shopId, whose.shopId),
+    ),
+  );
+  if (!row) throw new Refusal('refund_not_found');
+  const { refund, order, buyer } = row;
+  const [lines, history, shown, disputed] = await Promise.all([
+    linesOfRefunds(database(), [refund.id], locale),
+    database().select().from(refundMoves).where(eq(refundMoves.refundId, refund.id)).orderBy(asc(refundMoves.step)),
+    picturesOf(refund.pictureHashes),
+    picturesOf(refund.disputePictureHashes),
+  ]);
+  return {
+    ...refundValue(row, lines.get(refund.id) ?? [], locale),
+    buyer,
+    refundReasonWap: refund.reason as RefundReason,
+    refundReasonWapExplain: refund.note,
+    pictures: shown,
+    refundReason: refund.refusal,
+    platformReason: refund.platformReason,
+    dispute: refund.disputeKind && { kind: refund.disputeKind, note: refund.disputeNote, pictures: disputed },
+    history: history.map(({ status, by, note, at }) => ({ status, by, note, at: at.toISOString() })),
+    freightRule: freightRuleOf(order.freight, refund.freight, refund.reason as RefundReason),
+    returnAddress: returnAddressOf(row, locale),
+    returnCompany: refund.returnCompany,
+    returnNumber: refund.returnNumber,
+    returnTrack: refund.returnState && {
+      state: refund.returnState,
+      deliveredAt: refund.returnDeliveredAt?.toISOString() ?? null,
+      trackUrl: findCarrier(refund.returnCarrier)?.trackUrl(refund.returnNumber) ?? null,
+    },
+    returnCarriers: waitsForParcel(refund) ? carriers().map(({ name }) => name) : [],
+  };
+}
+
+async function picturesOf(hashes: readonly string[]) {
+  if (hashes.length === 0) return [];
+  const rows = await database()
+    .select(pictureColumns)
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
+  return hashes.flatMap((hash) => rows.filter((row) => row.hash === hash).map(pictureValue));
+}
+
+function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundWhole['returnAddress'] {
+  if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn', 'expired'].includes(refund.status))
+    return null;
+  return { name: locale === 'zh-CN' ? shop.cnName : shop.name, phone: shop.phone, address: shop.address };
+}
+
+/** The goods are to be sent back, or on their way: there is a carrier to be named, or corrected. */
+const waitsForParcel = ({ kind, status }: ShownRefund['refund']) =>
+  kind === 'goods' && ['accepted', 'sent_back', 'disputed'].includes(status);

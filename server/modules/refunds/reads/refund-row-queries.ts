@@ -1,0 +1,130 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { Refund, RefundLine } from '#contract/refunds.ts';
+import { money } from '#contract/values.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { refundRightOf } from '#server/modules/orders/index.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { payBacks } from '#server/modules/payments/tables.ts';
+import { waitsFor } from '#server/modules/refunds/deadlines.ts';
+import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { amountsValue } from './amounts-value.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+type LineCounts = { quantity: number; refunding: number; refunded: number };
+
+/** What is shown of refunds, to be narrowed down by whoever asks. */
+export function refundsFrom(reader: Reader) {
+  return reader
+    .select({
+      refund: refunds,
+      order: {
+        number: orders.number,
+        status: orders.status,
+        freight: orders.freight,
+        isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
+        completeBy: orders.completeBy,
+        isHidden: sql<boolean>`${orders.hiddenAt} is not null`,
+        lines: sql<LineCounts[]>`(
+          select json_agg(json_build_object('quantity', l.quantity, 'refunding', l.refunding, 'refunded', l.refunded))
+          from order_lines l where l.order_id = ${orders.id})`,
+      },
+      shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
+      buyer: accounts.nickname,
+      isPayBackRefused: sql<boolean>`exists (
+        select 1 from ${payBacks} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(shops, eq(shops.id, refunds.shopId))
+    .innerJoin(accounts, eq(accounts.id, refunds.accountId))
+    .$dynamic();
+}
+export type ShownRefund = Awaited<ReturnType<typeof refundsFrom>>[number];
+
+/** The lines of refunds, all of them in one question, by the refund's id. */
+export async function linesOfRefunds(reader: Reader, refundIds: readonly number[], locale: Locale) {
+  if (refundIds.length === 0) return new Map<number, RefundLine[]>();
+  const rows = await reader
+    .select({ line: refundLines, goods: orderLines, picture: pictureColumns })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+    .where(inArray(refundLines.refundId, [...refundIds]))
+    .orderBy(asc(refundLines.orderLineId));
+  const isChinese = locale === 'zh-CN';
+  const grouped = Map.groupBy(rows, ({ line }) => line.refundId);
+  return new Map(
+    [...grouped].map(([id, all]) => [
+      id,
+      all.map(
+        ({ line, goods, picture }): RefundLine => ({
+          ...amountsValue(line),
+          lineId: goods.id,
+          productId: goods.productId,
+          name: isChinese ? goods.cnName : goods.name,
+          variant: isChinese ? goods.cnVariant : goods.variant,
+          image: pictureValue(picture),
+          unitPrice: money(goods.unitPrice),
+          quantity: line.quantity,
+        }),
+      ),
+    ]),
+  );
+}
+
+export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Locale): Refund {
+  const { refund, order, shop, isPayBackRefused } = row;
+  return {
+    ...amountsValue(refund),
+    refundOrderNo: refund.number,
+    merOrderNo: order.number,
+    shopId: refund.shopId,
+    merName: locale === 'zh-CN' ? shop.cnName : shop.name,
+    kind: refund.kind,
+    refundStatus: refund.status,
+    refundPrice: money(refund.payable),
+    totalNum: refund.quantity,
+    createTime: refund.createdAt.toISOString(),
+    refundTime: refund.refundedAt?.toISOString() ?? null,
+    waitsFor: waitsFor(refund),
+    answerBy: refund.answerBy?.toISOString() ?? null,
+    isWithPlatform: waitsFor(refund) === 'platform',
+    isPayBackRefused,
+    orderInfoList: lines,
+    actions: actionsOf({ refund, order }),
+  };
+}
+
+/** What its buyer may do now, and nothing that would be refused. */
+function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Refund['actions'] {
+  const canApply = !order.isHidden && refundRightOf(order).mayRefund;
+  const canCorrect = refund.returnState !== 'delivered';
+  switch (refund.status) {
+    case 'under_review':
+      return ['withdraw'];
+    case 'accepted':
+      return ['send_back', 'withdraw'];
+    case 'sent_back':
+    case 'disputed':
+      return canCorrect ? ['change_tracking'] : [];
+    case 'refused':
+      return [...(isFirstWord(refund) ? (['ask_platform'] as const) : []), ...again(canApply)];
+    case 'withdrawn':
+    case 'expired':
+      return [...again(canApply)];
+    default:
+      return [];
+  }
+}
+
+/** The shop has refused, and the platform has said nothing yet nor been asked. */
+const isFirstWord = ({ platformAskedAt, platformDecidedAt }: ShownRefund['refund']) =>
+  platformAskedAt === null && platformDecidedAt === null;
+
+const again = (canApply: boolean) => (canApply ? (['apply_again'] as const) : []);

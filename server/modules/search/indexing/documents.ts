@@ -1,0 +1,117 @@
+import { flags, priceBand, tokenOf, type WordKind } from '#server/modules/search/language/tokens.ts';
+import { wordsOf } from '#server/modules/search/language/words.ts';
+import { scoreOf } from '#server/modules/search/matching/score.ts';
+import type { ProductFacts, SpecValue } from './source-queries.ts';
+
+// A shop that writes a novel into its keywords is found by the beginning of it.
+const wordsMax = { name: 120, own: 120, other: 60 };
+const specsMax = 24;
+
+export type DraftWord = { shown: string; kind: WordKind };
+
+/** What a product is found by, before words and values have their numbers. */
+export type Draft = { facts: ProductFacts; words: Map<string, DraftWord>; specs: SpecValue[] };
+
+export function draftOf(facts: ProductFacts): Draft {
+  const { name, cnName, shopName, cnShopName, keywords, options, specs } = facts;
+  const values = [...options, ...specs].slice(0, specsMax);
+  const [own, other] = [values.slice(0, options.length), values.slice(options.length)];
+  const names = [partedName(name), partedName(cnName)];
+  const words = wordsByKind(
+    names.map(({ thing }) => wordsOf(thing)),
+    [wordsOf(keywords)],
+    optionTexts(own).map(wordsOf),
+    [...names.map(({ rest }) => rest), shopName, cnShopName, ...specTexts(other)].map(wordsOf),
+  );
+  return { facts, words, specs: values };
+}
+
+/** "Market Handbag, fits a laptop" is a handbag and no laptop: what follows a comma or stands in brackets describes. */
+export function partedName(name: string): { thing: string; rest: string } {
+  const at = name.search(/,(?!\d)|[，;；(（[【|]/);
+  return at <= 0 ? { thing: name, rest: '' } : { thing: name.slice(0, at), rest: name.slice(at) };
+}
+
+export function specTexts(values: readonly SpecValue[]): string[] {
+  return values.flatMap(({ value, cnValue }) => [value, cnValue]);
+}
+
+/** What can be chosen. Chinese names a shade by what looks like it, and asks for its colour: 晴空蓝 is looked for as 蓝色. */
+export function optionTexts(values: readonly SpecValue[]): string[] {
+  const colours = values.flatMap(({ cnValue }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(cnValue)?.[0] ?? []);
+  return [...specTexts(values), ...colours.map((colour) => `${colour}色`)];
+}
+
+type Words = Iterable<readonly [word: string, shown: string]>;
+
+/** Each word in the best kind that it belongs to. */
+export function wordsByKind(names: Words[], keywords: Words[], own: Words[], other: Words[]): Map<string, DraftWord> {
+  const called = new Set(keywords.flatMap((words) => Array.from(words, ([word]) => word)));
+  const all = new Map<string, DraftWord>();
+  const add = (texts: Words[], max: number, kindOf: (word: string) => WordKind) => {
+    const most = all.size + max;
+    for (const words of texts)
+      for (const [word, shown] of words)
+        if (all.size < most && !all.has(word)) all.set(word, { shown, kind: kindOf(word) });
+  };
+  add(names, wordsMax.name, (word) => (called.has(word) ? 'calledWord' : 'nameWord'));
+  add([...keywords, ...own], wordsMax.own, () => 'ownWord');
+  add(other, wordsMax.other, () => 'otherWord');
+  return all;
+}
+
+export type SearchDocument = {
+  productId: number;
+  marks: number[];
+  words: number[];
+  price: number;
+  ratingTenths: number;
+  sales: number;
+  createdAt: Date;
+  score: number;
+};
+
+export type Numbers = {
+  wordId(word: string): number;
+  specId(spec: SpecValue): number;
+  /** A category and those above it. */
+  categoryIds: readonly number[];
+};
+
+export function documentOf({ facts, words, specs }: Draft, numbers: Numbers): SearchDocument {
+  return {
+    ...documentWithoutWords(facts, specs.map(numbers.specId), numbers.categoryIds),
+    words: Array.from(words, ([word, { kind }]) => tokenOf(kind, numbers.wordId(word))),
+  };
+}
+
+/** All of a document but the words: how it can be narrowed and sorted. */
+export function documentWithoutWords(
+  facts: ProductFacts,
+  specIds: readonly number[],
+  categoryIds: readonly number[],
+): Omit<SearchDocument, 'words'> {
+  const { ratingSum, ratingCount } = facts;
+  const price = Math.min(facts.price, facts.flashPrice ?? facts.price); // what its card shows
+  const stars = ratingCount > 0 ? ratingSum / ratingCount : 0;
+  const isOnOffer = facts.hasCoupon || price < facts.originalPrice;
+  const marks = [
+    ...categoryIds.map((id) => tokenOf('category', id)),
+    tokenOf('shop', facts.shopId),
+    ...specIds.map((id) => tokenOf('spec', id)),
+    tokenOf('stars', Math.floor(stars)),
+    tokenOf('priceBand', priceBand(price)),
+    ...(facts.isSelf ? [tokenOf('flag', flags.self)] : []),
+    ...(facts.inStock ? [tokenOf('flag', flags.stock)] : []),
+    ...(isOnOffer ? [tokenOf('flag', flags.offer)] : []),
+  ];
+  return {
+    productId: facts.id,
+    marks: [...new Set(marks)],
+    price,
+    ratingTenths: Math.round(stars * 10),
+    sales: facts.sales,
+    createdAt: facts.createdAt,
+    score: scoreOf(facts),
+  };
+}

@@ -1,0 +1,96 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { inTier } from '#server/modules/search/language/tokens.ts';
+import { forgetLookedUp } from '#server/modules/search/matching/look-up.ts';
+import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { keepCategoryWords } from './category-words.ts';
+import { countTokens } from './count-tokens.ts';
+import { type Draft, documentOf, draftOf, type SearchDocument } from './documents.ts';
+import { numberSpecs, numberWords, specKey } from './number-words.ts';
+import { categoryPath, readCategories, readProducts } from './source-queries.ts';
+
+const atOnce = 500;
+
+/**
+ * Makes search know these products as they are now, and forget those that are no longer on sale. Bears being told twice
+ * and in any order, since it looks at the products themselves.
+ */
+export async function indexProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockIndex(tx);
+  const distinct = [...new Set(ids)];
+  for (let start = 0; start < distinct.length; start += atOnce)
+    await indexPart(tx, distinct.slice(start, start + atOnce));
+  await announcePageChange(tx, 'search');
+  forgetLookedUp();
+}
+
+async function indexPart(tx: Transaction, ids: number[]): Promise<void> {
+  const drafts = (await readProducts(tx, ids)).map(draftOf);
+  const documents = await numbered(tx, drafts);
+  const before = await tx
+    .select({ productId: searchDocuments.productId, tokens: searchDocuments.tokens })
+    .from(searchDocuments)
+    .where(inArray(searchDocuments.productId, ids));
+  const onSale = new Set(documents.map(({ productId }) => productId));
+  const gone = before.map(({ productId }) => productId).filter((id) => !onSale.has(id));
+  if (gone.length > 0) await tx.delete(searchDocuments).where(inArray(searchDocuments.productId, gone));
+  await writeDocuments(tx, documents);
+  await countTokens(
+    tx,
+    before.map(({ tokens }) => tokens),
+    documents.map(({ marks, words }) => [...marks, ...words]),
+  );
+}
+
+async function numbered(tx: Transaction, drafts: readonly Draft[]): Promise<SearchDocument[]> {
+  if (drafts.length === 0) return [];
+  const words = new Map(drafts.flatMap((draft) => Array.from(draft.words, ([word, { shown }]) => [word, shown])));
+  const wordIds = await numberWords(tx, words);
+  const specIds = await numberSpecs(
+    tx,
+    drafts.flatMap(({ specs }) => specs),
+  );
+  const categories = new Map((await readCategories(tx)).map((category) => [category.id, category]));
+  const paths = new Map(
+    drafts.map(({ facts }) => [facts.categoryId, categoryPath(categories, facts.categoryId)] as const),
+  );
+  await keepCategoryWords(tx, [...new Set([...paths.values()].flat())]);
+  return drafts.map((draft) =>
+    documentOf(draft, {
+      wordId: (word) => known(wordIds, word),
+      specId: (spec) => known(specIds, specKey(spec)),
+      categoryIds: (paths.get(draft.facts.categoryId) ?? []).map(({ id }) => id),
+    }),
+  );
+}
+
+function known(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`${key} got no number`);
+  return id;
+}
+
+async function writeDocuments(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const tiers = await readTiers(tx);
+  const rows = documents.map((document) => ({ ...document, tier: tierOf(document.score, tiers) }));
+  const column = <Value>(value: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(value));
+  const tokens = column(({ marks, words, tier }) => `{${[...marks, ...words].map((token) => inTier(token, tier))}}`);
+  await tx.execute(sql`
+    insert into ${searchDocuments}
+      (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
+    select product_id, tokens::int[], mark_count, tier, price, rating_tenths, sales, created_at, score
+    from unnest(
+      ${column(({ productId }) => productId)}::int[], ${tokens}::text[], ${column(({ marks }) => marks.length)}::smallint[],
+      ${column(({ tier }) => tier)}::smallint[], ${column(({ price }) => price)}::int[],
+      ${column(({ ratingTenths }) => ratingTenths)}::smallint[], ${column(({ sales }) => sales)}::int[],
+      ${column(({ createdAt }) => createdAt.toISOString())}::timestamptz[], ${column(({ score }) => score)}::real[]
+    ) given (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
+    on conflict (product_id) do update set
+      tokens = excluded.tokens, mark_count = excluded.mark_count, tier = excluded.tier, price = excluded.price,
+      rating_tenths = excluded.rating_tenths, sales = excluded.sales, created_at = excluded.created_at,
+      score = excluded.score`);
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import {
+  activities,
+  activityProducts,
+  categories,
+  productOptions,
+  productSpecs,
+  products,
+} from '#server/modules/catalogue/tables.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+export type SpecValue = { name: string; cnName: string; value: string; cnValue: string };
+
+/** What the mall knows about a product on sale, as far as it can be found by it. */
+export type ProductFacts = Awaited<ReturnType<typeof readProducts>>[number];
+
+/** Those of the given products that are on sale in an open shop, in one pass. */
+export function readProducts(tx: Transaction, ids: readonly number[]) {
+  const specColumns = (table: typeof productOptions | typeof productSpecs) =>
+    sql`json_build_object('name', ${table.name}, 'cnName', ${table.cnName}, 'value', ${table.value}, 'cnValue', ${table.cnValue})`;
+  return tx
+    .select({
+      id: products.id,
+      name: products.name,
+      cnName: products.cnName,
+      keywords: products.keywords,
+      price: products.price,
+      originalPrice: products.originalPrice,
+      inStock: products.inStock,
+      sales: products.sales,
+      ratingSum: products.ratingSum,
+      ratingCount: products.ratingCount,
+      hasCoupon: products.hasCoupon,
+      createdAt: products.createdAt,
+      categoryId: products.categoryId,
+      shopId: products.shopId,
+      shopName: shops.name,
+      cnShopName: shops.cnName,
+      isSelf: shops.isSelf,
+      options: sql<SpecValue[]>`(
+        select coalesce(json_agg(${specColumns(productOptions)} order by ${productOptions.position}, ${productOptions.valuePosition}), '[]')
+        from ${productOptions} where ${productOptions.productId} = ${products.id})`,
+      specs: sql<SpecValue[]>`(
+        select coalesce(json_agg(${specColumns(productSpecs)} order by ${productSpecs.position}), '[]')
+        from ${productSpecs} where ${productSpecs.productId} = ${products.id})`,
+      flashPrice: sql<number | null>`(
+        select min(${activityProducts.activityPrice})
+        from ${activityProducts} join ${activities} on ${activities.id} = ${activityProducts.activityId}
+        where ${activityProducts.productId} = ${products.id} and ${activities.kind} = 'flash' and ${activities.isOpen}
+          and ${activities.startsAt} <= mall_now() and ${activities.endsAt} > mall_now()
+          and ${activityProducts.quota} > ${activityProducts.sold})`,
+    })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(inArray(products.id, [...ids]), eq(products.isOnSale, true), eq(shops.isOpen, true)))
+    .orderBy(asc(products.id));
+}
+
+export type CategoryFacts = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  cnName: string;
+  otherNames: Partial<Record<Locale, string>>;
+};
+
+/** The whole tree: there are hundreds of categories, not millions. */
+export function readCategories(tx: Transaction): Promise<CategoryFacts[]> {
+  return tx
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      name: categories.name,
+      cnName: categories.cnName,
+      otherNames: categories.otherNames,
+    })
+    .from(categories);
+}
+
+/** A category and those above it, the nearest first. */
+export function categoryPath(byId: ReadonlyMap<number, CategoryFacts>, id: number): CategoryFacts[] {
+  const path: CategoryFacts[] = [];
+  for (let at = byId.get(id); at && path.length < 3; at = byId.get(at.parentId ?? 0)) path.push(at);
+  return path;
+}
+
+/** Goods that ought to have a document and have none: of a mall from before there was a search, or after a crash. */
+export async function productIdsWithoutDocument(tx: Transaction, max: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
+    .where(and(eq(products.isOnSale, true), eq(shops.isOpen, true), isNull(searchDocuments.productId)))
+    .limit(max);
+  return rows.map(({ id }) => id);
+}

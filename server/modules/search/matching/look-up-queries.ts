@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { categories } from '#server/modules/catalogue/tables.ts';
+import { rangeOf, tokenOf } from '#server/modules/search/language/tokens.ts';
+import { searchCategoryWords, searchMarks, searchWords } from '#server/modules/search/tables.ts';
+
+/** What search knows of a word: its number, how many goods have it, and which categories are called by it. */
+export type KnownWord = {
+  word: string;
+  shown: string;
+  id: number | null;
+  documents: number;
+  categories: { id: number; level: number; documents: number }[];
+};
+
+export const allMark = -1; // stands for all goods among the counts of marks
+
+/** What is known of these words, and how many goods have these marks. */
+export async function askForWords(newWords: readonly string[], newMarks: readonly number[]) {
+  const [firstStars, lastStars] = rangeOf('stars');
+  const { rows } = await database().execute<{ words: KnownWord[]; counts: Record<number, number> }>(sql`
+    select
+      (select coalesce(json_agg(json_build_object(
+          'word', given.word, 'shown', coalesce(known.shown, given.word), 'id', known.id,
+          'documents', coalesce(known.documents, 0),
+          'categories', (
+            select coalesce(json_agg(json_build_object(
+              'id', category_id, 'level', ${categories.level}, 'documents', coalesce(documents, 0))), '[]')
+            from ${searchCategoryWords}
+            join ${categories} on ${categories.id} = category_id
+            left join ${searchMarks} on mark = category_id + ${tokenOf('category', 0)}
+            where ${searchCategoryWords.word} = given.word))), '[]')
+        from unnest(${sql.param([...newWords])}::text[]) given (word)
+        left join ${searchWords} known on known.word = given.word and known.documents > 0) as words,
+      (select coalesce(json_object_agg(mark, documents), '{}') from (
+        select mark, documents from ${searchMarks} where mark = any(${sql.param([...newMarks])}::int[])
+        union all
+        -- Every product has exactly one number of stars.
+        select ${allMark}, coalesce(sum(documents), 0)::int from ${searchMarks} where mark between ${firstStars} and ${lastStars}
+      ) counted) as counts`);
+  return rows[0] ?? { words: [], counts: {} };
+}

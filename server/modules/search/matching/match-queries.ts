@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { writtenOut } from '#server/database/connection.ts';
+import type { PriceRange } from '#server/modules/search/filters.ts';
+import { inEveryTier, inTier, tiers } from '#server/modules/search/language/tokens.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { passesOf } from './match-levels.ts';
+import type { Group, Understood } from './understand.ts';
+
+export type Match = { words: Understood['words']; filters: readonly Group[]; range: PriceRange | null };
+
+// Written out once: a search for a common word names them a hundred times.
+const documents = writtenOut(sql`${searchDocuments}`);
+const productId = writtenOut(sql`${searchDocuments.productId}`);
+const tokens = writtenOut(sql`${searchDocuments.tokens}`);
+const tier = writtenOut(sql`${searchDocuments.tier}`);
+const price = writtenOut(sql`${searchDocuments.price}`);
+const bestFirst = writtenOut(
+  sql`${searchDocuments.score} desc nulls last, ${searchDocuments.productId} desc nulls last`,
+);
+const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+
+/**
+ * The best matches with their `place`: by how sure they are to be what was meant (see match-levels.ts), then by score,
+ * `max` at most. A further pass is not even begun when those before have given enough. `spot` is where the document
+ * lies, to look at it once more.
+ */
+export function bestMatches({ words, filters, range }: Match, max: number): SQL {
+  const narrowed = filters.map((group) => group.tokens);
+  const atMost = sql.raw(String(max)); // a number that is known when planning: the plan is then made once for all words
+  const passes = words.length > 0 ? passesOf(words).map((groups) => [...groups, ...narrowed]) : [narrowed];
+  const [only] = passes;
+  if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${documents} where false`;
+  if (only.length === 0)
+    return placed(sql`select ${productId}, ctid as spot from ${documents} order by ${bestFirst}`, atMost);
+  if (passes.length === 1) return throughTiers(only, isInRange(range), atMost);
+  const names = passes.map((_, at) => sql.identifier(`pass_${at}`));
+  const before = (at: number, column: SQL) =>
+    sql.join(
+      names.slice(0, at).map((name) => sql`select ${column} from ${name}`),
+      sql` union all `,
+    );
+  const countBefore = (at: number) => sql`(select count(*) from (${before(at, sql`1`)}) found_before)`;
+  const steps = passes.map((groups, at) => {
+    if (at === 0) return throughTiers(groups, isInRange(range), atMost);
+    const isNew = sql`${isInRange(range)} and ${productId} not in (${before(at, sql`product_id`)})`;
+    return throughTiers(groups, isNew, sql`(select ${atMost} - ${countBefore(at)})`);
+  });
+  const all = names.map((name, at) =>
+    at === 0
+      ? sql`select product_id, spot, place from ${name}`
+      : sql`select product_id, spot, place + ${countBefore(at)} from ${name}`,
+  );
+  return sql`
+    with ${sql.join(
+      steps.map((step, at) => sql`${names[at]} as materialized (${step})`),
+      sql`, `,
+    )}
+    ${sql.join(all, sql` union all `)}`;
+}
+
+/** Goods that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */
+function throughTiers(groups: readonly (readonly number[])[], more: SQL, max: SQL): SQL {
+  const inOrder = sql`${more} order by ${bestFirst}`;
+  return placed(inEachTier(groups, inOrder), max);
+}
+
+function inEachTier(groups: readonly (readonly number[])[], more: SQL): SQL {
+  const conditions = groups.map((group) => {
+    const perTier = tiers.map((each) => literal(group.map((token) => inTier(token, each))));
+    return sql`${tokens} && (${sql.param(perTier)}::text[])[step.number]::int[]`;
+  });
+  return sql`
+    select found.* from generate_series(1, ${sql.raw(String(tiers.length))}) step (number)
+    cross join lateral (
+      select ${productId}, ${documents}.ctid as spot from ${documents}
+      where ${sql.join(conditions, sql` and `)} ${more}
+    ) found`;
+}
+
+/** All that match, in no order, to be counted: much less work than to rank them. */
+export function allMatches({ words, filters, range }: Match): SQL {
+  const groups = [...words, ...filters].map(({ tokens }) => tokens);
+  return groups.length > 0 ? inEachTier(groups, isInRange(range)) : sql`select ${productId} from ${documents}`;
+}
+
+function placed(found: SQL, max: SQL): SQL {
+  return sql`select found.*, row_number() over () as place from (${found}) found limit ${max}`;
+}
+
+/** A condition that the index answers: the document matches, in whichever tier it is. */
+export function isMatch({ words, filters, range }: Match): SQL {
+  const conditions = [...words, ...filters].map(
+    (group) => sql`${tokens} && ${literal(inEveryTier(group.tokens))}::int[]`,
+  );
+  return sql`${sql.join([sql`true`, ...conditions], sql` and `)} ${isInRange(range)}`;
+}
+
+/** The same for looking at a document that is at hand: it is only held against the tokens of its own tier. */
+export function isMatchAtHand({ words, filters, range }: Match): SQL {
+  const conditions = [...words, ...filters].map((group) => {
+    const cases = tiers.map(
+      (each) => sql`when ${each} then ${literal(group.tokens.map((token) => inTier(token, each)))}::int[]`,
+    );
+    return sql`${tokens} && case ${tier} ${sql.join(cases, sql` `)} end`;
+  });
+  return sql`${sql.join([sql`true`, ...conditions], sql` and `)} ${isInRange(range)}`;
+}
+
+function isInRange(range: PriceRange | null): SQL {
+  return range ? sql`and ${price} between ${range.min} and ${range.max}` : sql``;
+}

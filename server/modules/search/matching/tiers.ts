@@ -1,0 +1,67 @@
+import { asc, sql } from 'drizzle-orm';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
+import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
+
+// Goods are put into tiers by their score, few into the best and four times as many into each further one. A search goes
+// through them from the best on and stops when it has seen enough: so a word that half the mall is found by costs no more
+// than a rare one.
+
+const indexLock = 7_215_003; // any number, the same in every process
+const movedAtOnce = 2_000;
+
+/** One writer of the index at a time: what it counts must add up, and writing is never waited for by a shopper. */
+export async function lockIndex(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
+}
+
+export type TierStart = { tier: number; fromScore: number };
+
+export function readTiers(tx: Transaction): Promise<TierStart[]> {
+  return tx.select().from(searchTiers).orderBy(asc(searchTiers.tier));
+}
+
+/** The first tier whose start the score exceeds. Ties go to the worse one, or a mall without sales would be all best. */
+export function tierOf(score: number, starts: readonly TierStart[]): number {
+  if (starts.length === 0) return 0;
+  return starts.find(({ fromScore }) => score > fromScore)?.tier ?? tiers.length - 1;
+}
+
+/** Sets the tiers anew by the goods there are now, and moves those that have come into another one. */
+export async function balanceTiers(): Promise<void> {
+  await transaction(setStarts);
+  while ((await transaction(movePart)) === movedAtOnce);
+}
+
+async function setStarts(tx: Transaction): Promise<void> {
+  await lockIndex(tx);
+  let placesBefore = 0;
+  for (const [tier, size] of tierSizes.entries()) {
+    placesBefore += size;
+    // The score of the first product that does not belong any more; a mall with fewer goods needs no further tier.
+    await tx.execute(sql`
+      insert into ${searchTiers} (tier, from_score)
+      select ${tier}::smallint, coalesce((
+        select score from ${searchDocuments} order by score desc nulls last, product_id desc nulls last
+        offset ${placesBefore} limit 1), '-infinity')
+      on conflict (tier) do update set from_score = excluded.from_score`);
+  }
+}
+
+async function movePart(tx: Transaction): Promise<number> {
+  await lockIndex(tx);
+  const { rowCount } = await tx.execute(sql`
+    update ${searchDocuments} set
+      tier = moved.wanted,
+      tokens = array(
+        select (token & ${tokenWithoutTier}) + (moved.wanted << 29)
+        from unnest(${searchDocuments.tokens}) with ordinality had (token, place) order by place)
+    from (
+      select product_id, wanted from (
+        select product_id, tier, coalesce((
+          select min(${searchTiers.tier}) from ${searchTiers} where score > ${searchTiers.fromScore}), ${tiers.length - 1})::int as wanted
+        from ${searchDocuments}) placed
+      where tier <> wanted limit ${movedAtOnce}) moved
+    where ${searchDocuments.productId} = moved.product_id`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,35 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { hotKeywords, searches } from '#server/modules/search/tables.ts';
+
+const days = 7;
+const keywordsMax = 8;
+const timesMin = 20; // few enough to move with the mall, enough that a handful of people cannot put a word there
+const rememberedDays = 30;
+
+/** Adds what was searched for most in the last week to the platform's own keywords, and forgets what is long ago. */
+export async function mergeHotKeywords(): Promise<void> {
+  await transaction(async (tx) => {
+    const { rows } = await tx.execute<{ text: string }>(sql`
+      select text from ${searches}
+      where day > current_date - ${days}::int
+        and text not in (select lower(title) from ${hotKeywords} where is_own union select lower(cn_title) from ${hotKeywords} where is_own)
+      group by text having sum(times) >= ${timesMin}
+      order by sum(times) desc, text limit ${keywordsMax}`);
+    const wanted = rows.map(({ text }) => text);
+    const before = await tx
+      .select({ title: hotKeywords.title })
+      .from(hotKeywords)
+      .where(eq(hotKeywords.isOwn, false))
+      .orderBy(hotKeywords.position);
+    await tx.delete(searches).where(lt(searches.day, sql`current_date - ${rememberedDays}::int`));
+    if (before.map(({ title }) => title).join('\n') === wanted.join('\n')) return;
+    await tx.delete(hotKeywords).where(eq(hotKeywords.isOwn, false));
+    if (wanted.length > 0)
+      await tx
+        .insert(hotKeywords)
+        .values(wanted.map((title, position) => ({ title, cnTitle: title, position, isOwn: false })));
+    await announcePageChange(tx, 'keywords');
+  });
+}

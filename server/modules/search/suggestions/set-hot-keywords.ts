@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { announcePageChange } from '#server/database/page-changes.ts';
+import { hotKeywords } from '#server/modules/search/tables.ts';
+
+/** Replaces the platform's own keywords. */
+export async function setHotKeywords(
+  tx: Transaction,
+  keywords: readonly { title: string; cnTitle: string }[],
+): Promise<void> {
+  await tx.delete(hotKeywords).where(eq(hotKeywords.isOwn, true));
+  await tx.insert(hotKeywords).values(keywords.map(({ title, cnTitle }, position) => ({ title, cnTitle, position })));
+  await announcePageChange(tx, 'keywords');
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/languages.ts';
+import { database } from '#server/database/connection.ts';
+import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
+import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { beginningWith, containing } from '#server/modules/search/language/wildcards.ts';
+import { plainText } from '#server/modules/search/language/words.ts';
+import { bestMatches } from '#server/modules/search/matching/match-queries.ts';
+import { searches, searchWords } from '#server/modules/search/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+
+const completionsMax = 20;
+const searchesShown = 4;
+const searchedDays = 7;
+const searchedTimes = 3; // what only one or two have typed is nobody else's business
+const categoriesMax = 4;
+const shopsMax = 3;
+const productsMax = 4;
+
+export type Completion = { id: number; word: string; shown: string };
+
+/** Known words that begin like this, the most frequent first. */
+export async function wordsBeginningWith(beginning: string, whole: string): Promise<Completion[]> {
+  const { rows } = await database().execute<Completion>(sql`
+    select id, word, shown from ${searchWords}
+    where (word like ${beginningWith(beginning)} or word = ${whole}) and documents > 0
+    order by documents desc, word limit ${completionsMax}`);
+  return rows;
+}
+
+type Answer = {
+  searched: string[];
+  categories: { id: number; name: string }[];
+  shops: { id: number; name: string; hash: string }[];
+  products: { id: number; name: string; hash: string; price: number }[];
+};
+
+/** What people searched for, categories and shops by what was typed, and goods that have a token of each word, by its levels. */
+export async function askForSuggestions(
+  locale: Locale,
+  typed: string,
+  words: readonly number[][][] | null,
+): Promise<Answer> {
+  const isChinese = locale === 'zh-CN';
+  const list = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
+  const name = isChinese ? categories.cnName : categories.name;
+  const isCategory = sql`(${categories.name} ilike ${containing(typed)} or ${categories.cnName} ilike ${containing(typed)}
+    or ${categories.otherNames} ->> ${locale} ilike ${containing(typed)})`;
+  const { rows } = await database().execute<Answer>(sql`
+    select
+      array(
+        select text from ${searches}
+        where text like ${beginningWith(plainText(typed))} and day > current_date - ${searchedDays}::int
+        group by text having sum(times) >= ${searchedTimes} order by sum(times) desc, text limit ${searchesShown}
+      ) as searched,
+      ${list(sql`
+        select ${categories.id}, ${name} as name from ${categories} where ${categories.isShown} and ${isCategory}
+        order by ${name} ilike ${beginningWith(typed)} desc, ${categories.level} desc, ${categories.id} limit ${categoriesMax}`)} as categories,
+      ${list(sql`
+        select ${shops.id}, ${isChinese ? shops.cnName : shops.name} as name, ${shops.avatarHash} as hash from ${shops}
+        where ${shops.isOpen} and (${shops.name} ilike ${containing(typed)} or ${shops.cnName} ilike ${containing(typed)})
+        order by ${shops.name} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
+      ${words ? list(likelyProducts(isChinese, words)) : sql`'[]'::json`} as products`);
+  return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
+}
+
+function likelyProducts(isChinese: boolean, levelsOfWords: readonly number[][][]): SQL {
+  const words = levelsOfWords.map((levels) => ({ of: 'typed', levels, tokens: levels.flat(), atLeast: 0, atMost: 0 }));
+  return sql`
+    select ${products.id}, ${isChinese ? products.cnName : products.name} as name, ${products.pictureHash} as hash,
+      ${currentPrice} as price
+    from (${bestMatches({ words, filters: [], range: null }, productsMax)}) best
+    join ${products} on ${products.id} = best.product_id
+    left join ${flashPrices()} on flash.product_id = ${products.id}
+    order by best.place`;
+}

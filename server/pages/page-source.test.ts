@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { searchProducts } from '#contract/search.ts';
+import { rates } from '#server/http/limits.ts';
+import { openMall } from '#server/start/mall.ts';
+import { readSettings } from '#server/start/settings/settings.ts';
+import { type CallMall, callFailure } from '#storefront/base/client/call-mall.ts';
+import { publicSearch } from '#storefront/base/links/public-pages.ts';
+import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/search-mall.ts';
+import type { StorefrontBuild } from './pages.ts';
+
+// The whole mall, with a storefront of one page: it searches for what its address says.
+const callMall = createContext<CallMall>();
+type Loading = { request: Request; context: RouterContextProvider };
+const search = ({ request, context }: Loading) =>
+  context.get(callMall)(searchProducts, { title: new URL(request.url).searchParams.get('title') ?? '' });
+const build = {
+  entry: {
+    module: {
+      default: async (_: Request, status: number) => new Response('a page', { status }),
+      callMall,
+      callFailure,
+      publicSearch,
+      mallTime: createContext(),
+      publicSettings: createContext(),
+      scriptNonce: createContext(),
+    },
+  },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: search } } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild as StorefrontBuild;
+
+const tested = openMallUnderTest();
+let mall: Awaited<ReturnType<typeof openMall>>;
+let origin: string;
+
+beforeAll(async () => {
+  await fillSearchMall([]);
+  const settings = readSettings({
+    DATABASE_URL: tested.databaseUrl,
+    DATA_DIR: tested.dataDir,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  mall = await openMall(settings, tested.databaseUrl, tested.pool, {
+    styleSheet: null as never,
+    messagesUrl: () => '',
+    clientFolder: tested.dataDir,
+    load: async () => build,
+    wrap: (listener) => listener,
+    close: async () => {},
+  });
+  await new Promise<void>((resolve) => mall.server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(mall.server.address() as AddressInfo).port}`;
+});
+afterAll(() => mall.close());
+beforeEach(() => tested.pool.query('delete from rate_windows'));
+
+const source = '203.0.113.7';
+const ask = async (path: string, method = 'GET') =>
+  (await fetch(origin + path, { method, headers: { 'x-forwarded-for': source } })).status;
+const tries = async () =>
+  (await tested.pool.query('select key, times from rate_windows')).rows.map(({ key, times }) => `${key} ${times}`);
+
+// Whatever the public door does not answer is made for the one who asks.
+const madeForOne: [what: string, path: string, method?: string][] = [
+  ['asked for its head alone', '/goods/goods_search?title=tea', 'HEAD'],
+  ['with an address too long to be kept', `/goods/goods_search?title=tea&x=${'x'.repeat(2_000)}`],
+  ['with an address written otherwise', '/goods/goods%5Fsearch?title=tea'],
+];
+
+test('a search page that is kept costs whoever made it one try, and nobody else any', async () => {
+  expect(await ask('/goods/goods_search?title=cup')).toBe(200);
+  expect(await ask('/goods/goods_search?title=cup')).toBe(200);
+  expect(await tries()).toEqual([`search:${source} 1`]);
+});
+
+test.each(madeForOne)('a search page %s costs a try each time', async (_, path, method) => {
+  expect([await ask(path, method), await ask(path, method)]).toEqual([200, 200]);
+  expect(await tries()).toEqual([`search:${source} 2`]);
+});
+
+test.each(madeForOne)('a search page %s is refused to who has made too many', async (_, path, method) => {
+  await tested.pool.query("insert into rate_windows values ($1, $2, now() + interval '30 seconds')", [
+    `search:${source}`,
+    rates.search.times,
+  ]);
+  expect(await ask(path, method)).toBe(429);
+});

@@ -1,0 +1,70 @@
+import { createContext, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { buildApi } from '#server/start/api.ts';
+import { readSettings } from '#server/start/settings/settings.ts';
+import { openPages, type StorefrontBuild } from './pages.ts';
+
+const link = '<link rel="stylesheet" href="/assets/all-1.css" data-precedence="default"/>';
+const html = `<html><head>${link}</head><body><p class="card">Hello</p></body></html>`;
+
+// A storefront of one page that is always the same.
+const build = {
+  entry: {
+    module: {
+      default: async () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+      callMall: createContext(),
+      mallTime: createContext(),
+      publicSettings: createContext(),
+      scriptNonce: createContext(),
+    },
+  },
+  routes: { root: { id: 'root', path: '', module: { default: () => null } } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild as StorefrontBuild;
+
+async function page(isPublic: boolean, environment: NodeJS.ProcessEnv = {}) {
+  const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...environment });
+  const makePage = openPages(settings, buildApi(settings, null as never), {
+    load: async () => build,
+    messagesUrl: () => null,
+    styleSheet: settings.isDev ? null : { url: '/assets/all-1.css', text: '.card{top:0}' },
+  });
+  const response = await makePage(new Request('http://127.0.0.1/'), isPublic);
+  const { headers } = response;
+  return {
+    policy: headers.get('content-security-policy') ?? '',
+    caching: headers.get('cache-control'),
+    html: await response.text(),
+  };
+}
+
+test('a public page has its first styles in it, lets in its scripts by hash and may be kept', async () => {
+  const { policy, caching, html: made } = await page(true);
+  expect(made).toContain('<style id="first-screen-styles">.card{top:0}');
+  expect(made).toContain(`<p class="card">Hello</p>${link}<script>`);
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){3};/);
+  expect(caching).toBe(null);
+});
+
+test('a personal page keeps presses, stays as it was made otherwise, lets in its scripts by a nonce and is not stored', async () => {
+  const { policy, caching, html: made } = await page(false);
+  const added = /<script nonce="[\w+/]{22}==">\(function (?:watchPageCode|keepGestures).*?<\/script>/gs;
+  expect(made.replace(added, '')).toBe(html);
+  expect(made.match(added)).toHaveLength(2);
+  expect(made).not.toBe(html);
+  expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-[\w+/]{22}==';/);
+  expect(caching).toBe('no-store');
+});
+
+test('while developing a page stays as it was made and runs whatever Vite puts into it', async () => {
+  const { policy, html: made } = await page(true, { GALLERIA_DEV: '1' });
+  expect(made).toBe(html);
+  expect(policy).toBe("base-uri 'none'; frame-ancestors 'none'");
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import { type Locale, splitLocale } from '#contract/languages.ts';
+import { readMallTime } from '#server/database/mall-time.ts';
+import { withoutPersonalData } from '#server/http/describe-error.ts';
+import { log } from '#server/http/log.ts';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  scriptHashes,
+  steadyHeaders,
+} from '#server/http/security-headers.ts';
+import type { Api } from '#server/http/serve.ts';
+import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
+import { withLateScripts } from '#server/pages/html/late-scripts.ts';
+import { withLoadFailure } from '#server/pages/html/load-failure.ts';
+import { withKeptGestures } from '#server/pages/html/replay-early-clicks.ts';
+import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
+import type * as entryModule from '#storefront/entry.server.tsx';
+
+type Storefront = {
+  load(): Promise<StorefrontBuild>;
+  messagesUrl(locale: Locale): string | null;
+  styleSheet: StyleSheet | null;
+};
+
+type Env = Parameters<Api['request']>[2];
+
+const retrySeconds = 5;
+
+export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
+
+/** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
+export function openPages(settings: Settings, api: Api, storefront: Storefront) {
+  const publicUrl = mallAddress(settings);
+  const headers = steadyHeaders(publicUrl.startsWith('https:'));
+  const isApiElsewhere = settings.apiUrl !== '' && new URL(settings.apiUrl).origin !== new URL(publicUrl).origin;
+  const mode = settings.isDev ? 'development' : 'production';
+  const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
+
+  /**
+   * `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. `env` is
+   * what came with the request: the connection, by which the mall knows where it comes from.
+   */
+  return async function makePage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
+    const build = await storefront.load();
+    const { callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
+    const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    context.set(callMall, callerFor(request, api, build, env, isApiElsewhere));
+    context.set(mallTime, readMallTime);
+    const locale = localeOf(request);
+    const messagesUrl = storefront.messagesUrl(locale);
+    context.set(publicSettings, {
+      publicUrl,
+      apiUrl: settings.apiUrl,
+      isDemo: settings.isDemo,
+      isPublicDemo: settings.isPublicDemo,
+      messagesUrl,
+    });
+    context.set(scriptNonce, nonce);
+    const response = await createRequestHandler(withOurLog(build), mode)(request, context);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    if (!isPublic) response.headers.set('Cache-Control', 'no-store');
+    if (response.status === 503) response.headers.set('Retry-After', String(retrySeconds));
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    if (settings.isDev) {
+      response.headers.set('Content-Security-Policy', developmentPolicy);
+      return response;
+    }
+    const made = await response.text();
+    const html = withLoadFailure(
+      nonce ? withKeptGestures(made, nonce) : withKeptGestures(withLateScripts(withFirstScreen(made))),
+      nonce,
+    );
+    const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
+    const takesCards = settings.payments.stripe !== null && isCardPage(request);
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));
+    return new Response(html, { status: response.status, headers: response.headers });
+  };
+}
+
+/** Left to itself React Router prints whole errors, and with them whatever they carry. */
+function withOurLog(build: StorefrontBuild): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    // What the mall has refused it has told of itself; an address or a method that no page has is no fault of ours.
+    const isExpected = (error instanceof Error && error.name === 'CallFailure') || isRouteErrorResponse(error);
+    if (isExpected || request.signal.aborted) return;
+    log.error({ err: error, path: withoutPersonalData(new URL(request.url).pathname) }, 'a page failed');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+function isCardPage(request: Request): boolean {
+  return /^\/order\/stripe_payment\/?$/i.test(splitLocale(new URL(request.url).pathname).path);
+}
+
+/**
+ * How one request's loaders reach the mall: the same door, session, language and source, without the network. A page
+ * made for everybody has no source: whoever caused it was counted by the public door.
+ */
+function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env, isApiElsewhere: boolean) {
+  const { callFailure } = build.entry.module;
+  const locale = localeOf(request);
+  return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    const named = Object.entries((input ?? {}) as Record<string, unknown>);
+    const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && value !== null));
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+    const headers = new Headers({ 'form-type': 'pc', 'x-locale': locale });
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'user-agent']) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    if (isApiElsewhere) takeHandedOver(headers);
+    const query = call.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    if (call.method !== 'GET') headers.set('content-type', 'application/json');
+    const body = call.method === 'GET' ? {} : { body: JSON.stringify(given) };
+    const response = await api.request(path + query, { method: call.method, headers, ...body }, env);
+    const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
+    if (code !== 200) throw callFailure(code, message);
+    return data as OutputOf<C>;
+  };
+}
+
+/** With an API on another origin a page keeps the session's token and the cart's key itself, in cookies that it can read. */
+function takeHandedOver(headers: Headers): void {
+  const kept = parse(headers.get('cookie') ?? '');
+  const [authorization, cartKey] = [kept['auth._token.local'], kept['cart.key']];
+  if (authorization) headers.set('authorization', authorization);
+  if (cartKey) headers.set('cart-key', cartKey);
+  headers.delete('cookie');
+}
+
+/** The language of a page, also when only its data are asked for: then "/th" is "/th.data" and "/" is "/_.data". */
+function localeOf(request: Request): Locale {
+  return splitLocale(new URL(request.url).pathname.replace(/_?\.data$/, '')).locale;
+}

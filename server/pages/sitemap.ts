@@ -1,0 +1,118 @@
+import type { PageTag } from '#contract/call.ts';
+import { noteShown } from '#server/http/cache/cache-tags.ts';
+import type { PublicAddress } from '#server/http/cache/public-address.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Api } from '#server/http/serve.ts';
+import {
+  listActivityStarts,
+  listCategoriesWithProducts,
+  listProductsOfPart,
+  partsWithProducts,
+} from '#server/modules/catalogue/index.ts';
+import { listOpenShopsOfPart, partsWithOpenShops } from '#server/modules/shops/index.ts';
+import { robotsText } from './robots.ts';
+import { type SitemapPage, sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+// A sitemap may hold 50,000 addresses and 50 MB. A page comes in six languages, each of which names all the others:
+// a thousand goods make 6,000 addresses and 5 MB.
+export const productsPerSitemap = 1_000;
+export const shopsPerSitemap = 500;
+
+const fixedPages = [
+  '/',
+  '/goods/goods_search',
+  '/goods/activity_list',
+  '/goods/top_one',
+  '/goods/coupon_center',
+  '/merchant/merchant_street',
+  '/merchant/merchant_more',
+  '/middlewares/privacy_agreement',
+];
+
+type Kind = {
+  /** There is never more than one part of it. */
+  isOne?: true;
+  parts(): Promise<number[]>;
+  pages(part: number): Promise<SitemapPage[]>;
+  shows: readonly PageTag[];
+};
+
+const kinds: Record<string, Kind> = {
+  pages: {
+    isOne: true,
+    parts: async () => [1],
+    pages: async () => [
+      ...fixedPages.map((path) => ({ path })),
+      ...(await listActivityStarts()).map(({ id, startsAt }) => ({
+        path: `/goods/activity_list?id=${id}`,
+        changedAt: startsAt,
+      })),
+    ],
+    shows: ['activities'],
+  },
+  categories: {
+    isOne: true,
+    parts: async () => ((await listCategoriesWithProducts()).length > 0 ? [1] : []),
+    pages: async () =>
+      (await listCategoriesWithProducts()).flatMap(({ id, level }) => [
+        { path: `/goods/goods_search?cid=${id}` },
+        ...(level === 1 ? [{ path: `/goods/top_one?cid=${id}` }] : []),
+      ]),
+    shows: ['categories', 'products', 'shops'],
+  },
+  shops: {
+    parts: () => partsWithOpenShops(shopsPerSitemap),
+    // Not the papers of a shop: they are kept from machines.
+    pages: async (part) =>
+      (await listOpenShopsOfPart(part, shopsPerSitemap)).flatMap((id) => [
+        { path: `/merchant/merchant?id=${id}` },
+        { path: `/merchant/merchant/category?id=${id}` },
+        { path: `/merchant/merchant/coupon?id=${id}` },
+      ]),
+    shows: ['shops'],
+  },
+  goods: {
+    parts: () => partsWithProducts(productsPerSitemap),
+    pages: async (part) =>
+      (await listProductsOfPart(part, productsPerSitemap)).map(({ id, createdAt }) => ({
+        path: `/goods_detail/${id}`,
+        changedAt: createdAt, // nothing that a product says of itself is changed later
+      })),
+    shows: ['products', 'shops'],
+  },
+};
+
+const sitemapPath = /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/;
+
+/** What search engines ask for: which pages there are, in parts, and which of them are not for them. */
+export function serveSitemap(api: Api, publicUrl: string): void {
+  const xml = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+  api.get('/robots.txt', (context) => context.text(robotsText(publicUrl)));
+
+  api.get('/sitemap.xml', async (context) => {
+    const names: string[] = [];
+    for (const [kind, { parts, shows }] of Object.entries(kinds)) {
+      noteShown(shows);
+      for (const part of await parts()) names.push(`${kind}-${part}`);
+    }
+    return context.body(sitemapIndex(publicUrl, names), 200, xml);
+  });
+
+  api.get('/sitemap/*', async (context) => {
+    const [, name = '', part] = sitemapPath.exec(context.req.path) ?? [];
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (!kind) throw new Refusal('not_found');
+    noteShown(kind.shows);
+    const pages = kind.isOne && part !== '1' ? [] : await kind.pages(Number(part));
+    if (pages.length === 0) throw new Refusal('not_found');
+    return context.body(urlSet(publicUrl, pages), 200, xml);
+  });
+}
+
+/** These are the same for everybody, whatever their query says. */
+export function sitemapAddress(url: string): PublicAddress | null {
+  const path = url.split('?', 1)[0] ?? '';
+  const isOurs = path === '/robots.txt' || path === '/sitemap.xml' || sitemapPath.test(path);
+  return isOurs ? { key: path, url: path, variesByLocale: false } : null;
+}

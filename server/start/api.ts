@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { everyCall } from '#contract/index.ts';
+import { serveDemoSocial } from '#demo/social/serve.ts';
+import { serveWorld } from '#demo/world/serve.ts';
+import { isMigrated } from '#server/database/migrate.ts';
+import { answerThrown } from '#server/http/answers.ts';
+import { serveApiReference } from '#server/http/api-reference.ts';
+import { allowOrigins } from '#server/http/cross-origin.ts';
+import { serveCspReports } from '#server/http/csp-reports.ts';
+import { limitBody } from '#server/http/limit-body.ts';
+import { demoWidening, limits } from '#server/http/limits.ts';
+import { registry } from '#server/http/metrics.ts';
+import { mayReadMetrics } from '#server/http/metrics-access.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { sandboxPolicy, steadyHeaders } from '#server/http/security-headers.ts';
+import type { Api, ApiDoor } from '#server/http/serve.ts';
+import { watchRequests } from '#server/http/watch-requests.ts';
+import { serveApplications } from '#server/modules/applications/routes.ts';
+import { serveCart } from '#server/modules/cart/routes.ts';
+import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
+import { publishOwnPictures } from '#server/modules/content/index.ts';
+import { serveContent } from '#server/modules/content/routes.ts';
+import { serveCoupons } from '#server/modules/coupons/routes.ts';
+import { findSession } from '#server/modules/identity/index.ts';
+import { serveIdentity } from '#server/modules/identity/routes.ts';
+import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
+import { serveNotifications } from '#server/modules/notifications/routes.ts';
+import { listOrderNumbers } from '#server/modules/orders/reads/payment-queries.ts';
+import { serveOrders } from '#server/modules/orders/routes.ts';
+import { servePayments } from '#server/modules/payments/routes.ts';
+import { servePoints } from '#server/modules/points/routes.ts';
+import { servePricing } from '#server/modules/pricing/routes.ts';
+import { isProofFor } from '#server/modules/refunds/index.ts';
+import { serveRefunds } from '#server/modules/refunds/routes.ts';
+import { serveReviews } from '#server/modules/reviews/routes.ts';
+import { serveSearch } from '#server/modules/search/routes.ts';
+import { serveShipping } from '#server/modules/shipping/routes.ts';
+import { serveShops } from '#server/modules/shops/routes.ts';
+import { serveSitemap } from '#server/pages/sitemap.ts';
+import { openParcelCarriers } from '#server/providers/carriers/carriers.ts';
+import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
+import { loginMethodsOf } from './login-methods.ts';
+import { openPayments } from './payment-providers.ts';
+import { openSocialProviders } from './social-providers.ts';
+
+const readyWithinMs = 1_000; // whoever asks wants to know now: a database that thinks about it is not ready
+
+/** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
+export function buildApi(settings: Settings, pool: Pool): Api {
+  const api: Api = new Hono();
+  const publicUrl = mallAddress(settings);
+  const isHttps = publicUrl.startsWith('https:');
+  const door: ApiDoor = {
+    isHttps,
+    publicUrl,
+    allowedOrigins: settings.allowedOrigins,
+    findSession,
+    sourceWidening: settings.isDemo ? demoWidening : 1,
+    isTest: settings.isTest,
+  };
+  const headers = Object.entries(steadyHeaders(isHttps));
+
+  api.use(watchRequests(settings.trustedProxies));
+  api.use(async (context, next) => {
+    context.set('door', door);
+    await next();
+  });
+  api.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.header(name, value);
+    // Mailboxes, and front-ends on other origins, show the mall's pictures too.
+    if (context.req.path.startsWith('/media/')) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
+  });
+  api.use('/api/*', allowOrigins(settings.allowedOrigins));
+  const limitJson = limitBody(limits.jsonBytes);
+  const limitFile = limitBody(limits.fileBytes);
+  const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
+  api.use((context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
+  api.onError(answerThrown);
+
+  api.get('/healthz', (context) => context.json({ status: 'alive' }));
+  api.get('/readyz', async (context) => {
+    const tooLate = sleep(readyWithinMs, false, { ref: false });
+    const isReady = await Promise.race([isMigrated(pool).catch(() => false), tooLate]);
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+  });
+  api.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, settings)) throw new Refusal('not_found');
+    return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+
+  serveApiReference(api, openApiDocument(everyCall, '0.1.0'));
+
+  const { providers, standIns } = openSocialProviders(settings, publicUrl);
+  serveIdentity(api, { ...settings, publishPictures: publishOwnPictures });
+  serveContent(api, {
+    publicUrl,
+    loginMethods: loginMethodsOf(settings),
+    maySeePicture: [({ accountId }, hash) => isProofFor(accountId, hash)],
+  });
+  serveSocialSignIn(api, providers);
+  if (standIns) serveDemoSocial(api, standIns, publicUrl);
+  serveShops(api);
+  serveApplications(api);
+  serveCatalogue(api);
+  serveSearch(api);
+  serveCoupons(api);
+  servePoints(api);
+  servePricing(api);
+  serveOrders(api);
+  openParcelCarriers(settings.carriers, settings.isDemo);
+  serveShipping(api);
+  openPayments(api, settings);
+  servePayments(api, listOrderNumbers);
+  serveCart(api);
+  serveRefunds(api);
+  serveReviews(api);
+  serveNotifications(api, { isDemo: settings.isDemo, publicUrl });
+  serveWorld(api, settings);
+  serveCspReports(api, settings.isDemo);
+  serveSitemap(api, publicUrl);
+
+  api.all('/api/*', () => {
+    throw new Refusal('not_found');
+  });
+  api.all('/media/*', () => {
+    throw new Refusal('not_found');
+  });
+  return api;
+}

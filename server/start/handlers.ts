@@ -1,0 +1,75 @@
+import { type Listener, on } from '#server/database/events.ts';
+import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
+import { productsChanged } from '#server/modules/catalogue/index.ts';
+import { couponsTurned, markGoods } from '#server/modules/coupons/index.ts';
+import { visitorsAdopted } from '#server/modules/identity/index.ts';
+import {
+  remindOfRefund,
+  remindPlatform,
+  remindToShip,
+  tellAboutRefund,
+  tellApplicant,
+  tellOfApplication,
+  tellOfOverdue,
+  tellOfParcel,
+  tellOfPayment,
+  tellOfRefusedPayBack,
+  tellOfReturnedPayment,
+  tellPlatformOfRefund,
+  tellShopOfDecision,
+  tellShopOfReview,
+  tellShopsOfSale,
+} from '#server/modules/notifications/index.ts';
+import { markPaid, shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/index.ts';
+import {
+  payBackDone,
+  payBackRefused,
+  paymentNotKept,
+  paymentReturned,
+  tradePaid,
+} from '#server/modules/payments/index.ts';
+import {
+  hearPayBack,
+  platformAsked,
+  platformDecided,
+  recordReturnTracking,
+  refundDeadlineNear,
+  refundMoved,
+} from '#server/modules/refunds/index.ts';
+import { hearRefund, reviewPosted } from '#server/modules/reviews/index.ts';
+import { indexProducts, indexShops } from '#server/modules/search/index.ts';
+import { otherParcelsTracked, parcelSent } from '#server/modules/shipping/index.ts';
+import { shopsChanged } from '#server/modules/shops/index.ts';
+import { adoptBelongings } from './adopt-guest.ts';
+
+/** Who reacts to whose news. */
+export const listeners: readonly Listener[] = [
+  on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
+  on(visitorsAdopted, adoptBelongings),
+  on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
+  on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
+  on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),
+  on(tradePaid, ({ number }, tx) => tellShopsOfSale(number, tx)),
+  on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
+  on(otherParcelsTracked, recordReturnTracking),
+  on(payBackDone, hearPayBack),
+  on(payBackRefused, (refused, tx) => tellOfRefusedPayBack(tx, refused)),
+  on(refundMoved, (move, tx) => tellAboutRefund(tx, move)),
+  on(refundMoved, async ({ number, status, by, deadline }, tx) => {
+    if (status === 'disputed' && by !== 'shopper' && deadline !== null)
+      await tellPlatformOfRefund(tx, { number, deadline, about: 'return' });
+  }),
+  on(platformAsked, (asked, tx) => tellPlatformOfRefund(tx, { ...asked, about: 'refusal' })),
+  on(platformDecided, (decision, tx) => tellShopOfDecision(tx, decision)),
+  on(refundDeadlineNear, (near, tx) => remindOfRefund(tx, near)),
+  on(refundDeadlineNear, (near, tx) => remindPlatform(tx, near)),
+  on(shipDeadlineNear, (order, tx) => remindToShip(tx, order)),
+  on(shipDeadlineOver, (order, tx) => tellOfOverdue(tx, order)),
+  on(paymentNotKept, (money, tx) => tellOfReturnedPayment(tx, 'paymentNotKept', money)),
+  on(paymentReturned, (money, tx) => tellOfReturnedPayment(tx, 'paymentReturned', money)),
+  on(refundMoved, hearRefund),
+  on(reviewPosted, ({ reviewId }, tx) => tellShopOfReview(tx, reviewId)),
+  on(applicationSubmitted, (application, tx) => tellOfApplication(tx, application)),
+  on(applicationDecided, (decision, tx) => tellApplicant(tx, decision)),
+  on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
+];

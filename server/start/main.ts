@@ -1,0 +1,124 @@
+import './react-mode.ts';
+import { createServer } from 'node:net';
+import { closeDemoAccounts } from '#demo/data/known-accounts.ts';
+import { tellDemoPeople } from '#demo/data/people.ts';
+import { fillDemoMall } from '#demo/fill.ts';
+import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { lockDataFolder } from '#server/database/data-folder-lock.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { isStartFailure, startFailure } from '#server/database/start-failure.ts';
+import { databaseTrouble } from '#server/database/trouble.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/http/log.ts';
+import { indexForgotten } from '#server/modules/search/index.ts';
+import { openStorefront } from '#server/pages/storefront-build.ts';
+import { openCarriers } from '#server/providers/messages/carriers.ts';
+import { startMessageSender } from '#server/providers/messages/message-sender.ts';
+import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
+import { mallAddress, readSettings, type Settings } from '#server/start/settings/settings.ts';
+import { openMall } from './mall.ts';
+import { givenNodeEnv } from './react-mode.ts';
+import { startSchedule } from './schedule.ts';
+import { step } from './start-steps.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+/** Starts every part in order; `closing` undoes it in the opposite order. */
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  const settings = readSettings({ ...process.env, NODE_ENV: givenNodeEnv });
+  log.level = settings.logLevel;
+  const lock = lockDataFolder(settings.dataDir);
+  closing.push(async () => lock.release());
+  await assertPortIsFree(settings);
+
+  const databaseUrl = await step('database', () => openPostgres(settings));
+  await step('migrations', () => migrateDatabase(databaseUrl));
+  const pool = openDatabase(databaseUrl);
+  closing.push(closeDatabase);
+  openPictureStore(settings.dataDir);
+  if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
+  else await keepDemoPeopleOut(settings);
+
+  const mall = await step('storefront', async () =>
+    openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
+  );
+  closing.push(mall.close);
+  // A mall from before there was a search has goods that nobody will tell of.
+  void indexForgotten().catch((error) => log.error({ err: error }, 'goods could not be indexed'));
+  const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
+  closing.push(sender.stop);
+  const schedule = startSchedule();
+  closing.push(schedule.stop);
+  await listen(mall.server, settings);
+  closing.push(mall.drain); // before anything else is stopped, those who wait get their answers
+  void mall.warmUp();
+  // Bought as people buy, so only once the mall is open; nobody waits for it.
+  if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
+  if (settings.isDemo) console.log(tellDemoPeople());
+}
+
+async function keepDemoPeopleOut(settings: Settings): Promise<void> {
+  const closed = await closeDemoAccounts(settings);
+  if (closed.length > 0) log.warn(`Closed, since DEMO is off and everybody knows their password: ${closed.join(', ')}`);
+}
+
+async function openPostgres(settings: Settings): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, say: (line) => log.warn(line) });
+  closing.push(postgres.stop);
+  return postgres.url;
+}
+
+/** Asked before anything is started, so that a busy port costs nobody a minute. */
+async function assertPortIsFree({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  await listen(probe, { port, host });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(
+  server: ReturnType<typeof createServer>,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      reject(startFailure(`Port ${port} on ${host} ${reason}. Free it, or choose another with PORT=…`));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not keep the process for ever
+  for (const close of closing.reverse()) {
+    await close().catch((error) => log.error({ err: error }, 'a part did not close'));
+  }
+  process.exit(exitCode);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+// A promise that nobody waited for is a bug, but no reason to take the mall from those who are in it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nothing waited for'));
+// After any other error that nothing caught the process may be in any state: those in it are answered, and it ends.
+process.on('uncaughtException', (error) => {
+  if (databaseTrouble(error)) return log.error({ err: error }, 'a lost connection that nothing handled');
+  log.fatal({ err: error }, 'an error that nothing caught: the mall closes');
+  void stop(1);
+});
+
+start().catch(async (error: unknown) => {
+  if (isStartFailure(error)) console.error(`  ✗ ${error.message}`);
+  else console.error(describeError(error)); // not the error itself: a failed query carries its values
+  await stop(1);
+});

@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Pool } from 'pg';
+import type { PageTag } from '#contract/call.ts';
+import { everyCall } from '#contract/index.ts';
+import { splitLocale } from '#contract/languages.ts';
+import { addDemoOrders } from '#demo/orders.ts';
+import { startDelivering } from '#server/database/events.ts';
+import { listenForNotices } from '#server/database/notifications.ts';
+import { asRefusal } from '#server/http/answers.ts';
+import { answerBriefly, briefAnswer } from '#server/http/brief-answers.ts';
+import { publicAddresses } from '#server/http/cache/public-address.ts';
+import { openPublicDoor } from '#server/http/cache/public-responses.ts';
+import { keepAnswers } from '#server/http/cache/response-cache.ts';
+import { crossOriginHeaders } from '#server/http/cross-origin.ts';
+import { drainable } from '#server/http/drain.ts';
+import { limits } from '#server/http/limits.ts';
+import { keptAnswersGiven } from '#server/http/metrics.ts';
+import { steadyHeaders } from '#server/http/security-headers.ts';
+import { openStaticFiles } from '#server/http/static-files.ts';
+import { openPages } from '#server/pages/pages.ts';
+import { sitemapAddress } from '#server/pages/sitemap.ts';
+import type { openStorefront } from '#server/pages/storefront-build.ts';
+import type { Settings } from '#server/start/settings/settings.ts';
+import { buildApi } from './api.ts';
+import { listeners } from './handlers.ts';
+import { admitSearches } from './search-admission.ts';
+import { warmUp } from './warm-up.ts';
+
+const sitemapBytesMax = 24 * 1024 * 1024;
+
+export type OpenMall = {
+  server: Server;
+  warmUp(): Promise<void>;
+  addDemoOrders(): Promise<void>;
+  /** Answers whatever is on its way, and then takes nothing more. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole mall behind one listener: kept answers first, then files, then calls and pages. */
+export async function openMall(
+  settings: Settings,
+  databaseUrl: string,
+  pool: Pool,
+  storefront: Awaited<ReturnType<typeof openStorefront>>,
+): Promise<OpenMall> {
+  const api = buildApi(settings, pool);
+  const makePage = openPages(settings, api, storefront);
+  const { publicSearch } = (await storefront.load()).entry.module;
+  const publicAddress = publicAddresses(everyCall, publicSearch);
+  const kept = keepAnswers();
+  // Sitemaps are large and seldom asked for, but then one after the other: they must not push the pages out.
+  const keptSitemaps = keepAnswers({ bytesMax: sitemapBytesMax });
+  const delivery = startDelivering(listeners);
+  const news = listenForNotices(databaseUrl, 'news', delivery.wake, delivery.wake);
+  const keepers = [kept, keptSitemaps];
+  const notices = listenForNotices(
+    databaseUrl,
+    'pages_changed',
+    (tag) => {
+      for (const keeper of keepers) keeper.drop(tag as PageTag);
+    },
+    () => {
+      for (const keeper of keepers) keeper.dropAll();
+    },
+  );
+  // Whatever is kept before the mall hears of changes would be dropped again.
+  await notices.begun;
+
+  // Whatever no call answers is a page, also where it cannot be made.
+  api.notFound(async (context) => {
+    const { pathname } = new URL(context.req.url);
+    try {
+      return await makePage(context.req.raw, publicAddress(pathname) !== null, context.env);
+    } catch (error) {
+      const { status, headers, body } = briefAnswer(asRefusal(error) ?? error, splitLocale(pathname).locale, 'html');
+      return new Response(body, { status, headers });
+    }
+  });
+
+  const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const everyDoor = {
+    ask: async (request: Request) => api.fetch(request),
+    onAnswered: (isHit: boolean) => keptAnswersGiven.inc({ kept: isHit ? 'yes' : 'no' }),
+    headers: everyHeader,
+  };
+  const answerPublic = openPublicDoor({ ...everyDoor, kept, publicAddress, admit: admitSearches(settings) });
+  const answerSitemap = openPublicDoor({ ...everyDoor, kept: keptSitemaps, publicAddress: sitemapAddress });
+  const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
+  const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
+
+  const answer: RequestListener = async (incoming, outgoing) => {
+    // What is kept is kept for everybody, so whom an answer is for is said here.
+    const forOrigin = incoming.url?.startsWith('/api/')
+      ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
+      : {};
+    for (const [name, value] of Object.entries(forOrigin)) outgoing.setHeader(name, value);
+    if (settings.keepsPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
+    if (await answerStatic(incoming, outgoing)) return;
+    await answerRest(incoming, outgoing);
+  };
+  // Whatever fails out here would otherwise fail the whole process.
+  const listener: RequestListener = async (incoming, outgoing) => {
+    try {
+      await answer(incoming, outgoing);
+    } catch (error) {
+      answerBriefly(outgoing, asRefusal(error) ?? error, 'en', 'html', everyHeader);
+    }
+  };
+  const { watched, drain } = drainable(storefront.wrap(listener));
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.idleTimeoutMs,
+      // Node looks only every 30 s unless told otherwise, which would make 10 s of patience up to 40.
+      connectionsCheckingInterval: limits.checkingIntervalMs,
+    },
+    watched,
+  );
+  return {
+    server,
+    drain: () => drain(server),
+    warmUp: () => warmUp(api),
+    addDemoOrders: () => addDemoOrders(api),
+    async close() {
+      await drain(server);
+      await notices.stop();
+      await news.stop();
+      await delivery.stop();
+      await storefront.close();
+    },
+  };
+}

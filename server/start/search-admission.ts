@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { splitLocale } from '#contract/languages.ts';
+import { searchProducts, suggest } from '#contract/search.ts';
+import { databaseTrouble } from '#server/database/trouble.ts';
+import { demoWidening } from '#server/http/limits.ts';
+import { countTry } from '#server/http/rate-limit.ts';
+import { sourceAddress } from '#server/http/source-address.ts';
+import { noteAsked } from '#server/modules/search/index.ts';
+import type { Settings } from '#server/start/settings/settings.ts';
+
+const searchPage = '/goods/goods_search';
+
+/**
+ * Searches are the dearest thing that a stranger can ask for without end, since every other word is another page. So
+ * each one that has to be made is counted by where it comes from; what is kept is given out freely.
+ */
+export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'trustedProxies' | 'isDemo'>) {
+  return function admit(url: string, incoming: IncomingMessage): (() => Promise<void>) | null {
+    const queryStart = url.indexOf('?');
+    const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
+    const isPage = splitLocale(pathname.replace(/\.data$/, '')).path === searchPage;
+    if (!isPage && pathname !== searchProducts.path && pathname !== suggest.path) return null;
+    const forwarded = incoming.headers['x-forwarded-for'] as string | undefined;
+    const source = sourceAddress(incoming.socket.remoteAddress, forwarded, trustedProxies);
+    const title =
+      queryStart < 0 || pathname === suggest.path ? '' : new URLSearchParams(url.slice(queryStart)).get('title');
+    if (title) noteAsked(title, source);
+    return () =>
+      countTry('search', source, isDemo ? demoWidening : 1).catch((error: unknown) => {
+        // Searching needs no disk, so it goes on while a full one has no room for the count.
+        if (databaseTrouble(error) !== 'storage_full') throw error;
+      });
+  };
+}

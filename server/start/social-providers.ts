@@ -1,0 +1,30 @@
+import { type DemoClients, demoClients } from '#demo/social/clients.ts';
+import { openFacebook } from '#server/providers/social/facebook.ts';
+import { openGoogle } from '#server/providers/social/google.ts';
+import type { SocialProvider } from '#server/providers/social/social-provider.ts';
+import { openTwitter } from '#server/providers/social/twitter.ts';
+import type { Settings } from '#server/start/settings/settings.ts';
+
+export type SocialProviders = Record<'google' | 'facebook' | 'twitter', SocialProvider | null>;
+
+/**
+ * The other providers that one may sign in with. What is not set up is closed, except in the demo mall: there it is a
+ * stand-in that speaks the same protocol on this very server, so that nobody needs an account anywhere to try it.
+ */
+export function openSocialProviders(
+  { social, isDemo }: Settings,
+  publicUrl: string,
+): { providers: SocialProviders; standIns: DemoClients | null } {
+  const standIns = isDemo ? demoClients(publicUrl) : null;
+  const google = social.google ?? standIns?.google;
+  const facebook = social.facebook ?? standIns?.facebook;
+  const twitter = social.twitter ?? standIns?.twitter;
+  return {
+    providers: {
+      google: google ? openGoogle(google) : null,
+      facebook: facebook ? openFacebook(facebook) : null,
+      twitter: twitter ? openTwitter(twitter) : null,
+    },
+    standIns,
+  };
+}

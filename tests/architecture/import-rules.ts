@@ -1,0 +1,130 @@
+import type { Import } from './read-imports.ts';
+
+/** The capabilities in their order: a module may ask those to its left (house style §2 and §4). */
+export const capabilities = [
+  'identity',
+  'content',
+  'shops',
+  'applications',
+  'catalogue',
+  'search',
+  'coupons',
+  'points',
+  'pricing',
+  'cart',
+  'payments',
+  'orders',
+  'shipping',
+  'refunds',
+  'reviews',
+  'payouts',
+  'chat',
+  'notifications',
+] as const;
+
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router',
+  'use-intl',
+  'zustand',
+  'sonner',
+  'lucide-react',
+  '@fontsource-variable',
+  '@stripe',
+  'virtual:countries',
+  'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
+];
+const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides
+const buildPlugin = /-plugin\.ts$/; // how the storefront is built, beside what it builds
+const uiPackages = ['react', 'react-dom', 'lucide-react'];
+const testPackages = ['vitest', '@fast-check', 'fast-check', 'zod'];
+
+/** What ties everything together. The demo is the start's alone. */
+const knowsAll = /^(?:server\/(?:start|pages|audit)|demo)\//;
+const knowsDemo = /^(?:server\/start|demo)\//;
+
+function packageOf(specifier: string): string {
+  return specifier.startsWith('@')
+    ? (specifier.split('/')[0] ?? '')
+    : specifier.startsWith('node:')
+      ? specifier
+      : (specifier.split('/')[0] ?? '');
+}
+
+/** Why an import is wrong, or null when it is right. */
+export function whyWrong({ from, specifier, target }: Import): string | null {
+  const isTest = /\.test\.tsx?$/.test(from);
+  if (/^(?:tests|scripts|bench)\//.test(from)) return spelling(specifier, target);
+  if (isTest && (target?.startsWith('tests/') || (target === null && testPackages.includes(packageOf(specifier)))))
+    return null;
+  return spelling(specifier, target) ?? place(from, specifier, target, isTest);
+}
+
+function spelling(specifier: string, target: string | null): string | null {
+  if (target === null) return null;
+  if (!/\.(?:tsx?|json|css|svg)(?:\?url)?$/.test(specifier)) return 'an import of ours ends with the name of its file';
+  if (specifier.startsWith('../')) return 'across folders an import begins with #';
+  return null;
+}
+
+function place(from: string, specifier: string, target: string | null, isTest: boolean): string | null {
+  const [folder] = from.split('/');
+  if (folder === 'contract') return target === null ? allow(specifier, ['zod']) : within(target, ['contract/']);
+  if (folder === 'ui') return target === null ? allow(specifier, uiPackages) : within(target, ['ui/', 'contract/']);
+  if (folder === 'storefront') {
+    if (target === null)
+      return buildPlugin.test(from) ? null : allow(specifier, [...browserPackages, ...serverOnlyPackages]);
+    return within(target, ['storefront/', 'contract/', 'ui/', 'locales/']) ?? downwards(from, target);
+  }
+  if (folder === 'console')
+    return target === null ? null : within(target, ['console/', 'contract/', 'ui/', 'locales/']);
+  if (target === null) return null;
+  if (target.startsWith('demo/') && !knowsDemo.test(from)) return 'nothing but the start imports the demo';
+  if (knowsAll.test(from)) return null;
+  if (/^server\/(?:http|database|providers)\//.test(from)) {
+    return within(target, ['contract/', 'locales/', 'server/http/', 'server/database/', 'server/providers/']);
+  }
+  return moduleMay(from, target, isTest);
+}
+
+/** The layers of the storefront from the lowest to the highest; what lies beside them (root, entries) knows them all. */
+const layers = ['base', 'forms', 'parts', 'pages', 'shell'];
+
+function downwards(from: string, target: string): string | null {
+  const [, mine = '', myPage] = from.split('/');
+  const [, theirs = '', theirPage] = target.split('/');
+  if (!target.startsWith('storefront/') || !layers.includes(mine)) return null;
+  if (!layers.includes(theirs)) return `${target} lies above every layer`;
+  if (layers.indexOf(theirs) > layers.indexOf(mine)) return `${theirs}/ lies above ${mine}/`;
+  if (mine === 'pages' && theirs === 'pages' && myPage !== theirPage) return 'a page never imports another page';
+  return null;
+}
+
+function moduleMay(from: string, target: string, isTest: boolean): string | null {
+  if (!target.startsWith('server/modules/')) {
+    return within(target, ['contract/', 'server/http/', 'server/database/', 'server/providers/']);
+  }
+  const [, , mine = ''] = from.split('/');
+  const [, , theirs = ''] = target.split('/');
+  const order: readonly string[] = capabilities;
+  if (!order.includes(mine)) return `${mine} is not in the list of capabilities`;
+  if (mine === theirs) return null;
+  if (order.indexOf(theirs) > order.indexOf(mine) || !order.includes(theirs))
+    return `${theirs} stands to the right of ${mine}: publish an event instead`;
+  if (target === `server/modules/${theirs}/index.ts`) return null;
+  const mayJoin = /\/(?:tables|(?:[\w-]+-)?queries)\.ts$/.test(from) || isTest;
+  if (target === `server/modules/${theirs}/tables.ts` && mayJoin) return null;
+  return `of another module only index.ts may be imported (tables.ts by tables and queries)`;
+}
+
+function allow(specifier: string, packages: readonly string[]): string | null {
+  return packages.includes(packageOf(specifier)) || packages.includes(specifier)
+    ? null
+    : `the package ${specifier} has no place here`;
+}
+
+function within(target: string, places: readonly string[]): string | null {
+  return places.some((place) => target.startsWith(place)) ? null : `${target} may not be imported from here`;
+}

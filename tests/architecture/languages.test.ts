@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languageTag, locales } from '#contract/languages.ts';
+import { refusals } from '#contract/refusals.ts';
+import { messageKinds } from '#server/providers/messages/message.ts';
+import { bareTexts, usedKeys } from './message-use.ts';
+import { readSources, type SourceFile } from './read-imports.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const read = async (locale: string): Promise<Map<string, string>> =>
+  new Map(flatten(JSON.parse(await readFile(`${root}/locales/${locale}.json`, 'utf8')) as Messages, ''));
+
+function flatten(messages: Messages, before: string): [string, string][] {
+  return Object.entries(messages).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[before + key, text]] : flatten(text, `${before}${key}.`),
+  );
+}
+
+let english: Map<string, string>;
+let sources: SourceFile[];
+beforeAll(async () => {
+  english = await read('en');
+  sources = (await readSources(root)).filter(({ path }) => /^(?:storefront|console|ui)\//.test(path));
+});
+
+describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
+  test('has the same keys as English', async () => {
+    const mine = await read(locale);
+    expect([...english.keys()].filter((key) => !mine.has(key))).toEqual([]);
+    expect([...mine.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('is translated: hardly a text is the same as in English', async () => {
+    const mine = await read(locale);
+    const same = [...mine].filter(
+      ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}|Galleria/g, '')),
+    );
+    // Words that really are the same in two languages exist; whole sentences do not.
+    expect(same.filter(([, text]) => text.split(' ').length > 2)).toEqual([]);
+    expect(same.length).toBeLessThan(english.size * 0.08);
+  });
+
+  test('takes the same values in each text, and every text can be read', async () => {
+    const mine = await read(locale);
+    const wrong = [...english].filter(
+      ([key, text]) => `${valuesOf(text, 'en')}` !== `${valuesOf(mine.get(key) ?? '', locale)}`,
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+});
+
+function valuesOf(text: string, locale: string): string[] {
+  const names = new Set<string>();
+  const walk = (parts: ReturnType<IntlMessageFormat['getAst']>) => {
+    for (const part of parts) {
+      if ('value' in part && part.type !== 0) names.add(part.value);
+      if ('options' in part) for (const option of Object.values(part.options)) walk(option.value);
+      if ('children' in part) walk(part.children);
+    }
+  };
+  walk(new IntlMessageFormat(text, languageTag(locale as (typeof locales)[number])).getAst());
+  return [...names].sort();
+}
+
+test('every key that a component uses exists, and every key is used', () => {
+  const { keys, prefixes } = usedKeys(sources, new Set(english.keys()));
+  expect([...keys].filter((key) => !english.has(key)).sort()).toEqual([]);
+  const isUsed = (key: string) => keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+  const ours = [...english.keys()].filter((key) => !/^(?:refusals|mails|standIn|scanPage|sellerAgreement)\./.test(key));
+  expect(ours.filter((key) => !isUsed(key))).toEqual([]);
+  const said = [...english.keys()].filter((key) => key.startsWith('refusals.'));
+  expect(said.sort()).toEqual([...Object.keys(refusals), 'bug'].map((reason) => `refusals.${reason}`).sort());
+});
+
+test('every kind of message has its words, and no others are kept', () => {
+  const words = { email: ['subject', 'text'], sms: ['sms'] };
+  const wanted = Object.entries(messageKinds).flatMap(([kind, channels]) =>
+    channels.flatMap((channel) => words[channel].map((part) => `mails.${kind}.${part}`)),
+  );
+  const said = [...english.keys()].filter((key) => key.startsWith('mails.') && !key.startsWith('mails.parts.'));
+  expect(said.sort()).toEqual([...wanted, 'mails.footer'].sort());
+});
+
+test('no component says anything that is not a key', () => {
+  expect(bareTexts(sources)).toEqual([]);
+});
+
+test('a planted bare text, unknown key and unused key are found', () => {
+  const planted = (text: string) => [{ path: 'storefront/x.tsx', text }];
+  expect(bareTexts(planted('<p>Hello there</p>'))).toEqual(['storefront/x.tsx: Hello there']);
+  expect(bareTexts(planted('<img alt="A cat" />'))).toEqual(['storefront/x.tsx: A cat']);
+  expect(bareTexts(planted('<p>{t("hello")} · {1 > 2 ? a : b}</p>'))).toEqual([]);
+  const component = `const t = useTranslations('home');\nreturn t('greeting') + t(\`kind.$\{kind}\`);`;
+  const used = usedKeys(planted(component), new Set());
+  expect([...used.keys]).toEqual(['home.greeting']);
+  expect(used.prefixes).toEqual(['home.kind.']);
+});

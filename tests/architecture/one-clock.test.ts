@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Time limits of the business read the mall's clock, mall_now(). What guards the machinery reads the real one: a moved
+// clock must neither lock people out nor let them in.
+const onRealTime: Record<string, string> = {
+  'server/modules/identity/sessions/forget-old.ts': 'sessions and failed sign-ins guard accounts',
+  'server/modules/identity/passwords/known-passwords.ts': 'closing accounts whose password everybody knows',
+  'server/modules/identity/queries.ts': 'sessions',
+  'server/modules/identity/sessions/sessions.ts': 'sessions',
+  'server/modules/identity/sign-in/sign-in-failures.ts': 'failed sign-ins',
+  'server/modules/identity/sign-in/social-attempts.ts': 'a sign-in at a provider, which has its own clock',
+  'server/modules/search/matching/look-up.ts': 'a cache in memory',
+  'server/modules/search/suggestions/merge-hot-keywords.ts': 'statistics by day',
+  'server/modules/search/suggestions/note-search.ts': 'statistics by day',
+  'server/modules/search/suggestions/suggest-queries.ts': 'statistics by day',
+};
+
+const otherClock = /(?<!mall_)\bnow\(\)(?!,)|current_(date|timestamp)|Date\.now\(\)/;
+
+test('no time limit of the business reads another clock than the mall’s', () => {
+  const found = globSync('server/modules/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/tables.ts'))
+    .filter((file) => otherClock.test(readFileSync(file, 'utf8')));
+  expect(found.sort()).toEqual(Object.keys(onRealTime).sort());
+});

@@ -1,0 +1,109 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { locales, withLocale } from '#contract/languages.ts';
+import { getOrder } from '#contract/orders.ts';
+import { askPlatform, getRefund, requestRefund } from '#contract/refunds.ts';
+import { sendBackGoods } from '#contract/refunds-return.ts';
+import { confirmReceipt } from '#contract/shipping.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import { askAs } from '#tests/support/checkout-page.ts';
+import { paidOrder } from '#tests/support/refund-pages.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+test('/dev shows time, mail, money and parcels on one page', async ({ page }) => {
+  const errors = pageErrors(page);
+  await openAlive(page, '/dev');
+  await expect(page).toHaveTitle('World in a box');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  for (const name of ['Clock', 'Outbox', 'Test gateway', 'Demo carrier', 'As the shop', 'As the platform'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/dev/outbox');
+  await expect(page.getByRole('link', { name: 'Open the gateway' })).toHaveAttribute('href', '/dev/payments');
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+// The clock is everybody's: moved for real, it would end what other journeys are in the middle of. See world.test.ts.
+test('its buttons move the clock', async ({ page }) => {
+  await openAlive(page, '/dev');
+  await stub(page, 'dev/clock', { now: new Date().toISOString(), aheadSeconds: 0 });
+  const clock = page.getByRole('region', { name: 'Clock', exact: true });
+  await expect(clock.getByRole('status')).toHaveText('The same as the real time');
+  await expect(clock.getByRole('button', { name: 'Back to now' })).toBeDisabled();
+  for (const [name, step] of [
+    ['+1 hour', 'hour'],
+    ['+1 day', 'day'],
+    ['+7 days', 'week'],
+    ['+15 days', 'fortnight'],
+  ] as const) {
+    const asked = page.waitForRequest('**/api/dev/clock');
+    await clock.getByRole('button', { name, exact: true }).click();
+    expect((await asked).postDataJSON()).toEqual({ step });
+    await expect(messages(page)).toContainText(['The clock has been moved']);
+  }
+});
+
+test('in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const locale of locales) {
+    await openAlive(page, withLocale(locale, '/dev'));
+    await expect(page.getByRole('region')).not.toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  }
+});
+
+test('an order is played from shipping to its refund, as the shop and as the platform', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  const { number: orderNo, lines } = await paidOrder(request, ana, [cup, 1]);
+  const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo })).status;
+  await openAlive(page, '/dev');
+  const [shop, platform] = ['As the shop', 'As the platform'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  ) as [Locator, Locator];
+  const row = (desk: Locator) => desk.getByRole('listitem').filter({ hasText: cup.name });
+  const pressed = async (desk: Locator, name: string) => {
+    await row(desk).getByRole('button', { name }).click();
+    await expect(row(desk)).toHaveCount(0); // a message may still be there from the press before
+    await expect(messages(page)).toContainText(['Done']);
+  };
+  await expect(row(shop)).toContainText(`Order ${orderNo}`);
+  await pressed(shop, 'Ship');
+  expect(await statusOf()).toBe('shipped');
+
+  await askAs(request, ana, confirmReceipt, { orderNo });
+  const { refundOrderNo } = await askAs(request, ana, requestRefund, {
+    ...{ orderNo, kind: 'goods', reason: 'damaged', note: 'Broken in two' },
+    lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  });
+  const refundStatus = async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(shop)).toContainText('Damaged · Broken in two');
+  await row(shop)
+    .getByRole('button', { name: `Refuse: ${refundOrderNo}` })
+    .click();
+  await row(shop).getByRole('textbox', { name: 'Reason' }).fill('It left us whole');
+  await expectAccessible(page);
+  await pressed(shop, 'Refuse');
+  expect(await refundStatus()).toBe('refused');
+
+  await askAs(request, ana, askPlatform, { refundOrderNo });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(platform)).toContainText('The shop says: It left us whole');
+  await pressed(platform, 'Grant refund');
+  await askAs(request, ana, sendBackGoods, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await pressed(shop, 'Return received');
+  await expect.poll(refundStatus, { timeout: 15_000 }).toBe('refunded');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, violations } from '#tests/support/accessibility-check.ts';
+
+for (const path of ['/', '/zh-CN', '/th', '/lao', '/no/such/page']) {
+  test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds nothing serious in the API reference, nor in a call that is tried', async ({ page }) => {
+  await page.goto('/api/docs', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByRole('heading', { name: 'cart' }).click();
+  await page
+    .getByRole('button', { name: /cart\/save/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.getByRole('heading', { name: 'Response body' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds what is planted', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg">'));
+  expect((await violations(page)).map(({ id }) => id)).toContain('image-alt');
+});

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { badge, openCart, ownGoods, putInto } from '#tests/support/cart-products.ts';
+import {
+  cookie,
+  messages,
+  pageErrors,
+  signInHere,
+  stubSomebody,
+  withMallDatabase,
+} from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const tokenCheck = '**/api/front/login/token/is/exist';
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  const idle = page.waitForResponse('**/api/front/product/category');
+  await page.goto(path);
+  await idle;
+}
+
+const changePage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
+
+test('a token check whose answer breaks off signs nobody out', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  const bodies = ['{"code":200,"mess', '{"code":200,"message":"","data":true}'];
+  await page.route(tokenCheck, (route) =>
+    route.fulfill({ body: bodies.shift() ?? '', contentType: 'application/json' }),
+  );
+  await page.goto('/middlewares/privacy_agreement');
+  await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
+  expect([await cookie(page, 'auth.strategy'), bodies]).toEqual(['local', []]);
+});
+
+test('a token check whose answers all break off signs nobody out', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  let checks = 0;
+  await page.route(tokenCheck, (route) => {
+    checks += 1;
+    return route.fulfill({ body: '{"code":200,"mess', contentType: 'application/json' });
+  });
+  await page.goto('/middlewares/privacy_agreement');
+  await expect.poll(() => checks).toBe(2);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(); // nothing more is waited for
+  expect(await cookie(page, 'auth.strategy')).toBe('local');
+});
+
+test('whoever goes on while the token is asked about again stays signed in', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  let answers: 'none' | 'whole' = 'none';
+  let [checks, askedAgain] = [0, () => {}];
+  const again = new Promise<void>((resolve) => {
+    askedAgain = resolve;
+  });
+  await page.route(tokenCheck, (route) => {
+    if (answers === 'whole') return route.fulfill({ json: { code: 200, message: '', data: true } });
+    checks += 1;
+    if (checks === 1) return route.abort();
+    askedAgain(); // and not answered
+  });
+  await page.goto('/middlewares/privacy_agreement');
+  await again;
+  answers = 'whole';
+  await page.goto('/middlewares/user_agreement');
+  await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
+  expect(await cookie(page, 'auth.strategy')).toBe('local');
+});
+
+test('a mall that is away for a moment signs nobody out', async ({ page, baseURL }) => {
+  await stubSomebody(page, baseURL);
+  await page.unroute(tokenCheck);
+  let checks = 0;
+  await page.route(tokenCheck, (route) => {
+    checks += 1;
+    return route.fulfill({ status: 503, json: { code: 503, message: 'M' } });
+  });
+  await page.goto('/middlewares/privacy_agreement');
+  await expect.poll(() => checks).toBe(2);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await cookie(page, 'auth.strategy')).toBe('local');
+});
+
+test('a list whose data do not come says so inside its frame, and comes when tried again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = pageErrors(page);
+  await signInHere(context, baseURL);
+  await openAlive(page, '/users/user_info');
+  await page.route('**/users/coupon_list.data*', (route) =>
+    route.fulfill({ status: 502, body: '{"code":502,"message":"upstream 10.0.0.7"}', contentType: 'application/json' }),
+  );
+  const menu = page.getByRole('navigation', { name: 'Pages of your account' });
+  await menu.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Something went wrong on our side. Please try again in a moment');
+  await expect(page.getByRole('main')).not.toContainText(/code|upstream|configuration/);
+  await expect(menu).toBeVisible();
+  await page.unroute('**/users/coupon_list.data*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/coupons/i);
+  expect(errors).toEqual([]);
+});
+
+test('on the way to a list its places are shown', async ({ page }) => {
+  await openAlive(page, '/middlewares/privacy_agreement');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/goods/top_one.data*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await changePage(page, 'Best sellers');
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL('/goods/top_one');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('offline a page says so, keeps its frame, and comes by itself with the network', async ({ page, context }) => {
+  await openAlive(page, '/middlewares/privacy_agreement');
+  await context.setOffline(true);
+  await changePage(page, 'Best sellers');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Check your connection and try again');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(messages(page)).toHaveCount(0);
+});
+
+test('signing out in one tab empties the cart that another one shows', async ({ page, context, baseURL }) => {
+  const { accountId } = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  await putInto(accountId, [cup, 2]);
+  await openCart(page);
+  await expect(page.getByRole('main')).toContainText(cup.name);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+
+  const other = await context.newPage();
+  await openAlive(other, '/middlewares/privacy_agreement');
+  await other.getByRole('button', { name: /: account menu$/ }).hover();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('main')).not.toContainText(cup.name);
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+});

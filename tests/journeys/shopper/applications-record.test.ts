@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import {
+  applicationsOf,
+  applyPath,
+  choice,
+  enterCode,
+  field,
+  fillIn,
+  recordPath,
+  unique,
+  withRefused,
+} from '#tests/support/apply-page.ts';
+import { somebody } from '#tests/support/people.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { dialog } from '#tests/support/sign-in-dialog.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
+
+test('what was typed is kept by the mall, and is there another day', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  await openAlive(page, applyPath);
+  const told = { name: `Kept ${unique()}`, email: `${unique()}@mall.example` };
+  await fillIn(page, told);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(field(page, 'Company or business name')).toHaveValue(told.name);
+  await expect(field(page, 'Phone number')).toHaveValue('212 555 0100');
+  await expect(choice(page, 'Type of shop')).not.toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Country code: United States, +1' })).toBeVisible();
+});
+
+test('a guest reads and fills it in, and what was typed stays while signing in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Apply to be a merchant' }).first().click();
+  await expect(page).toHaveURL(/\/users\/merchant_settled\?menuCur=70$/);
+  await expect(page.getByRole('heading', { name: 'Apply to be a merchant' })).toBeVisible();
+  await page.mouse.move(640, 640); // off the link, whose colour is on its way
+  await expectAccessible(page);
+  const told = { name: `Guest ${unique()}`, email: `${unique()}@mall.example` };
+  await fillIn(page, told);
+  await page.getByRole('main').getByRole('button', { name: 'Get code' }).click();
+  await expect(dialog(page)).toBeVisible();
+  const email = dialog(page).getByRole('textbox', { name: 'Email', exact: true });
+  await email.fill('shopper@demo.mall');
+  await dialog(page).getByLabel('Password', { exact: true }).fill('Demo1234');
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('For the code, the pictures')).toHaveCount(0);
+  await expect(field(page, 'Company or business name')).toHaveValue(told.name);
+  await enterCode(page, told.email);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+});
+
+test('the record: nothing yet, then more than a page of it', async ({ page, context, baseURL }) => {
+  const person = await signInHere(context, baseURL);
+  await openAlive(page, recordPath);
+  await expect(page).toHaveTitle('Application record · Galleria');
+  await expect(page.getByText('No application yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'New application' })).toHaveAttribute(
+    'href',
+    applyPath,
+  );
+  await expectAccessible(page);
+  const names = Array.from({ length: 12 }, (_, at) => `Past ${at}`);
+  await withRefused(person.accountId, names);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(card(page, 'Past 0')).toBeVisible();
+});
+
+test('somebody else’s application, or none, cannot be changed', async ({ page, context, baseURL }) => {
+  const other = await somebody();
+  await withRefused(other.accountId, ['Theirs']);
+  const [theirs] = await applicationsOf(other.accountId);
+  await signInHere(context, baseURL);
+  for (const id of [theirs?.id, 999_999_999]) {
+    await page.goto(`${applyPath}&id=${id}`);
+    await expect(page.getByRole('heading', { name: 'This application cannot be changed' })).toBeVisible();
+  }
+});
+
+for (const [prefix, title, state] of [
+  ['/zh-CN', '商家入驻', '审核未通过'],
+  ['/es', 'Solicita vender', 'No aprobada'],
+  ['/fr', 'Devenir marchand', 'Refusée'],
+  ['/th', 'สมัครเป็นผู้ขาย', 'ไม่ผ่านการตรวจสอบ'],
+  ['/lao', 'ສະໝັກເປັນຜູ້ຂາຍ', 'ບໍ່ຜ່ານການກວດສອບ'],
+] as const)
+  test(`in ${prefix}: the form and the record, nothing cut and nothing in another language`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const errors = pageErrors(page);
+    const person = await signInHere(context, baseURL);
+    await withRefused(person.accountId, ['Harbour Tea']);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAlive(page, prefix + applyPath);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page);
+    await openAlive(page, prefix + recordPath);
+    await expect(card(page, 'Harbour Tea')).toContainText(state);
+    await expectAccessible(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+  });

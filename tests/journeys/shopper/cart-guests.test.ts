@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { issueCoupons } from '#server/modules/coupons/index.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import {
+  badge,
+  cartPath,
+  lineOf,
+  openCart,
+  ownGoods,
+  putInto,
+  somebodyWithPassword,
+  summary,
+} from '#tests/support/cart-products.ts';
+import { openProduct } from '#tests/support/product-page.ts';
+import { agreement, button, dialog, field } from '#tests/support/sign-in-dialog.ts';
+import { cookie, messages, pageErrors, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await agreement(page).check();
+  await button(page, 'Sign in').click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('a guest puts something in, sees it, and finds it again', async ({ page }) => {
+  const errors = pageErrors(page);
+  const { kettle } = await ownGoods();
+  await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=2` });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(messages(page)).toHaveText([/Added to your cart/]);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await messages(page).getByRole('button', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(cartPath);
+  await expect(lineOf(page, kettle[1])).toContainText('Red');
+  await expect(summary(page)).toContainText('$70.00');
+  await expect(page.getByText('Sign in to keep these items')).toBeVisible();
+  expect((await cookie(page, 'cart.key'))?.length).toBe(43);
+  expect(await page.evaluate(() => document.cookie.includes('cart.key'))).toBe(false);
+  await expectAccessible(page);
+  await page.goto('/');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  expect(errors).toEqual([]);
+});
+
+test('coming in from the cart brings it into one’s own; going leaves none behind', async ({ page }) => {
+  const { kettle, cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await putInto(ana.accountId, [cup, 3], [kettle[0], 1]);
+  await openProduct(page, cup.productId, { search: '?quantity=2' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await openCart(page);
+  const merges: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/cart/merge') && merges.push(request.url()));
+  await summary(page)
+    .getByRole('button', { name: /^Check out/ })
+    .click();
+  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  await signInByForm(page, ana);
+  await expect(page.getByRole('textbox', { name: `Quantity of ${cup.name}` })).toHaveValue('5');
+  await expect(lineOf(page, kettle[0])).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 6 items');
+  expect(merges).toHaveLength(1);
+  expect(await cookie(page, 'cart.key')).toBeUndefined();
+
+  await page.goto('/users/user_info');
+  await page.evaluate(async () => {
+    await fetch('/api/front/user/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.context().clearCookies({ name: /^auth/ });
+  await openCart(page);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+});
+
+test('buying at once as a guest goes on after signing in', async ({ page }) => {
+  const { kettle } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
+  await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=3` });
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  const preparing = page.waitForRequest('**/api/front/order/pre/order');
+  await signInByForm(page, ana);
+  expect((await preparing).postDataJSON()).toEqual({
+    preOrderType: 'buyNow',
+    orderDetails: [{ productId: kettle[1].productId, skuId: kettle[1].skuId, quantity: 3 }],
+  });
+  await expect(page).toHaveURL('/order/order_confirm?preOrderNo=PR1234567890123456');
+});
+
+test('who closes the dialog no longer wants to buy at once', async ({ page }) => {
+  const { cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  await openProduct(page, cup.productId);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  const prepared: string[] = [];
+  page.on('request', (request) => request.url().includes('/order/pre/order') && prepared.push(request.url()));
+  await signInByForm(page, ana);
+  await expect(messages(page)).toHaveText([/./]);
+  await page.waitForTimeout(1_000);
+  expect(prepared).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
+});
+
+test('what was given up takes over no later sign-in; what was pressed last is done', async ({ page }) => {
+  const { cup } = await ownGoods();
+  const ana = await somebodyWithPassword();
+  const prepared: string[] = [];
+  page.on('request', (request) => request.url().includes('/order/pre/order') && prepared.push(request.url()));
+  await openProduct(page, cup.productId);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  await openProduct(page, cup.productId); // a reload
+  await page.getByRole('main').getByRole('button', { name: 'Add to favourites' }).click();
+  await signInByForm(page, ana);
+  await expect(messages(page).filter({ hasText: 'favourites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In your favourites' })).toHaveAttribute('aria-pressed', 'true');
+  expect(prepared).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
+});
+
+test('coupons that a guest wants to receive all at once are theirs after signing in', async ({ page }) => {
+  const { lamp, cup } = await ownGoods({ ofCouponShops: true });
+  const ana = await somebodyWithPassword();
+  const offer = { cnName: '券', scope: 'product', validDays: 7, issued: 5 } as const;
+  const ids = await transaction((tx) =>
+    issueCoupons(tx, [
+      {
+        ...offer,
+        name: 'Lamp week',
+        shopId: lamp.shopId,
+        productIds: [lamp.productId],
+        minimumSpend: 9_000,
+        discount: 9_000,
+      },
+      {
+        ...offer,
+        name: 'Cup week',
+        shopId: cup.shopId,
+        productIds: [cup.productId],
+        minimumSpend: 1_200,
+        discount: 1_200,
+      },
+    ]),
+  );
+  await database() // she has one of them already, which is no reason to stop
+    .insert(receivedCoupons)
+    .values({ couponId: ids[0] ?? 0, accountId: ana.accountId, number: 1, endsAt: new Date(Date.now() + 86_400_000) });
+  for (const { productId } of [lamp, cup]) {
+    await openProduct(page, productId);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(messages(page).last()).toHaveText(/Added to your cart/);
+  }
+  await openCart(page);
+  const best = page.getByRole('region', { name: 'Coupons for these items' });
+  await best.getByRole('button', { name: /^Receive \d+ coupons$/ }).click();
+  await signInByForm(page, ana);
+  await expect(messages(page).filter({ hasText: /\d+ coupons are yours/ })).toBeVisible();
+  await expect(best.getByRole('button', { name: /^Receive/ })).toHaveCount(0);
+  const mine = await database()
+    .select({ couponId: receivedCoupons.couponId })
+    .from(receivedCoupons)
+    .where(eq(receivedCoupons.accountId, ana.accountId));
+  expect(mine.map(({ couponId }) => couponId)).toEqual(expect.arrayContaining(ids));
+  expect(mine.filter(({ couponId }) => couponId === ids[0])).toHaveLength(1);
+});

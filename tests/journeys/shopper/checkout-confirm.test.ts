@@ -1,0 +1,272 @@
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { listOrders } from '#contract/orders.ts';
+import { computePrice, loadPreparation } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { badge, ownGoods } from '#tests/support/cart-products.ts';
+import {
+  aCoupon,
+  anAddress,
+  askAs,
+  chooseTestCard,
+  expectPayable,
+  openConfirm,
+  prepared,
+  row,
+  somePoints,
+  total,
+  usd,
+} from '#tests/support/checkout-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+test('two shops, a coupon of each kind and points: every amount can be followed, and one payment is for all', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { kettle, lamp } = await ownGoods({ ofCouponShops: true });
+  await anAddress(ana);
+  await aCoupon(ana, { discount: 500, name: 'Five off' });
+  await aCoupon(ana, { discount: 300, scope: 'shop', shopId: kettle[0].shopId, name: 'Three off' });
+  await aCoupon(ana, { discount: 100, scope: 'shop', shopId: kettle[0].shopId, name: 'One off' });
+  await somePoints(ana, 1_000);
+  const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
+  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  await openConfirm(page, preOrderNo);
+  await expect(page).toHaveTitle('Confirm your order · Galleria');
+  await expect(page.getByRole('radio', { name: /^Ana Silva/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /\$3 off/ })).toBeChecked();
+  await expect(row(page, 'Goods at list price')).toHaveText('$259.98');
+  await expect(row(page, 'Reduced prices')).toHaveText('−$129.99');
+  await expect(row(page, 'Shop coupon')).toHaveText('−$3.00');
+  await expect(row(page, 'Mall coupon')).toHaveText('−$5.00');
+  await expect(row(page, 'Delivery')).toHaveText(usd(freight));
+  await expectPayable(page, 12_999 - 800 + freight);
+  await expectAccessible(page);
+
+  const kettleShop = page.getByRole('region', { name: kettle[0].shopName });
+  await kettleShop.getByRole('radio', { name: /\$1 off/ }).check();
+  await expectPayable(page, 12_999 - 600 + freight);
+  await kettleShop.getByRole('radio', { name: 'Use no coupon' }).check();
+  await expectPayable(page, 12_999 - 500 + freight);
+  await expect(row(page, 'Shop coupon')).toHaveCount(0);
+  await page.getByRole('region', { name: 'Mall coupon' }).getByRole('radio', { name: 'Use no coupon' }).check();
+  await expectPayable(page, 12_999 + freight);
+  const points = page.getByRole('switch', { name: 'Use 1,000 points, $10 off' });
+  await points.check({ force: true });
+  await expect(row(page, 'Points')).toHaveText('−$10.00');
+  await expectPayable(page, 11_999 + freight);
+  await points.uncheck({ force: true });
+  await expectPayable(page, 12_999 + freight);
+  await kettleShop.getByRole('radio', { name: /\$3 off/ }).check();
+  await expectPayable(page, 12_699 + freight);
+
+  await kettleShop.getByText('How this is made up').click();
+  await expect(kettleShop.getByText(/^If you returned it, \$\d+\.\d\d would come back\.$/)).toBeVisible();
+  await expectAccessible(page);
+  const note = kettleShop.getByRole('textbox', { name: /^Note to the shop/ });
+  await note.fill('x'.repeat(160));
+  await expect(note).toHaveValue('x'.repeat(149));
+  await expect(kettleShop.getByText('149/149')).toBeVisible();
+  await note.fill('Ring twice, please');
+
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(messages(page)).toHaveText(['Please choose a payment method']);
+  await expect(page.getByRole('radio', { name: /^Test card/ })).not.toBeChecked();
+  await chooseTestCard(page);
+  await total(page).getByRole('button', { name: 'Place order' }).dblclick();
+  await expect(page).toHaveURL(/\/order\/stripe_payment\?orderNo=PT\d+&method=sandbox$/);
+  await expect(page.getByRole('button', { name: `Pay ${usd(12_699 + freight)}` })).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+  const { list } = await askAs(request, ana, listOrders, { tab: 'to_pay' });
+  expect(list.map(({ shopName, note: said }) => [shopName, said]).sort()).toEqual(
+    [
+      [kettle[0].shopName, 'Ring twice, please'],
+      [lamp.shopName, ''],
+    ].sort(),
+  );
+  expect(new Set(list.map(({ tradeNo }) => tradeNo)).size).toBe(1);
+  expect(list.reduce((sum, { payable }) => sum + payable, 0)).toBe(12_699 + freight);
+
+  await openConfirm(page, preOrderNo);
+  await expect(page.getByText('This order was placed already or has waited too long')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page).toHaveURL('/order/shopping_cart');
+  expect(errors).toEqual([]);
+});
+
+test('the newest choice wins, however late the answer to an older one comes', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  await aCoupon(ana, { discount: 500 });
+  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  await openConfirm(page, preOrderNo);
+  await expectPayable(page, 9_499 + freight);
+  let asked = 0;
+  let release = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${computePrice.path}`, async (route) => {
+    const mine = ++asked;
+    const answer = await route.fetch();
+    if (mine === 1) await isLate;
+    await route.fulfill({ response: answer });
+  });
+  const coupons = page.getByRole('region', { name: 'Mall coupon' });
+  await coupons.getByRole('radio', { name: 'Use no coupon' }).check();
+  await expect(total(page).getByRole('button', { name: 'Place order' })).toBeDisabled();
+  await coupons.getByRole('radio', { name: /\$5 off/ }).check();
+  await expect(total(page).getByRole('button', { name: 'Place order' })).toBeEnabled();
+  release();
+  await page.waitForTimeout(500);
+  await expectPayable(page, 9_499 + freight);
+  await expect(coupons.getByRole('radio', { name: /\$5 off/ })).toBeChecked();
+});
+
+test('another address, chosen or added in place, is what the order goes to', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  const far = await anAddress(ana, { isDefault: false, realName: 'Ben Costa', country: 'BR', detail: '2 Rua Nova' });
+  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  const there = await askAs(request, ana, computePrice, { preOrderNo, addressId: far });
+  await openConfirm(page, preOrderNo);
+  await page.getByRole('radio', { name: /^Ben Costa/ }).check({ force: true });
+  await expect(row(page, 'Delivery')).toHaveText(there.freight === 0 ? 'Free' : usd(there.freight));
+  await expectPayable(page, 9_999 + there.freight);
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog', { name: 'New address' });
+  await form.getByLabel('Receiver’s name').or(form.getByLabel("Receiver's name")).fill('Carla Reis');
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('2025550188');
+  await form.getByLabel('Post code').fill('10001');
+  await form.getByLabel('Detailed address').fill('3 Third Avenue');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('radio', { name: /^Carla Reis/ })).toBeChecked();
+  await chooseTestCard(page);
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/stripe_payment/);
+  const { list } = await askAs(request, ana, listOrders, {});
+  await page.goto(`/order/order_detail?orderNo=${list[0]?.orderNo}`);
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Carla Reis');
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('3 Third Avenue');
+});
+
+test('without an address it says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await expect(page.getByText('You have no address yet.')).toBeVisible();
+  await expect(page.getByText('Calculated after you choose an address.')).toBeVisible();
+  await expect(page.getByText(/^(About \$\d+\.\d\d|Probably free) to United States$/)).toBeVisible();
+  await expect(row(page, 'To pay')).toHaveText('$99.99');
+  await expect(total(page)).toContainText('To pay, without delivery');
+  await expect(total(page)).not.toContainText('Free');
+  await expectAccessible(page);
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(messages(page)).toHaveText(['Please choose or add a shipping address']);
+  expect((await askAs(request, ana, listOrders, {})).total).toBe(0);
+});
+
+test('paid by scanning: the code is shown, and closed it waits among the orders', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await page.getByRole('radio', { name: /^Scan to pay/ }).check();
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your order is placed: pay by scanning' });
+  await expect(dialog.getByRole('img', { name: 'Code to be scanned with a phone' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(page).toHaveURL('/users/order_list?orderStatus=1');
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+});
+
+test('goods that are not sent need no address', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);
+  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await expect(page.getByText('this order needs no shipping address')).toBeVisible();
+  await expect(page.getByText('Virtual, nothing is sent')).toBeVisible();
+  await expectPayable(page, 9_999);
+  await chooseTestCard(page);
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/stripe_payment/);
+});
+
+for (const [search, text, status] of [
+  ['', 'There is nothing to confirm', 200],
+  ['?preOrderNo=nonsense', 'There is nothing to confirm', 404],
+  ['?preOrderNo=PR0000000000000000', 'This order was placed already or has waited too long', 404],
+] as const) {
+  test(`opened with "${search}" it says "${text}"`, async ({ page, context, baseURL }) => {
+    await signInHere(context, baseURL);
+    expect((await page.goto(`/order/order_confirm${search}`))?.status()).toBe(status);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      '/order/shopping_cart',
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('what somebody else has prepared is not shown', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  await context.clearCookies();
+  await signInHere(context, baseURL);
+  await page.goto(`/order/order_confirm?preOrderNo=${preOrderNo}`);
+  await expect(page.getByText('This order was placed already or has waited too long')).toBeVisible();
+  await expect(page.getByText(lamp.name)).toHaveCount(0);
+});
+
+for (const [prefix, title, place, card] of [
+  ['/zh-CN', '确认订单', '提交订单', '测试卡'],
+  ['/es', 'Confirma tu pedido', 'Realizar el pedido', 'Tarjeta de prueba'],
+  ['/fr', 'Confirmer la commande', 'Passer la commande', 'Carte d’essai'],
+  ['/th', 'ยืนยันคำสั่งซื้อ', 'สั่งซื้อ', 'บัตรทดสอบ'],
+  ['/lao', 'ຢືນຢັນການສັ່ງຊື້', 'ສັ່ງຊື້', 'ບັດທົດສອບ'],
+] as const) {
+  test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
+    const errors = pageErrors(page);
+    const ana = await signInHere(context, baseURL);
+    const { lamp } = await ownGoods();
+    await anAddress(ana);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openConfirm(page, await prepared(request, ana, [lamp, 1]), prefix);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: card }).check();
+    await page.getByRole('button', { name: place, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`^${baseURL}${prefix}/order/stripe_payment`));
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { listOrders } from '#contract/orders.ts';
+import { computePrice, loadPreparation } from '#contract/orders-checkout.ts';
+import { database } from '#server/database/connection.ts';
+import { skus } from '#server/modules/catalogue/tables.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import {
+  anAddress,
+  askAs,
+  chooseTestCard,
+  expectPayable,
+  openConfirm,
+  prepared,
+  row,
+  total,
+  usd,
+} from '#tests/support/checkout-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+// What stands in the way of an order, and how it is put right.
+
+test('a price that has risen since it was chosen is asked about; one that has fallen is told', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, lamp } = await ownGoods();
+  await anAddress(ana);
+  const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
+  await database().update(skus).set({ price: 3_300 }).where(eq(skus.id, kettle[0].skuId));
+  await database().update(skus).set({ price: 9_000 }).where(eq(skus.id, lamp.skuId));
+  await openConfirm(page, preOrderNo);
+  await expect(page.getByText('The price has risen from $30.00 to $33.00 since you chose it.')).toBeVisible();
+  await expect(page.getByText('the price has fallen from $99.99 to $90.00')).toBeVisible();
+  const place = total(page).getByRole('button', { name: 'Place order' });
+  await expect(place).toBeDisabled();
+  await expect(place).toHaveAccessibleDescription('A price has risen. Please agree to it at the marked goods first.');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'I buy it at $33.00' }).check();
+  await chooseTestCard(page);
+  await place.click();
+  await expect(page).toHaveURL(/stripe_payment/);
+});
+
+test('what changes while it is looked at is marked, and only a second press orders it', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  await openConfirm(page, preOrderNo);
+  await expectPayable(page, 9_999 + freight);
+  await chooseTestCard(page);
+  await database().update(skus).set({ price: 8_000 }).where(eq(skus.id, lamp.skuId));
+  await total(page).getByRole('button', { name: 'Place order' }).click();
+  await expect(total(page).getByRole('alert')).toContainText('Something has changed since you last looked.');
+  await expect(row(page, 'To pay')).toHaveText(`before: ${usd(9_999 + freight)}${usd(8_000 + freight)}`);
+  await expect(page.getByText('This has changed', { exact: true })).toBeVisible();
+  expect((await askAs(request, ana, listOrders, {})).total).toBe(0);
+  await expectAccessible(page);
+  await total(page).getByRole('button', { name: 'Place order at the new amounts' }).click();
+  await expect(page).toHaveURL(/stripe_payment/);
+  const { list } = await askAs(request, ana, listOrders, {});
+  expect(list.map(({ payable }) => payable)).toEqual([8_000 + freight]);
+});
+
+test('what cannot be had stands in the way, with a way to put it right', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, lamp } = await ownGoods();
+  await anAddress(ana);
+  const preOrderNo = await prepared(request, ana, [kettle[0], 3], [lamp, 1]);
+  await database().update(skus).set({ onHand: 2 }).where(eq(skus.id, kettle[0].skuId));
+  await database().update(skus).set({ onHand: 0 }).where(eq(skus.id, lamp.skuId));
+  await openConfirm(page, preOrderNo);
+  await expect(page.getByText('Only 2 are left.')).toBeVisible();
+  await expect(page.getByText('It has just sold out.')).toBeVisible();
+  await expect(total(page).getByRole('button', { name: 'Place order' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change the quantity in the cart' }).click();
+  await expect(page).toHaveURL('/order/shopping_cart');
+});
+
+test('a shop that does not send there says so, until another address is chosen', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  await page.route(`**${computePrice.path}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.shops[0].isServed = false;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await anAddress(ana, { isDefault: false, realName: 'Ben Costa' });
+  await openConfirm(page, preOrderNo);
+  const place = total(page).getByRole('button', { name: 'Place order' });
+  await expect(place).toBeEnabled();
+  await page.getByRole('radio', { name: /^Ben Costa/ }).check({ force: true });
+  await expect(page.getByText(`${lamp.shopName} does not send to this country.`)).toBeVisible();
+  await expect(place).toBeDisabled();
+});

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { startPayment } from '#contract/payments.ts';
+import { database } from '#server/database/connection.ts';
+import { orderLink } from '#server/modules/orders/index.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import { anAddress, askAs, ordered } from '#tests/support/checkout-page.ts';
+import { newEmail } from '#tests/support/people.ts';
+import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+async function newestCodeFor(recipient: string): Promise<string> {
+  const { rows } = await database().execute<{ code: string }>(
+    sql`select code from outgoing_messages where recipient = ${recipient} and code is not null order by id desc limit 1`,
+  );
+  return rows[0]?.code ?? '';
+}
+
+async function lookUp(page: Page, email: string) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await newestCodeFor(email));
+  await page.getByRole('button', { name: 'Open my order' }).click();
+}
+
+test('a visitor is told how to find the order again, and finds it by the mail and by a code', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const visitor = await signInHere(context, baseURL, { userType: 'visitor', email, nickname: 'Visitor 1' });
+  await anAddress(visitor);
+  const { cup } = await ownGoods();
+  const { orderNo: paymentNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
+  const orderNo = orderNumbers[0] ?? '';
+  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNo, payType: 'sandbox' });
+  await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
+  await page.goto(`/order/payment_result?orderNo=${paymentNo}`);
+  const keep = page.getByRole('region', { name: 'How to find this order again' });
+  await expect(keep).toContainText(`Create an account with ${email}`);
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+
+  // The session is over; the mail is still there.
+  await context.clearCookies();
+  await page.goto(await orderLink(database(), orderNo));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(cup.name)).toBeVisible();
+  await expect(page.getByText('1 Main Street')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNo);
+  await expectAccessible(page);
+
+  await lookUp(page, email);
+  await expect(page).toHaveURL(`/order/order_detail?orderNo=${orderNo}`);
+  await expect(page.getByText('1 Main Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: /refund/i }).first()).toBeVisible();
+});
+
+test('a link that is over, or none at all, asks for a code; the way there is in the footer', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click();
+  await expect(page).toHaveURL('/order/look_up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Order number' }).fill('12');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('An order number begins with SH')).toBeVisible();
+  await page.goto(`/order/look_up?orderNo=SH2611150000000000000001&key=abc.${'A'.repeat(43)}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+});

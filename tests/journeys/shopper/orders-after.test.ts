@@ -1,0 +1,288 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { getOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { type ParcelWish, shipOrder } from '#contract/shipping.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { openSession } from '#server/modules/identity/index.ts';
+import { handOverShop } from '#server/modules/shops/index.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { type OwnSku, ownGoods } from '#tests/support/cart-products.ts';
+import { anAddress, askAs, ordered, usd } from '#tests/support/checkout-page.ts';
+import { atGateway } from '#tests/support/payments.ts';
+import { type Person, somebody } from '#tests/support/people.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+// From payment to receipt, with the shopper in a browser and the shop's people at its calls.
+
+withMallDatabase();
+
+const list = '/users/order_list';
+const detail = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
+const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
+
+/** Whoever owns the shop of these goods; somebody new, when nobody does. Other journeys may need the same shop. */
+async function ownerOf({ shopId }: OwnSku): Promise<Person> {
+  const newcomer = await somebody({ role: 'merchant' });
+  await transaction((tx) => handOverShop(tx, shopId, newcomer.accountId));
+  const [shop] = await database().select({ ownerId: shops.ownerId }).from(shops).where(eq(shops.id, shopId));
+  const accountId = shop?.ownerId ?? newcomer.accountId;
+  return { ...newcomer, accountId, token: await transaction((tx) => openSession(tx, accountId, 'test')) };
+}
+
+async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, number][]): Promise<string> {
+  const { orderNo, orderNumbers } = await ordered(request, ana, ...lines);
+  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo, payType: 'sandbox' });
+  const api = {
+    request: async (path: string, init: RequestInit) => {
+      const answer = await request.post(path, {
+        headers: { 'content-type': 'application/json' },
+        data: init.body as string,
+      });
+      return new Response(await answer.text(), { status: answer.status() });
+    },
+  };
+  await atGateway(api, 'card', { clientSecret, number: '4242424242424242' });
+  const number = orderNumbers[0] ?? '';
+  await expect.poll(async () => (await askAs(request, ana, getOrder, { orderNo: number })).status).toBe('paid');
+  return number;
+}
+
+const send = (request: APIRequestContext, owner: Person, orderNo: string, parcel: ParcelWish, lines: object[] = []) =>
+  askAs(request, owner, shipOrder, { orderNo, parcel, lines: lines as never });
+
+let numbers = 0;
+const express = (): ParcelWish => ({
+  kind: 'courier',
+  carrier: 'demo-express',
+  trackingNumber: `GX${Date.now()}${++numbers}`,
+});
+
+/** Lets the carrier's next step be due now. */
+const hurry = (orderNo: string, seconds: number) =>
+  database().execute(sql`
+    update shipments s set sent_at = s.sent_at - make_interval(secs => ${seconds}), next_step_at = mall_now()
+    from orders o where o.id = s.order_id and o.number = ${orderNo}`);
+
+test('shopper and shop side by side: paid, sent, tracked, received, and a review is offered', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { kettle } = await ownGoods();
+  const owner = await ownerOf(kettle[0]);
+  await anAddress(ana);
+  const orderNo = await paid(request, ana, [kettle[0], 2]);
+
+  await openAlive(page, `${list}?orderStatus=2`);
+  await expect(card(page, orderNo)).toContainText('Next: the shop sends it. We write to you as soon as it has left.');
+  await expect(page.getByRole('link', { name: `Refund: order ${orderNo}` })).toHaveAttribute(
+    'href',
+    `/users/refund_confirm?orderNo=${orderNo}`,
+  );
+  for (const action of ['View logistics', 'Confirm receipt', 'Review'])
+    await expect(card(page, orderNo).getByText(action, { exact: true })).toHaveCount(0);
+
+  const parcel = express();
+  const number = parcel.kind === 'courier' ? parcel.trackingNumber : '';
+  await send(request, owner, orderNo, parcel);
+  await hurry(orderNo, 70);
+  await expect
+    .poll(async () => (await database().execute(sql`select 1 from shipment_events`)).rows.length)
+    .toBeGreaterThan(0);
+
+  await openAlive(page, `${list}?orderStatus=3`);
+  await expect(card(page, orderNo)).toContainText(/Otherwise it counts as received on .+\./);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `View logistics of order ${orderNo}` }).click();
+  const logistics = page.getByRole('dialog', { name: 'Logistics' });
+  await expect(logistics).toContainText('Galleria Express');
+  await expect(logistics).toContainText(number);
+  const track = logistics.getByRole('list', { name: 'Where it has been' }).getByRole('listitem');
+  await expect(track).toHaveCount(3);
+  await expect(track.nth(0)).toContainText('In transit · Sacramento, CA');
+  await expect(track.nth(1)).toContainText('Picked up · Oakland, CA');
+  await expect(track.nth(2)).toContainText('Handed over by the shop');
+  await expect(track.nth(0).getByRole('time')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(logistics).toHaveCount(0);
+
+  await openAlive(page, detail(orderNo));
+  await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How it comes' })).toContainText(number);
+  await expect(page.getByRole('list', { name: 'How far it has come' })).toContainText(/Receivedby /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Confirm receipt of order ${orderNo}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Has everything arrived?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
+  expect((await askAs(request, ana, getOrder, { orderNo })).status).toBe('shipped');
+  await page.getByRole('button', { name: `Confirm receipt of order ${orderNo}` }).click();
+  await question.getByRole('button', { name: 'Yes, confirm' }).click();
+  const offer = page.getByRole('dialog', { name: 'Thank you! The order is received' });
+  await expect(offer.getByRole('button', { name: 'Write a review' })).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Later' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To evaluate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `Review order ${orderNo}` })).toHaveAttribute(
+    'href',
+    '/users/evaluation_list',
+  );
+  await openAlive(page, `${list}?orderStatus=4`);
+  await expect(card(page, orderNo)).toContainText(
+    /You can review it until .+; then the order is completed by itself\./,
+  );
+  expect(errors).toEqual([]);
+});
+
+test('an order in two parts tells of each', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup } = await ownGoods();
+  const owner = await ownerOf(kettle[0]);
+  await anAddress(ana);
+  const orderNo = await paid(request, ana, [kettle[0], 2], [cup, 1]);
+  const { lines } = await askAs(request, ana, getOrder, { orderNo });
+  await send(request, owner, orderNo, express(), [{ lineId: lines[0]?.id, quantity: 1 }]);
+  await openAlive(page, detail(orderNo));
+  await expect(page.getByText('1 piece is on the way, 2 more follow.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
+  await send(request, owner, orderNo, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
+  await openAlive(page, detail(orderNo));
+  const parcels = page.getByRole('region', { name: 'How it comes' });
+  await expect(parcels.getByRole('heading', { level: 3 })).toHaveText(['Parcel 1 of 2', 'Parcel 2 of 2']);
+  await expect(parcels).toContainText('Courier person');
+  await expect(parcels).toContainText('Bo Li');
+  await expect(parcels.getByRole('link', { name: '+1 202 555 0100' })).toHaveAttribute('href', 'tel:+12025550100');
+  await expectAccessible(page);
+});
+
+for (const [kind, method, text] of [
+  ['dispatch', 'Brought by the shop', 'The shop’s own people bring it to you.'],
+  ['pickup', 'Pick up at the shop', 'It is ready for you at the shop.'],
+  ['virtual', 'Virtual, nothing is sent', 'Nothing is sent'],
+] as const)
+  test(`${kind}: said on the order, and there is no track to look at`, async ({ page, context, baseURL, request }) => {
+    const ana = await signInHere(context, baseURL);
+    const { cup } = await ownGoods();
+    const owner = await ownerOf(cup);
+    await anAddress(ana);
+    const orderNo = await paid(request, ana, [cup, 1]);
+    await send(request, owner, orderNo, { kind });
+    await openAlive(page, detail(orderNo));
+    const parcels = page.getByRole('region', { name: 'How it comes' });
+    await expect(parcels).toContainText(method);
+    await expect(parcels).toContainText(text);
+    await expect(page.getByRole('button', { name: /View logistics/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Confirm receipt/ })).toBeVisible();
+  });
+
+test('on paper a paid order is its receipt and nothing else', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle } = await ownGoods();
+  await anAddress(ana);
+  const orderNo = await paid(request, ana, [kettle[1], 2]);
+  const { payable } = await askAs(request, ana, getOrder, { orderNo });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await openAlive(page, detail(orderNo));
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print receipt' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toContainText(orderNo);
+  await expect(receipt).toContainText(`Actual payment${usd(payable)}`);
+  await expect(receipt.getByRole('row').nth(1)).toContainText(`${kettle[1].name} · Red$35.002$70.00`);
+  for (const frame of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('heading', { level: 1 }),
+  ])
+    await expect(frame).toBeHidden();
+});
+
+for (const [prefix, state, logistics, confirm] of [
+  ['/zh-CN', '待收货', '查看物流', '确认收货'],
+  ['/es', 'En camino', 'Ver envío', 'Confirmar recepción'],
+  ['/fr', 'En route', 'Suivre la livraison', 'Confirmer la réception'],
+  ['/th', 'กำลังจัดส่ง', 'ดูการขนส่ง', 'ยืนยันการรับสินค้า'],
+  ['/lao', 'ກຳລັງຈັດສົ່ງ', 'ເບິ່ງການຂົນສົ່ງ', 'ຢືນຢັນການຮັບສິນຄ້າ'],
+] as const)
+  test(`a shipped order in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
+    const errors = pageErrors(page);
+    const ana = await signInHere(context, baseURL);
+    const { cup } = await ownGoods();
+    const owner = await ownerOf(cup);
+    await anAddress(ana);
+    const orderNo = await paid(request, ana, [cup, 1]);
+    await send(request, owner, orderNo, express());
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAlive(page, prefix + detail(orderNo));
+    await expect(page.getByRole('heading', { level: 1, name: state })).toBeVisible();
+    await expect(page.getByText(confirm, { exact: true }).first()).toBeVisible();
+    await page.getByText(logistics, { exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Galleria Express');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+test('a parcel of the demo’s carrier need not be waited for: it is moved on step by step', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  await anAddress(ana);
+  const orderNo = await paid(request, ana, [cup, 1]);
+  const trackingNumber = `GP${Date.now()}`;
+  await send(request, await ownerOf(cup), orderNo, { kind: 'courier', carrier: 'demo-post', trackingNumber });
+  await openAlive(page, '/dev');
+  const parcel = page.getByRole('listitem').filter({ hasText: trackingNumber });
+  const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNo}` });
+  for (const [state, step] of [
+    ['On its way', 'Picked up · Oakland, CA'],
+    ['On its way', 'In transit · Reno, NV'],
+    ['On its way', 'In transit · Sacramento, CA'],
+    ['On its way', 'Out for delivery · San Francisco, CA'],
+    ['Delivered', 'Delivered · San Francisco, CA'],
+  ] as const) {
+    await page.waitForTimeout(500); // the same press within half a second is taken for the same
+    await moveOn.click();
+    await expect(parcel).toContainText(step);
+    await expect(parcel.getByText(state, { exact: true })).toBeVisible();
+  }
+  await expect(moveOn).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('whoever has a question finds whom to ask, from the list and from the order', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  await anAddress(ana);
+  const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
+  for (const address of [list, detail(orderNumbers[0] ?? '')]) {
+    await openAlive(page, address);
+    await page.getByRole('button', { name: `Contact shop about order ${orderNumbers[0]}` }).click();
+    const ways = page.getByRole('dialog', { name: /^Contact / });
+    await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):\S+$/);
+    await page.keyboard.press('Escape');
+    await expect(ways).toHaveCount(0);
+  }
+});

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { aTrade } from '#tests/support/payments.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $49.99' });
+
+async function choose(page: Page, what: string) {
+  const list = page.getByText('Test cards: what they do');
+  if (!(await page.getByRole('button', { name: what }).isVisible())) await list.click();
+  await page.getByRole('button', { name: what }).click();
+}
+
+test('declined, then paid: the reason is told, and the result page says what and how', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = pageErrors(page);
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await expect(page).toHaveTitle('Pay by card · Galleria');
+  await expect(page.getByText('This is a test payment')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/(29|30):\d\d/);
+  await expectAccessible(page);
+
+  await choose(page, '4000 0000 0000 0002 Is declined');
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toContainText('The card was declined');
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
+
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await payButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`/order/payment_result\\?orderNo=${number}$`));
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText('$49.99')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/users/order_list?orderStatus=2',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  expect(urls.filter((url) => /secret|4242/.test(url))).toEqual([]);
+  expect(errors).toEqual([]);
+
+  // What is paid cannot be paid again.
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await expect(page).toHaveURL(/\/order\/payment_result/);
+});
+
+test('what is typed is checked before it is sent, and the first wrong field gets the focus', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await payButton(page).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByText('Please enter the whole card number')).toBeVisible();
+  await page.getByLabel('Card number').pressSequentially('5105105105105100');
+  await expect(page.getByLabel('Card number')).toHaveValue('5105 1051 0510 5100');
+  await page.getByLabel('Expiry (month / year)').pressSequentially('1');
+  await payButton(page).click();
+  await expect(page.getByText('Please enter a date that has not passed')).toBeVisible();
+  await page.getByLabel('Expiry (month / year)').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Only the test cards below work here' })).toBeVisible();
+});
+
+test('a challenge that is refused, then passed', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await choose(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
+  await expect(dialog).toContainText('confirm the payment of $49.99');
+  await dialog.getByRole('button', { name: 'It was not me' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it is you' })).toBeVisible();
+  await payButton(page).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+});
+
+for (const [what, card] of [
+  ['a slow payment', '4000 0000 0000 5019'],
+  ['lost news', '4000 0000 0000 5027'],
+] as const) {
+  test(`${what}: the result page waits and then knows`, async ({ page, context, baseURL }) => {
+    const number = await aTrade(await signInHere(context, baseURL));
+    await page.goto(`/order/stripe_payment?orderNo=${number}`);
+    await choose(page, card);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 25_000 });
+  });
+}
+
+test('the provider’s script and frames are let in by no page of the test mall', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
+});
+
+test('without an order number there is nothing to pay; somebody else’s is not found', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto('/order/stripe_payment');
+  await expect(page.getByText('Missing order number, cannot view order')).toBeVisible();
+  await context.clearCookies();
+  await signInHere(context, baseURL);
+  const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  expect(response?.status()).toBe(404);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { closeTrade } from '#server/modules/payments/index.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { aTrade } from '#tests/support/payments.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+test('without parameters the page says what is missing', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  for (const query of ['', '?orderNo=', '?orderNo=PT1', '?redirect_status=succeeded&status=1']) {
+    await page.goto(`/order/payment_result${query}`);
+    await expect(page.getByText('Missing parameters, cannot view order payment status')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('an address that claims success is not believed; a guest is asked to sign in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/payment_result?orderNo=${number}&redirect_status=succeeded&PayerID=1`);
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  await context.clearCookies();
+  await page.goto(`/order/payment_result?orderNo=${number}`);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('pay again in another way: a code on the page, the phone pays, the page notices', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = pageErrors(page);
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/payment_result?orderNo=${number}`);
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(page.getByText('Please choose how you want to pay')).toBeVisible();
+  await page.getByRole('radio', { name: /Scan to pay/ }).check();
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(page.getByRole('img', { name: 'Code to be scanned with a phone' })).toBeVisible();
+  await expectAccessible(page);
+
+  const [phone] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open the phone page here' }).click(),
+  ]);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await expect(phone.getByRole('heading', { name: '$49.99' })).toBeVisible();
+  await expect(phone.getByText('No money moves')).toBeVisible();
+  await phone.getByRole('button', { name: 'Decline' }).click();
+  await expect(phone.getByRole('heading', { name: 'Declined' })).toBeVisible();
+  await expect(page.getByText('The payment was declined on the phone')).toBeVisible();
+  await phone.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(phone.getByRole('heading', { name: 'Paid $49.99' })).toBeVisible();
+  await expectAccessible(phone);
+
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect(page.getByText('Scan to pay')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a failure is told with its reason, and leads to the payment of the same order', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await page.getByText('Test cards: what they do').click();
+  await page.getByRole('button', { name: 'Has too little money' }).click();
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pay in another way' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('There is not enough money on the card')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/stripe_payment\\?orderNo=${number}`));
+});
+
+test('a cancelled trade cannot be paid', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await transaction((tx) => closeTrade(tx, number, null));
+  await page.goto(`/order/payment_result?orderNo=${number}`);
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('when the time runs out on the page, it says so', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  await database().execute(
+    sql`update trades set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
+  );
+  await page.goto(`/order/payment_result?orderNo=${number}`);
+  await expect(page.getByRole('timer')).toContainText(/0:0\d/);
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('the panel lists what the gateway has seen, and can tell it again', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL), 123_456);
+  await page.goto(`/order/stripe_payment?orderNo=${number}`);
+  await page.getByText('Test cards: what they do').click();
+  await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+  await page.getByRole('button', { name: 'Pay $1,234.56' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await page.goto('/dev/payments');
+  const card = page.getByRole('listitem').filter({ hasText: '1,234.56' }).first();
+  await expect(card).toContainText('payment.succeeded, told once');
+  await card.getByRole('button', { name: 'Tell again' }).click();
+  await expect(card).toContainText('payment.succeeded, told 2 times');
+  await expectAccessible(page);
+});
+
+test('six languages', async ({ page, context, baseURL }) => {
+  const number = await aTrade(await signInHere(context, baseURL));
+  const titles = {
+    'zh-CN': '银行卡支付',
+    es: 'Pagar con tarjeta',
+    fr: 'Payer par carte',
+    th: 'ชำระด้วยบัตร',
+    lao: 'ຊຳລະດ້ວຍບັດ',
+  };
+  for (const [locale, title] of Object.entries(titles)) {
+    await page.goto(`/${locale}/order/stripe_payment?orderNo=${number}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { transaction } from '#server/database/connection.ts';
+import { earnPoints, grantPoints, returnPoints, spendPoints } from '#server/modules/points/index.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const path = '/users/points';
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd');
+const rows = (page: Page) => page.getByRole('list', { name: 'Detail' }).getByRole('listitem');
+
+/** A little history: 8000 given, 1200 spent, 200 of them returned, 45 earned and frozen. */
+async function live(accountId: number): Promise<void> {
+  const trade = `PT${accountId}`;
+  await transaction(async (tx) => {
+    await grantPoints(tx, accountId, 8_000, `journey:${accountId}`);
+    await spendPoints(tx, accountId, 1_200, trade);
+    await returnPoints(tx, accountId, 200, `trade:${trade}`, trade);
+    await earnPoints(tx, accountId, 45, `SH${accountId}`);
+  });
+}
+
+test('four figures that agree, and what happened, newest first', async ({ page, context, baseURL }) => {
+  const errors = pageErrors(page);
+  const { accountId } = await signInHere(context, baseURL);
+  await live(accountId);
+  await openAlive(page, path);
+  await expect(page).toHaveTitle('My points · Galleria');
+  await expect(figure(page, 'Current points')).toHaveText('7,000');
+  await expect(figure(page, 'Total accumulated')).toHaveText('8,045');
+  await expect(figure(page, 'Spent')).toHaveText('1,000');
+  await expect(figure(page, 'Frozen')).toHaveText('45');
+  await expect(rows(page)).toContainText([
+    /Earned with an order.*Frozen until.*SH\d+.*\+45/,
+    /Returned from an order.*PT\d+.*\+200/,
+    /Spent on an order.*PT\d+.*-1,200/,
+    /A gift from the mall.*\+8,000/,
+  ]);
+  await expect(rows(page).first()).toContainText(String(new Date().getUTCFullYear()));
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('how to earn them is told by the mall’s rules', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  await openAlive(page, path);
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'My points' }).getByRole('link', { name: 'Earn points' }).click();
+  await expect(page).toHaveURL(/tab=earn/);
+  await expect(page.getByText('1 point for each $1 that you pay for goods.')).toBeVisible();
+  await expect(page.getByText(/frozen for 7 days/)).toBeVisible();
+  await expect(
+    page.getByText('100 points take $1 off. From $10 of goods on, they pay for up to 50% of them.'),
+  ).toBeVisible();
+  await expect(page.getByText('An order of $100 brings 100 points.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go shopping' }).click();
+  await expect(page).toHaveURL(/goods_search/);
+});
+
+test('a long history comes page by page', async ({ page, context, baseURL }) => {
+  const { accountId } = await signInHere(context, baseURL);
+  await transaction(async (tx) => {
+    for (let at = 1; at <= 12; at++) await grantPoints(tx, accountId, at, `journey:${accountId}-${at}`);
+  });
+  await openAlive(page, path);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText('+12');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText('+1');
+});
+
+for (const [prefix, title] of [
+  ['/zh-CN', '我的积分'],
+  ['/es', 'Mis puntos'],
+  ['/fr', 'Mes points'],
+  ['/th', 'คะแนนของฉัน'],
+  ['/lao', 'ຄະແນນຂອງຂ້ອຍ'],
+]) {
+  test(`in another language: ${prefix}`, async ({ page, context, baseURL }) => {
+    const errors = pageErrors(page);
+    const { accountId } = await signInHere(context, baseURL);
+    await live(accountId);
+    for (const tab of ['', '?tab=earn']) {
+      await openAlive(page, prefix + path + tab);
+      await expect(page).toHaveTitle(`${title} · Galleria`);
+      await expectAccessible(page);
+    }
+    expect(errors).toEqual([]);
+  });
+}

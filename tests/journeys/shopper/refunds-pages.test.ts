@@ -1,0 +1,262 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { locales, withLocale } from '#contract/languages.ts';
+import { getRefund } from '#contract/refunds.ts';
+import { acceptRefund, contestReturn, listShopRefunds, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import { askAs } from '#tests/support/checkout-page.ts';
+import {
+  applyPath,
+  asked,
+  merchantOf,
+  numberIn,
+  paidOrder,
+  refundPath,
+  sendAll,
+  sum,
+} from '#tests/support/refund-pages.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const listPath = '/users/refund_list';
+const steps = 'How far it has come';
+
+test('before sending: chosen, explained, asked for, accepted by the shop, paid back', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup } = await ownGoods();
+  const shop = await merchantOf(cup.shopId);
+  const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
+  await openAlive(page, applyPath(order.number));
+  await expect(page).toHaveTitle('Ask for a refund · Galleria');
+  await expect(sum(page)).toContainText('Choose what goes back');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(messages(page)).toHaveText(['Please choose what goes back']);
+  await page.getByRole('checkbox', { name: `Choose ${kettle[0].name}` }).check();
+  await expect(sum(page)).toContainText('Comes back$60.00');
+  await page.getByRole('button', { name: `Fewer of ${kettle[0].name}` }).click();
+  await expect(sum(page)).toContainText('Comes back$30.00');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(messages(page).last()).toHaveText('Please choose a reason');
+  await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I changed my mind' });
+  await page.getByRole('textbox', { name: 'Anything to add' }).fill('x'.repeat(120));
+  await expect(page.getByText('100 of 100 characters')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Anything to add' }).fill('One is enough');
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#993344' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'kettle.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+
+  await expect(page).toHaveURL(/\/order\/refund_detail\?orderNo=RE\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Under review by the shop' })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'About this refund' });
+  for (const text of [numberIn(page), order.number, 'Money only', 'I changed my mind', 'One is enough'])
+    await expect(facts).toContainText(text);
+  await facts.getByRole('button', { name: 'Picture 1 of 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+
+  const refundOrderNo = numberIn(page);
+  const { list } = await askAs(request, shop, listShopRefunds, {});
+  expect(list.find((one) => one.refundOrderNo === refundOrderNo)).toMatchObject({ totalNum: 1, refundPrice: 3_000 });
+  await askAs(request, shop, acceptRefund, { refundOrderNo });
+  await expect
+    .poll(async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus, { timeout: 20_000 })
+    .toBe('refunded');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
+  await expect(page.getByRole('list', { name: steps }).locator('[aria-current=step]')).toContainText('Refunded');
+  await expect(facts).toContainText('Refunded on');
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
+
+  await openAlive(page, listPath);
+  const card = page.getByRole('article', { name: `Refund ${refundOrderNo}` });
+  for (const text of ['Refunded', kettle[0].name, '1 piece', 'Paid back $30.00'])
+    await expect(card).toContainText(text);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: `View details of refund ${refundOrderNo}` }).click();
+  await expect(page).toHaveURL(refundPath(refundOrderNo));
+  expect(errors).toEqual([]);
+});
+
+test('goods go back: where to, with whom, and then the money', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  const shop = await merchantOf(cup.shopId);
+  const order = await paidOrder(request, ana, [cup, 2]);
+  await sendAll(order.number);
+  await openAlive(page, applyPath(order.number));
+  await page.getByRole('radio', { name: 'Return goods for a refund' }).check();
+  await page.getByRole('checkbox', { name: `Choose ${cup.name}` }).check();
+  await expect(sum(page)).toContainText('The freight stays with the shop');
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('damaged');
+  await expect(sum(page)).toContainText('For this reason the freight');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/refund_detail/);
+  const refundOrderNo = numberIn(page);
+  await askAs(request, shop, acceptRefund, { refundOrderNo });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accepted' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(cup.shopName);
+  await page.getByRole('button', { name: 'I have sent it back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'With whom have you sent it?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(messages(page)).toHaveText(['Please fill in both fields']);
+  await dialog.getByLabel('Courier company').fill('Galleria Express');
+  await dialog.getByLabel('Tracking number').fill('made-up');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Goods on their way back' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(
+    'The carrier does not know this number',
+  );
+  await page.getByRole('button', { name: 'Correct tracking number' }).click();
+  await dialog.getByLabel('Courier company').fill('Swift Parcels');
+  await dialog.getByLabel('Tracking number').fill('SW123');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText('Swift Parcels SW123');
+  const words = { kind: 'not_arrived', note: 'Our dock was empty' } as const;
+  await askAs(request, shop, contestReturn, { refundOrderNo, ...words });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galleria decides' })).toBeVisible();
+  await expect(page.getByText('The shop says that it has not arrived')).toBeVisible();
+  await expect(page.getByText('Our dock was empty').first()).toBeVisible();
+  await expectAccessible(page);
+  await askAs(request, shop, receiveReturn, { refundOrderNo });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Refund(ing|ed)$/ })).toBeVisible();
+});
+
+test('refused with a reason: the platform is asked, and it is applied for again', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp } = await ownGoods();
+  const shop = await merchantOf(lamp.shopId);
+  const order = await paidOrder(request, ana, [lamp, 1]);
+  const refundOrderNo = await asked(request, ana, order);
+  await askAs(request, shop, refuseRefund, { refundOrderNo, reason: 'It is on its way already' });
+  await openAlive(page, refundPath(refundOrderNo));
+  await expect(page.getByRole('heading', { level: 1, name: 'Refused' })).toBeVisible();
+  await expect(page.getByText('Reason: It is on its way already')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask Galleria to decide' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask Galleria' }).click();
+  await expect(page.getByText('You have asked us to decide.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask Galleria to decide' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Apply again' }).click();
+  await expect(page).toHaveURL(applyPath(order.number));
+  await page.getByRole('checkbox', { name: `Choose ${lamp.name}` }).check();
+  await expect(sum(page)).toContainText('Goods$99.99');
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('late');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Under review by the shop' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply again' })).toBeVisible();
+});
+
+test('without a number, or with one that is not there or not one’s own, there is a way back', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const bob = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  const order = await paidOrder(request, bob, [cup, 1]);
+  const foreign = await asked(request, bob, order);
+  await signInHere(context, baseURL);
+  for (const [path, text, way, to, status] of [
+    ['/order/refund_detail', 'No refund number was given', 'To my refunds', listPath, 200],
+    [refundPath(foreign), 'We cannot find this refund', 'To my refunds', listPath, 404],
+    [refundPath('nonsense'), 'We cannot find this refund', 'To my refunds', listPath, 404],
+    ['/users/refund_confirm', 'No order number was given', 'To my orders', '/users/order_list', 200],
+    [applyPath(order.number), 'We cannot find this order', 'To my orders', '/users/order_list', 404],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toHaveAttribute('href', to);
+  }
+  await openAlive(page, listPath);
+  await expect(page.getByText('No refunds yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('nothing is left to ask for: the open request is named', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  const order = await paidOrder(request, ana, [cup, 1]);
+  const refundOrderNo = await asked(request, ana, order);
+  await openAlive(page, applyPath(order.number));
+  await expect(page.getByText('Nothing of this order can be asked back now')).toBeVisible();
+  await expect(page.getByRole('link', { name: `See refund ${refundOrderNo}` })).toBeVisible();
+});
+
+test('in every language, with nothing untranslated and nothing out of place', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup } = await ownGoods();
+  const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
+  const refundOrderNo = await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
+  for (const locale of locales) {
+    for (const path of [listPath, refundPath(refundOrderNo), applyPath(order.number)]) {
+      await openAlive(page, withLocale(locale, path));
+      const text = await page.getByRole('main').innerText();
+      expect(text).not.toMatch(/refunds\.\w+/);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([locale, path, isWide]).toEqual([locale, path, false]);
+    }
+    await expectAccessible(page);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('an order of which something is asked back says so, also among the refunds', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup } = await ownGoods();
+  const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
+  await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
+  await openAlive(page, `/order/order_detail?orderNo=${order.number}`);
+  await expect(page.getByText('2 pieces are asked back')).toBeVisible();
+  await openAlive(page, '/users/order_list?orderStatus=6');
+  await expect(page.getByRole('link', { name: 'Return/refund (1)' })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toContainText('2 pieces are asked back');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Follow the refund' }).click();
+  await expect(page).toHaveURL(listPath);
+});

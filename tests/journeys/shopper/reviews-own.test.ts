@@ -1,0 +1,242 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { locales, withLocale } from '#contract/languages.ts';
+import { listOwnReviews } from '#contract/reviews-own.ts';
+import { database } from '#server/database/connection.ts';
+import { setSite } from '#server/modules/content/index.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import { anAddress, askAs } from '#tests/support/checkout-page.ts';
+import { openProduct } from '#tests/support/product-page.ts';
+import { received } from '#tests/support/received-orders.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+// One of them sets how many pictures there may be, for all.
+test.describe.configure({ mode: 'serial' });
+
+const path = '/users/evaluation_list';
+const formPath = '/users/evaluation_confirm';
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'My reviews' });
+const waiting = (page: Page) => page.getByRole('list', { name: 'To review' }).getByRole('listitem');
+const done = (page: Page) => page.getByRole('list', { name: 'Reviewed' }).getByRole('article');
+const stars = (page: Page, group: string, count: number) =>
+  page
+    .getByRole('group', { name: group })
+    .locator('label')
+    .nth(count - 1);
+const chosen = (page: Page, group: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
+const removers = (page: Page) => page.getByRole('button', { name: /^Remove picture/ });
+
+async function picture(name: string, background: string, type: 'png' | 'jpeg' | 'gif' = 'png') {
+  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  return { name, mimeType: `image/${type}`, buffer: await drawn.toFormat(type).toBuffer() };
+}
+
+test('somebody new finds both lists empty, with a way out', async ({ page, context, baseURL }) => {
+  await signInHere(context, baseURL);
+  await openAlive(page, path);
+  await expect(page).toHaveTitle('My reviews · Galleria');
+  await expect(page.getByText('Nothing waits for your review')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My orders' }).last()).toHaveAttribute(
+    'href',
+    '/users/order_list',
+  );
+  await expectAccessible(page);
+  await tabs(page).getByRole('link', { name: 'Reviewed (0)' }).click();
+  await expect(page.getByText('You have not reviewed anything yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(formPath);
+  await expect(page.getByText('No item has been chosen')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To my reviews' }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test('what was received is reviewed, and stands on the goods page', async ({ page, context, baseURL, request }) => {
+  const errors = pageErrors(page);
+  const ana = await signInHere(context, baseURL, { nickname: 'Ana Silva' });
+  const { kettle, cup } = await ownGoods();
+  await anAddress(ana);
+  const [number = ''] = await received(request, ana, [kettle[0], 2], [cup, 1]);
+
+  await openAlive(page, '/users/order_list?orderStatus=4');
+  await page.getByRole('link', { name: `Review order ${number}` }).click();
+  await expect(page).toHaveURL(path);
+  await expect(tabs(page).getByRole('link', { name: 'To review (2)' })).toHaveAttribute('aria-current', 'page');
+  await expect(waiting(page)).toHaveCount(2);
+  await expect(waiting(page).filter({ hasText: kettle[0].name })).toContainText('$30.00 × 2');
+  await expect(page.getByRole('link', { name: kettle[0].name, exact: true })).toHaveAttribute(
+    'href',
+    `/goods_detail/${kettle[0].productId}`,
+  );
+  await expectAccessible(page);
+
+  const link = page.getByRole('link', { name: `Write a review: ${kettle[0].name}` });
+  // Opened in a tab of its own, where nothing was chosen before, it is the form of this line.
+  const address = (await link.getAttribute('href')) ?? '';
+  const other = await (await context.newPage()).goto(address);
+  expect(await other?.text()).toContain(kettle[0].name);
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
+  await openAlive(page, formPath); // without the id: what was chosen last is still there
+  await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mall'))).toContain(number);
+
+  const send = page.getByRole('button', { name: 'Send review' });
+  await send.click();
+  await expect(messages(page)).toHaveText(['Please give stars for the product quality']);
+  await stars(page, 'Product quality', 4).click();
+  await expect(chosen(page, 'Product quality')).toHaveAccessibleName('4 stars, good');
+  await send.click();
+  await expect(messages(page)).toHaveText(['Please give stars for the service attitude']);
+  // The focus is where the stars are missing: chosen by the keyboard.
+  await page.keyboard.press('Space');
+  for (const _ of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
+  await expect(chosen(page, 'Service attitude')).toHaveAccessibleName('5 stars, excellent');
+  await send.click();
+  await expect(messages(page)).toHaveText(['Please write a few words about it']);
+  const text = '<img src=x onerror=alert(1)> keeps warm';
+  await page.getByRole('textbox', { name: 'Your review' }).fill(text);
+  await expect(page.getByText(`${text.length} / 500`)).toBeVisible();
+
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles([await picture('a.gif', '#111111', 'gif')]);
+  await expect(messages(page)).toContainText(['Please choose JPG or PNG pictures of up to 5 MB']);
+  await file.setInputFiles([await picture('a.png', '#aa0000'), await picture('b.jpg', '#00aa00', 'jpeg')]);
+  await expect(removers(page)).toHaveCount(2);
+  await removers(page).first().click();
+  await expect(removers(page)).toHaveCount(1);
+  const more = ['#0000aa', '#00aaaa', '#aa00aa', '#aaaa00', '#123456'];
+  await file.setInputFiles(await Promise.all(more.map((colour, at) => picture(`${at}.png`, colour))));
+  await expect(messages(page)).toContainText(['At most 5 pictures can be added']);
+  await expect(removers(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /first and last letter/ }).check();
+  await send.click();
+  await expect(page).toHaveURL(path);
+  await expect(messages(page)).toContainText(['Thank you for your review']);
+  await expect(tabs(page).getByRole('link', { name: 'To review (1)' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mall'))).not.toContain(number);
+
+  await openProduct(page, kettle[0].productId);
+  const review = page.getByRole('article').filter({ hasText: 'keeps warm' });
+  await expect(review).toContainText('A**a');
+  await expect(review).toContainText(text);
+  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(review).toContainText('Service 5/5');
+  await review.getByRole('button', { name: 'Picture 1 of 5' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pictures by A**a' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // It is one's own: neither helpful nor to be reported.
+  await expect(review.getByRole('button', { name: /Helpful|Report/ })).toHaveCount(0);
+
+  await openAlive(page, path);
+  await page.getByRole('link', { name: `Write a review: ${cup.name}` }).click();
+  await stars(page, 'Product quality', 1).click();
+  await stars(page, 'Service attitude', 2).click();
+  await page.getByRole('textbox', { name: 'Your review' }).fill('It leaks');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you: you have reviewed all that you received.')).toBeVisible();
+  await openAlive(page, '/users/order_list?orderStatus=5');
+  await expect(page.getByRole('article', { name: `Order ${number}` })).toContainText('Completed');
+  expect(errors).toEqual([]);
+});
+
+test('what was reviewed is found by kind, answered by the shop, and followed up once', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { kettle, cup, lamp } = await ownGoods();
+  await anAddress(ana);
+  await received(request, ana, [kettle[0], 1], [cup, 1], [lamp, 1]);
+  await database().execute(sql`
+    insert into reviews (product_id, order_line_id, account_id, nickname, product_score, service_score, text, reply)
+    select l.product_id, l.id, o.account_id, 'Ana', case l.product_id when ${kettle[0].productId} then 5 when ${cup.productId} then 3 else 1 end,
+      4, 'About ' || l.name, case l.product_id when ${kettle[0].productId} then 'Thank you, Ana' end
+    from order_lines l join orders o on o.id = l.order_id where o.account_id = ${ana.accountId}`);
+  await openAlive(page, `${path}?tab=done`);
+  const kinds = page.getByRole('navigation', { name: 'Which reviews' });
+  await expect(done(page)).toHaveCount(3);
+  await expectAccessible(page);
+  for (const [kind, name] of [
+    ['Good', kettle[0].name],
+    ['General', cup.name],
+    ['Bad', lamp.name],
+  ] as const) {
+    await kinds.getByRole('link', { name: `${kind} (1)` }).click();
+    await expect(done(page)).toHaveCount(1);
+    await expect(done(page)).toContainText(`About ${name}`);
+  }
+  await kinds.getByRole('link', { name: 'All (3)' }).click();
+  const good = done(page).filter({ hasText: kettle[0].name });
+  await expect(good).toContainText('Thank you, Ana');
+  await good.getByRole('button', { name: `Add a follow-up: ${kettle[0].name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did it go on?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(messages(page)).toHaveText(['Please write a few words about it']);
+  await dialog.getByRole('textbox', { name: 'Your review' }).fill('Still like new');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(good).toContainText('Still like new');
+  await expect(good.getByRole('button', { name: /follow-up/ })).toHaveCount(0);
+  await openProduct(page, kettle[0].productId);
+  await expect(page.getByRole('article').filter({ hasText: 'Still like new' })).toContainText('Thank you, Ana');
+  expect((await askAs(request, ana, listOwnReviews, {})).waiting).toBe(0);
+});
+
+test('where the platform allows three pictures, the fourth cannot be added', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  await anAddress(ana);
+  await received(request, ana, [cup, 1]);
+  await setSite('reviews', { picturesMax: 3 });
+  try {
+    await openAlive(page, path);
+    await page.getByRole('link', { name: `Write a review: ${cup.name}` }).click();
+    await expect(page.getByText('Up to 3 pictures: JPG or PNG, 5 MB each')).toBeVisible();
+    const four = ['#0000aa', '#00aaaa', '#aa00aa', '#aaaa00'];
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(await Promise.all(four.map((colour, at) => picture(`${at}.png`, colour))));
+    await expect(messages(page)).toContainText(['At most 3 pictures can be added']);
+    await expect(removers(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
+  } finally {
+    await setSite('reviews', { picturesMax: 5 });
+  }
+});
+
+test('in every language, nothing is cut off and nothing overlaps', async ({ page, context, baseURL, request }) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownGoods();
+  await anAddress(ana);
+  await received(request, ana, [cup, 1]);
+  for (const locale of locales) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAlive(page, withLocale(locale, path));
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .locator(`a[href^="${withLocale(locale, formPath)}?id="]`)
+      .click();
+    await expect(page.locator('textarea')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  }
+});

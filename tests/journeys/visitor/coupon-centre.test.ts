@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { and, asc, eq } from 'drizzle-orm';
+import { database, transaction } from '#server/database/connection.ts';
+import { issueCoupons } from '#server/modules/coupons/index.ts';
+import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ownGoods } from '#tests/support/cart-products.ts';
+import { anAddress, openConfirm, prepared, row } from '#tests/support/checkout-page.ts';
+import { openAlive } from '#tests/support/shops-of-the-demo.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const path = '/goods/coupon_center';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('every coupon on offer, by kind; received in one press and known as received', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = pageErrors(page);
+  await openAlive(page, path);
+  await expect(page).toHaveTitle('Coupon centre · Galleria');
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Coupons' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(page).toHaveURL(`${path}?scope=category`);
+  await expect(cards(page).first()).toContainText('One category');
+  await expect(page.getByRole('list', { name: 'Departments' }).getByRole('link').first()).toBeVisible();
+
+  const ana = await signInHere(context, baseURL);
+  await openAlive(page, `${path}?scope=general`);
+  const [offered] = await database()
+    .select({ name: coupons.name })
+    .from(coupons)
+    .where(and(eq(coupons.scope, 'general'), eq(coupons.perPerson, 1), eq(coupons.isOpen, true)))
+    .orderBy(asc(coupons.id));
+  const card = page.getByRole('article', { name: offered?.name ?? '', exact: true });
+  await card.getByRole('button').click();
+  await expect(messages(page)).toHaveText(['The coupon is yours']);
+  await expect(card).toContainText('Received');
+  const mine = await database().select().from(receivedCoupons).where(eq(receivedCoupons.accountId, ana.accountId));
+  expect(mine).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'My coupons' }).click();
+  await page.getByRole('link', { name: 'Get more coupons' }).click();
+  await expect(page).toHaveURL(path);
+  expect(errors).toEqual([]);
+});
+
+test('a coupon that is not received yet is proposed, explained, and used in one press', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { lamp, cup } = await ownGoods();
+  await anAddress(ana);
+  const offer = { name: 'Lamp week', cnName: '灯具周', scope: 'product', shopId: lamp.shopId } as const;
+  await transaction((tx) =>
+    issueCoupons(tx, [
+      { ...offer, productIds: [lamp.productId], minimumSpend: 5_000, discount: 4_000, validDays: 7, issued: 5 },
+    ]),
+  );
+  const preOrderNo = await prepared(request, ana, [lamp, 1], [cup, 1]);
+  await openAlive(page, '/order/shopping_cart');
+  const best = page.getByRole('region', { name: 'Coupons for these items' });
+  await expect(best).toContainText('$40 off · for certain goods, 7 days');
+  await expect(page.getByText(/^(Delivery to United States: \$|Free delivery to United States)/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await openConfirm(page, preOrderNo);
+  const mix = page.getByRole('region', { name: /^Best mix: saves \$/ });
+  await expect(mix).toBeInViewport({ ratio: 1 }); // beside the button that it comes before
+  await expect(mix).toContainText('Lamp week (for certain goods, 7 days)not received yet');
+  await expectAccessible(page);
+  await mix.getByRole('button', { name: 'Receive and use' }).click();
+  await expect(row(page, 'Shop coupon')).toHaveText('−$40.00');
+  await expect(mix).toHaveCount(0);
+});

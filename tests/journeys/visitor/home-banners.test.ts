@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import type { HomeIndex } from '#contract/content.ts';
+import { ask, openHome } from '#tests/support/home-page.ts';
+
+test('the banner shows its picture and leads to a page of the mall', async ({ page, request }) => {
+  const { banner } = await ask<HomeIndex>(request, '/api/pc/home/index');
+  await openHome(page);
+  const first = page.getByRole('group', { name: 'Slide 1 of' }).first().getByRole('link');
+  await expect(first).toHaveAccessibleName(`${banner[0]?.title} ${banner[0]?.line} Shop now`);
+  await expect
+    .poll(() => first.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(700);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await first.click();
+  await expect(page).toHaveURL(banner[0]?.url ?? '');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the banners turn by arrows, dots and by themselves, and stop when asked to', async ({ page, request }) => {
+  const { banner } = await ask<HomeIndex>(request, '/api/pc/home/index');
+  await page.clock.install();
+  await openHome(page);
+  const carousel = page.getByRole('region', { name: 'Offers of the day' });
+  const isShown = (number: number) =>
+    expect(carousel.getByRole('button', { name: `Slide ${number} of ${banner.length}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  // The smooth scrolling itself runs in the browser's real time, which the page's stopped clock does not rule.
+  const turned = async () => {
+    await page.clock.runFor(1000);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+  };
+
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await turned();
+  await isShown(2);
+  await carousel.getByRole('button', { name: 'Previous slide' }).click();
+  await turned();
+  await isShown(1);
+  await carousel.getByRole('button', { name: 'Previous slide' }).click();
+  await turned();
+  await isShown(banner.length);
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await turned();
+  await isShown(1);
+  await carousel.getByRole('button', { name: `Slide 3 of ${banner.length}` }).click();
+  await turned();
+  await isShown(3);
+
+  // Under the pointer and with the focus inside it waits.
+  await page.clock.runFor(6000);
+  await isShown(3);
+  await page.mouse.move(5, 5);
+  await page.getByRole('combobox', { name: 'Search' }).focus();
+  await page.clock.runFor(6000);
+  await isShown(4);
+
+  await carousel.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(12_000);
+  await isShown(4);
+});
+
+test('who wants no motion gets banners that stand still', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await expect(page.getByRole('button', { name: 'Play the slides' }).first()).toBeAttached();
+  await page.close();
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import type { Product, Sku } from '#contract/catalogue-product.ts';
+import { database } from '#server/database/connection.ts';
+import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { announceChange, findProduct, money, openProduct } from '#tests/support/product-page.ts';
+import { withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const hasPrices = ({ skus: all, flash }: Product) =>
+  !flash && new Set(all.filter(({ stock }) => stock > 0).map(({ price }) => price)).size > 1;
+
+for (const prefix of ['', '/zh-CN']) {
+  test(`${prefix || 'en'}: choosing a variant changes price, stock and picture, and stays in the address`, async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, hasPrices);
+    const first = product.skus.find(({ stock }) => stock > 0) as Sku;
+    const other = product.skus.find(({ stock, price }) => stock > 0 && price !== first.price) as Sku;
+    await openProduct(page, product.id, { prefix });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(money(first.price));
+    for (const value of other.values) await page.locator(`input[type=radio][value="${value}"]`).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`sku=${other.id}\\b`));
+    await expect(main).toContainText(money(other.price));
+    await expect(main).toContainText(new RegExp(`(In stock: |库存：)${other.stock}(?!\\d)`));
+    if (other.image)
+      await expect(main.getByRole('region').first().getByRole('img').first()).toHaveAttribute(
+        'src',
+        new RegExp(`^${other.image.url}/`),
+      );
+    await page.reload();
+    await expect(main).toContainText(money(other.price));
+    await expect(main).toContainText(new RegExp(`(In stock: |库存：)${other.stock}(?!\\d)`));
+  });
+}
+
+test('what is sold out cannot be chosen, and says so', async ({ page, request }) => {
+  const product = await findProduct(request, ({ options, skus: all }) => options.length === 1 && all.length > 2);
+  const gone = product.skus[1] as Sku;
+  await database()
+    .update(skus)
+    .set({ onHand: sql`${skus.reserved}` })
+    .where(eq(skus.id, gone.id));
+  await announceChange(product.id);
+  const chip = page.locator(`input[type=radio][value="${gone.values[0]}"]`);
+  await expect(async () => {
+    await openProduct(page, product.id);
+    await expect(chip).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect(chip).toHaveAccessibleDescription('Sold out');
+  await openProduct(page, product.id, { search: `?sku=${gone.id}` });
+  await expect(page.getByText('Sold out', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
+});
+
+test('the quantity runs from 1 to what is there, whatever is written', async ({ page, request }) => {
+  const product = await findProduct(request, ({ skus: all }) => (all.find(({ stock }) => stock > 0)?.stock ?? 0) > 3);
+  const most = Math.min(99, product.skus.find(({ stock }) => stock > 0)?.stock ?? 0);
+  await openProduct(page, product.id);
+  const field = page.getByRole('textbox', { name: 'Quantity' });
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  for (const [written, shown] of [
+    ['0', '1'],
+    ['-1', '1'],
+    ['99999', String(most)],
+    ['abc', '1'],
+    ['', '1'],
+    ['2', '2'],
+  ] as const) {
+    await field.fill(written);
+    await field.press('Enter');
+    await expect(field).toHaveValue(shown);
+  }
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(field).toHaveValue('3');
+  await expect(page).toHaveURL(/quantity=3/);
+  await field.fill('99999');
+  await field.blur();
+  await expect(field).toHaveValue(String(most));
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+  const isStock = most < 99 || product.skus.find(({ stock }) => stock > 0)?.stock === 99;
+  await expect(field).toHaveAccessibleDescription(isStock ? `Only ${most} in stock` : '99 at most per order');
+  await page.getByRole('button', { name: 'One less' }).click();
+  await expect(field).toHaveAccessibleDescription('');
+});
+
+test('a changed price is on the next page, although the page was kept', async ({ request }) => {
+  const product = await findProduct(request, ({ flash, skus: all }) => !flash && all.length === 1);
+  const path = `/goods_detail/${product.id}`;
+  const wasPrice = product.price;
+  const facts = async () => (await (await request.get(path)).text()).match(/"lowPrice":"([\d.]+)"/)?.[1];
+  expect(await facts()).toBe((wasPrice / 100).toFixed(2));
+  const kept = await request.get(path);
+  expect((await request.get(path, { headers: { 'if-none-match': kept.headers().etag ?? '' } })).status()).toBe(304);
+  const setPrice = async (price: number) => {
+    await database().update(products).set({ price }).where(eq(products.id, product.id));
+    await database().update(skus).set({ price }).where(eq(skus.productId, product.id));
+    await announceChange(product.id);
+  };
+  await setPrice(wasPrice - 1);
+  await expect.poll(facts, { timeout: 3_000 }).toBe(((wasPrice - 1) / 100).toFixed(2));
+  await setPrice(wasPrice);
+});
+
+test('what is no longer sold says so with status 410, and offers similar goods', async ({ page, request }) => {
+  const product = await findProduct(request, ({ id }) => id % 2 === 0);
+  const setOnSale = async (isOnSale: boolean) => {
+    await database().update(products).set({ isOnSale }).where(eq(products.id, product.id));
+    await announceChange(product.id);
+  };
+  await setOnSale(false);
+  await expect.poll(async () => (await request.get(`/goods_detail/${product.id}`)).status()).toBe(410);
+  await page.goto(`/goods_detail/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This item is no longer sold');
+  await expect(page.getByRole('region', { name: 'Similar goods' }).getByRole('listitem').first()).toBeVisible();
+  await page.goto(`/zh-CN/goods_detail/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('该商品已下架');
+  await setOnSale(true);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { findProduct, money, openProduct } from '#tests/support/product-page.ts';
+import { pageErrors } from '#tests/support/signed-in-page.ts';
+
+for (const [prefix, words] of [
+  ['', { details: 'Details', reviews: 'Reviews', shop: 'The shop', enter: 'Enter shop', large: 'Enlarge picture' }],
+  ['/zh-CN', { details: '商品详情', reviews: '商品评价', shop: '店铺', enter: '进店逛逛', large: '放大图片' }],
+] as const) {
+  test(`${prefix || 'en'}: a product is shown whole`, async ({ page, request }) => {
+    const errors = pageErrors(page);
+    const found = await findProduct(request, ({ rating, specs }) => rating.count > 3 && specs.length > 0);
+    const answer = await request.get(`/api/front/product/detail/${found.id}`, {
+      headers: { 'X-Locale': prefix ? 'zh-CN' : 'en' },
+    });
+    const { data: product } = await answer.json();
+    await openProduct(page, product.id, { prefix });
+    const main = page.getByRole('main');
+    await expect(page).toHaveTitle(`${product.name} · Galleria`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name); // and no badge in it
+    await expect(main.getByRole('img', { name: product.name, exact: true }).first()).toBeVisible();
+    await expect(main).toContainText(money(product.skus.find(({ stock }: { stock: number }) => stock > 0).price));
+    for (const { name } of product.path) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { name: words.details })).toBeVisible();
+    await expect(main.getByRole('row').first()).toContainText(product.specs[0].value);
+    const shop = page.getByRole('region', { name: words.shop, exact: true });
+    await expect(shop.getByRole('heading')).toHaveText(product.shop.name);
+    await expect(shop.getByRole('link', { name: words.enter })).toHaveAttribute(
+      'href',
+      `${prefix}/merchant/merchant?id=${product.shop.id}`,
+    );
+    await expectAccessible(page);
+    const visible = await page.evaluate(() => document.body.getBoundingClientRect().width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visible);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('small pictures change the large one, by pointing and by the keyboard', async ({ page, request }) => {
+  const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
+  await openProduct(page, product.id);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const large = gallery.getByRole('img', { name: product.name, exact: true });
+  const count = await gallery.getByRole('button', { name: /^Picture \d/ }).count();
+  await gallery.getByRole('button', { name: `Picture 2 of ${count}` }).hover();
+  await expect(large).toHaveAttribute('src', new RegExp(`^${product.pictures[1]?.url}/`));
+  await gallery.getByRole('button', { name: `Picture 3 of ${count}` }).focus();
+  await expect(large).toHaveAttribute('src', new RegExp(`^${product.pictures[2]?.url}/`));
+});
+
+test('a picture is shown full-screen, turned by the keys, and the focus comes back', async ({ page, request }) => {
+  const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
+  await openProduct(page, product.id);
+  const opener = page.getByRole('button', { name: 'Enlarge picture' });
+  await page.getByRole('button', { name: /^Picture 1 of/ }).focus();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: product.name });
+  await expect(viewer.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('button', { name: /^Picture 2 of/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Home');
+  await expect(viewer.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('search engines get the product as data, and no text of it can end the script', async ({ request }) => {
+  const product = await findProduct(request);
+  const html = await (await request.get(`/goods_detail/${product.id}`)).text();
+  const [facts] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+  expect([facts['@type'], facts.name, facts.offers.priceCurrency]).toEqual(['Product', product.name, 'USD']);
+  for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) expect(script).not.toContain('<');
+});
+
+for (const id of ['abc', '0', '007', '99999999999']) {
+  test(`/goods_detail/${id} is no product: the 404 page`, async ({ page }) => {
+    const response = await page.goto(`/goods_detail/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page error');
+  });
+}
+
+test('a product that never was: 404 with its title, and goods to go on with', async ({ page }) => {
+  const response = await page.goto('/goods_detail/99999999');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page error · Galleria');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page error');
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recommended for you' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /cart|buy/i }).and(page.getByRole('main').locator('*'))).toHaveCount(0);
+});
+
+test('what was looked at before stands at the end of the next page, and goes with logging out', async ({
+  page,
+  request,
+}) => {
+  const first = await findProduct(request);
+  const second = await findProduct(request, ({ id }) => id !== first.id);
+  await openProduct(page, first.id);
+  await openProduct(page, second.id);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link')).toHaveAttribute('href', `/goods_detail/${first.id}`);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import type { LoginMethods } from '#contract/content.ts';
+import type { OfferedCoupon } from '#contract/coupons.ts';
+import { ask } from '#tests/support/home-page.ts';
+import { dialog, findProduct, openProduct } from '#tests/support/product-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+for (const [prefix, add, isOne] of [
+  ['', 'Add to favourites', 'In your favourites'],
+  ['/zh-CN', '收藏商品', '已收藏'],
+] as const) {
+  test(`${prefix || 'en'}: a favourite is kept, and let go again`, async ({ page, request, context, baseURL }) => {
+    const product = await findProduct(request);
+    await signInHere(context, baseURL);
+    await openProduct(page, product.id, { prefix });
+    const main = page.getByRole('main'); // the top bar has a button of that name, too
+    await main.getByRole('button', { name: add }).click();
+    await expect(main.getByRole('button', { name: isOne })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await main.getByRole('button', { name: isOne }).click();
+    await expect(main.getByRole('button', { name: add })).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(main.getByRole('button', { name: add })).toHaveAttribute('aria-pressed', 'false');
+  });
+}
+
+test('following the shop counts one more, stays, and one less again', async ({ page, request, context, baseURL }) => {
+  const product = await findProduct(request, ({ shop }) => shop.followers < 900);
+  await signInHere(context, baseURL);
+  await openProduct(page, product.id);
+  const shop = page.getByRole('region', { name: 'The shop' });
+  const followers = shop.getByRole('term').filter({ hasText: 'Followers' }).locator('xpath=following-sibling::dd');
+  const before = Number(await followers.textContent());
+  await shop.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(shop.getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(followers).toHaveText(String(before + 1));
+  await page.reload();
+  await expect(shop.getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(followers).toHaveText(String(before + 1));
+  await page.waitForTimeout(600);
+  await shop.getByRole('button', { name: 'Following' }).click();
+  await expect(shop.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await expect(followers).toHaveText(String(before));
+});
+
+const couponsOf = (request: Parameters<typeof findProduct>[0], id: number) =>
+  ask<{ list: OfferedCoupon[] }>(request, `/api/front/coupons?productId=${id}`);
+
+test('a coupon is received where it stands, and stays received', async ({ page, request, context, baseURL }) => {
+  const product = await findProduct(request);
+  expect((await couponsOf(request, product.id)).list.length).toBeGreaterThan(0);
+  await signInHere(context, baseURL);
+  await openProduct(page, product.id);
+  const first = page.getByRole('button', { name: /^(Receive|Received): / }).first();
+  await expect(first).toHaveAccessibleName(/^Receive: /);
+  await first.click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Coupon received\. Valid until / })).toBeVisible();
+  await expect(first).toHaveAccessibleName(/^Received: /);
+  await page.reload();
+  await expect(first).toHaveAccessibleName(/^Received: /);
+  await expect(first).toBeDisabled();
+});
+
+test('a guest who presses favourite, follow or receive is asked to sign in', async ({ page, request }) => {
+  const product = await findProduct(request);
+  await openProduct(page, product.id);
+  for (const name of [/^Add to favourites/, /^Follow$/, /^Receive: /]) {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test('what is pressed before its scripts are there is not lost', async ({ page, request }) => {
+  const product = await findProduct(request);
+  await page.route('**/assets/product-story-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`/goods_detail/${product.id}`);
+  await page.getByRole('region', { name: 'The shop' }).getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('after signing in a guest has the same product with the same choice', async ({ page, request }) => {
+  const { demoAccounts } = await ask<LoginMethods>(request, '/api/front/login/method/info');
+  const product = await findProduct(request, ({ skus }) => skus.filter(({ stock }) => stock > 3).length > 1);
+  const [, other] = product.skus.filter(({ stock }) => stock > 3);
+  await openProduct(page, product.id, { search: `?sku=${other?.id}` });
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to favourites' }).click();
+  await dialog(page)
+    .getByRole('textbox', { name: 'Email' })
+    .fill(demoAccounts[0]?.email ?? '');
+  await dialog(page)
+    .locator('input[type=password]')
+    .fill(demoAccounts[0]?.password ?? '');
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/goods_detail/${product.id}\\?sku=${other?.id}&quantity=2`));
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+});
+
+test('the seller can be reached, and the papers are linked', async ({ page, request }) => {
+  const product = await findProduct(request);
+  await openProduct(page, product.id);
+  const shop = page.getByRole('region', { name: 'The shop' });
+  await shop.getByRole('button', { name: 'Contact seller' }).click();
+  await expect(shop.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible();
+  await expect(shop.getByRole('link', { name: 'Business qualification' })).toHaveAttribute(
+    'href',
+    `/merchant/merchant/qualification?id=${product.shop.id}`,
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import type { OutputOf } from '#contract/call.ts';
+import type { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import { ask } from '#tests/support/home-page.ts';
+import { findProduct, openProduct } from '#tests/support/product-page.ts';
+
+type Summary = OutputOf<typeof getReviewSummary>;
+
+const kinds = {
+  en: { all: 'All', good: 'Good', general: 'General', bad: 'Bad', pictures: 'With pictures' },
+  'zh-CN': { all: '全部', good: '好评', general: '中评', bad: '差评', pictures: '有图' },
+};
+
+for (const [locale, names] of Object.entries(kinds)) {
+  test(`${locale}: each kind shows as many reviews as it says, and all are good, general or bad`, async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, ({ rating }) => rating.count > 15);
+    const summary = await ask<Summary>(request, `/api/front/product/reply/config/${product.id}`);
+    const counts = {
+      all: summary.sumCount,
+      good: summary.goodCount,
+      general: summary.inCount,
+      bad: summary.poorCount,
+      pictures: summary.pictureCount,
+    };
+    expect(counts.all).toBe(counts.good + counts.general + counts.bad);
+    await openProduct(page, product.id, { prefix: locale === 'en' ? '' : `/${locale}` });
+    const list = page.getByRole('list', { name: locale === 'en' ? 'Reviews' : '商品评价', exact: true });
+    for (const [kind, name] of Object.entries(names) as [keyof typeof counts, string][]) {
+      await page.getByRole('link', { name: `${name} (${counts[kind]})`, exact: true }).click();
+      await expect(list.getByRole('article')).toHaveCount(Math.min(10, counts[kind]));
+    }
+  });
+}
+
+test('reviews are sorted and turned by page, and the address keeps it', async ({ page, request }) => {
+  const product = await findProduct(request, ({ rating }) => rating.count > 15);
+  const worst = await ask<OutputOf<typeof listReviews>>(
+    request,
+    `/api/front/product/reply/list/${product.id}?sort=worst&page=2&limit=10`,
+  );
+  await openProduct(page, product.id);
+  const reviews = page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('worst');
+  await page.getByRole('navigation', { name: 'Pages of reviews' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/reviewSort=worst&reviewPage=2/);
+  await expect(reviews).toHaveCount(worst.list.length);
+  await expect(reviews.first()).toContainText(worst.list[0]?.comment ?? '-');
+  await page.reload();
+  await expect(reviews.first()).toContainText(worst.list[0]?.comment ?? '-');
+});
+
+test('a review tells both scores and the shop’s answer, and its pictures can be enlarged', async ({
+  page,
+  request,
+}) => {
+  const all = (id: number, type: string) =>
+    ask<OutputOf<typeof listReviews>>(request, `/api/front/product/reply/list/${id}?type=${type}&limit=100`);
+  const product = await findProduct(request, ({ rating }) => rating.count > 15);
+  const { list } = await all(product.id, 'pictures');
+  const [withPictures] = list;
+  await openProduct(page, product.id, { search: '?review=pictures' });
+  const review = page
+    .getByRole('article')
+    .filter({ hasText: withPictures?.comment ?? '-' })
+    .first();
+  await expect(review.getByRole('img', { name: `${withPictures?.star} of 5 stars` })).toBeVisible();
+  await expect(review).toContainText(`Service ${withPictures?.serviceStar}/5`);
+  await review.getByRole('button', { name: /^Picture 1 of/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Pictures by / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const answered = (await all(product.id, 'all')).list.findIndex(({ merchantReplyContent }) => merchantReplyContent);
+  const reply = (await all(product.id, 'all')).list[answered]?.merchantReplyContent ?? '';
+  await openProduct(page, product.id, { search: `?reviewPage=${Math.floor(answered / 10) + 1}` });
+  await expect(page.getByText(reply).first()).toBeVisible();
+});

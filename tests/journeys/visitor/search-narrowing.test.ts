@@ -1,0 +1,237 @@
+import { expect, test } from '@playwright/test';
+import { cardIds, cards, chosen, filter, foundGoods, openAlive, total } from '#tests/support/search-page.ts';
+
+const languages = [
+  {
+    locale: 'en',
+    prefix: '',
+    words: 'running shoe',
+    colour: 'Colour',
+    blue: 'Lake Blue',
+    goods: 'Goods',
+    only: 'Only',
+    stock: 'In stock',
+    highest: 'Highest price',
+    apply: 'Apply',
+  },
+  {
+    locale: 'zh-CN',
+    prefix: '/zh-CN',
+    words: '跑步鞋',
+    colour: '颜色',
+    blue: '湖水蓝',
+    goods: '商品',
+    only: '仅显示',
+    stock: '有货',
+    highest: '最高价',
+    apply: '确定',
+  },
+  {
+    locale: 'th',
+    prefix: '/th',
+    words: 'รองเท้าวิ่ง',
+    colour: 'Colour',
+    blue: 'Lake Blue',
+    goods: 'สินค้า',
+    only: 'เฉพาะ',
+    stock: 'มีสินค้า',
+    highest: 'ราคาสูงสุด',
+    apply: 'ตกลง',
+  },
+];
+
+const moreFilters = /^(More filters|更多筛选|ตัวกรองเพิ่มเติม)/;
+
+for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, apply } of languages) {
+  test(`${locale}: blue running shoes under $80, in stock`, async ({ page, request }) => {
+    const { facets } = await foundGoods(request, { title: words }, locale);
+    const spec = facets.specs.find(({ name }) => name === colour)?.values.find(({ name }) => name === blue);
+    if (!spec) throw new Error(`No ${blue} ${words} in the demo mall`);
+    const wanted = { title: words, specs: spec.id, maxPrice: 8000, stock: 1 };
+    const found = await foundGoods(request, wanted, locale);
+    expect(found.total).toBeGreaterThan(0);
+
+    await openAlive(page, `${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '', page: '2' })}`);
+    await page.getByText(moreFilters).click();
+    const more = filter(page, colour)
+      .getByText(/\(\d+\)$/)
+      .last();
+    const choice = filter(page, colour).getByRole('link', { name: `${blue} (` });
+    if (!(await choice.isVisible())) await more.click();
+    await choice.click();
+    await expect(page).toHaveURL(new RegExp(`specs=${spec.id}$`)); // and no page any more
+    await page.getByRole('textbox', { name: highest }).fill('80');
+    await page.getByRole('button', { name: apply, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`maxPrice=8000&specs=${spec.id}$`));
+    await filter(page, only)
+      .getByRole('link', { name: `${stock} (` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`maxPrice=8000&specs=${spec.id}&stock=1$`));
+    await expect.poll(() => cardIds(page, goods)).toEqual(found.list.map(({ id }) => id));
+    for (const { price } of found.list) expect(price).toBeLessThanOrEqual(8000);
+  });
+}
+
+test('prices rise, and fall when price is pressed again', async ({ page, request }) => {
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=&page=2');
+  const sort = page.getByRole('navigation', { name: 'Sort by' });
+  const shown = async () => {
+    const { list } = await foundGoods(request, Object.fromEntries(new URL(page.url()).searchParams));
+    await expect.poll(() => cardIds(page)).toEqual(list.map(({ id }) => id));
+    return list;
+  };
+  await sort.getByRole('link', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=&sort=price-up$/);
+  const up = (await shown()).map(({ price }) => price);
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  await sort.getByRole('link', { name: 'Price lowest first' }).click();
+  await expect(page).toHaveURL(/&sort=price-down$/);
+  const down = (await shown()).map(({ price }) => price);
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+  await expect(sort.getByRole('link', { name: 'Price highest first' })).toHaveAttribute('aria-current', 'true');
+  await sort.getByRole('link', { name: 'Best selling' }).click();
+  await expect(page).toHaveURL(/&sort=sales$/);
+  const sales = (await shown()).map(({ sales }) => sales);
+  expect(sales).toEqual(sales.toSorted((a, b) => b - a));
+  await sort.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/&sort=newest$/);
+  await shown();
+});
+
+for (const [from, to] of [
+  ['10', '50'],
+  ['50', '10'],
+] as const) {
+  test(`a price range of ${from} and ${to}`, async ({ page, request }) => {
+    const found = await foundGoods(request, { minPrice: 1000, maxPrice: 5000 });
+    await openAlive(page, '/goods/goods_search?title=&cid=&page=2');
+    await page.getByRole('textbox', { name: 'Lowest price' }).fill(from);
+    await page.getByRole('textbox', { name: 'Highest price' }).fill(to);
+    await page.getByRole('textbox', { name: 'Highest price' }).press('Enter');
+    await expect(page).toHaveURL(/\?title=&cid=&minPrice=1000&maxPrice=5000$/);
+    await expect.poll(() => cardIds(page)).toEqual(found.list.map(({ id }) => id));
+    for (const { price } of found.list) expect(price >= 1000 && price <= 5000).toBe(true);
+    await expect(page.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('10');
+    await expect(page.getByRole('textbox', { name: 'Highest price' })).toHaveValue('50');
+    await expect(chosen(page)).toHaveText(['$10 – $50']);
+  });
+}
+
+test('chosen filters are chips: each is given up by itself, or all at once', async ({ page, request }) => {
+  const plain = await foundGoods(request, { title: 'shoe' });
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
+  await expect(chosen(page)).toHaveText(['4 stars and up']);
+  await filter(page, 'Only').getByRole('link', { name: 'In stock (' }).click();
+  await expect(chosen(page)).toHaveText(['4 stars and up', 'In stock']);
+  await page.getByRole('link', { name: 'Remove filter: 4 stars and up' }).click();
+  await expect(chosen(page)).toHaveText(['In stock']);
+  await expect(page).toHaveURL(/\?title=shoe&cid=&stock=1$/);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=$/);
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(total(page)).toHaveText(`${plain.total.toLocaleString('en')} goods`);
+});
+
+test('a second filter chosen before the first has come keeps the first', async ({ page }) => {
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await page.route('**/goods/goods_search.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
+  await expect(chosen(page)).toHaveText(['4 stars and up']);
+  await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has come yet
+  await filter(page, 'Only').getByRole('link', { name: 'On offer (' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=&rating=4&offer=1$/);
+  await expect(chosen(page)).toHaveText(['4 stars and up', 'On offer']);
+});
+
+test('the count of a choice is what choosing it gives', async ({ page, request }) => {
+  const { total: all } = await foundGoods(request, { title: 'shoe' });
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
+    const choice = filter(page, row).getByRole('link').first();
+    const count = Number(/\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '')?.[1]?.replace(',', ''));
+    await choice.click();
+    await expect(page).not.toHaveURL(/\?title=shoe&cid=$/);
+    await expect(total(page)).toHaveText(count === 1 ? '1 item' : `${count.toLocaleString('en')} goods`);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?title=shoe&cid=$/);
+    await expect(total(page)).toHaveText(`${all} goods`);
+    await expect(chosen(page)).toHaveCount(0);
+  }
+});
+
+test('filters that leave nothing can be cleared', async ({ page }) => {
+  await page.goto('/goods/goods_search?title=shoe&cid=&maxPrice=1');
+  await expect(page.getByText('No goods match all of these filters')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=$/);
+});
+
+test('going back brings filters and scroll position again', async ({ page }) => {
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=&stock=1');
+  await page.evaluate(() => scrollTo(0, 900));
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/&stock=1&page=2$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/&stock=1$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/&page=2$/);
+});
+
+test('while other results are on their way these stay in their places, dimmed for 200 ms at least', async ({
+  page,
+}) => {
+  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  const list = page.getByRole('list', { name: 'Goods', exact: true });
+  const place = await list.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => {
+    const busy = document.querySelector('[aria-busy]');
+    const times: number[] = [];
+    Object.assign(window, { busyTimes: times });
+    if (busy)
+      new MutationObserver(() => times.push(performance.now())).observe(busy, { attributeFilter: ['aria-busy'] });
+  });
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best selling' }).click();
+  await expect(page).toHaveURL(/&sort=sales$/);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes.length)).toBe(2);
+  const [began = 0, ended = 0] = await page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
+  expect(ended - began).toBeGreaterThanOrEqual(190); // timers of two clocks
+  expect(await list.evaluate((element) => element.getBoundingClientRect().top)).toBe(place);
+});
+
+test('without scripts: filters, prices, pages and words work', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/goods/goods_search?title=shoe&cid=');
+  await filter(page, 'Only').getByRole('link', { name: 'In stock (' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=&stock=1$/);
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('10.50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?title=shoe&cid=&minPrice=1050&maxPrice=5000&stock=1$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto('/goods/goods_search?title=&cid=');
+  await page.getByRole('spinbutton', { name: 'Go to page' }).fill('2');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL(/\?title=&cid=&page=2$/);
+  await page.getByRole('combobox', { name: 'Search' }).fill('  lamp ');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\?title=lamp&cid=$/);
+  await context.close();
+});
+
+for (const width of [1280, 1440, 1920])
+  test(`at ${width} px five cards stand in a row and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/goods/goods_search?title=shoe&cid=');
+    const tops = await cards(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
+    expect(tops[0]).toBeLessThan(700); // a good part of the first ones is seen without scrolling
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });

@@ -1,0 +1,274 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { newPictureCode, type Shop } from '#contract/shops-page.ts';
+import { database } from '#server/database/connection.ts';
+import { rememberCode } from '#server/modules/shops/picture-code.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ask, openAlive, shopNamed } from '#tests/support/shops-of-the-demo.ts';
+import { cookie, messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of the shop' });
+const followers = async (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^[\d.,K]+ followers$/)
+    .innerText();
+
+for (const [prefix, texts] of [
+  ['', { tab: 'Classification', joined: 'Joined', recommended: 'Recommended', follow: 'Follow ' }],
+  ['/zh-CN', { tab: '商品分类', joined: '入驻时间', recommended: '店铺推荐', follow: '关注' }],
+] as const) {
+  test(`a shop tells who it is, and axe finds nothing: ${prefix || '/en'}`, async ({ page, request }) => {
+    const errors = pageErrors(page);
+    const { id } = await shopNamed(request, 'Tektory Computers');
+    const shop = await (
+      await request.get(`/api/front/merchant/index/info/${id}`, { headers: { 'x-locale': prefix.slice(1) || 'en' } })
+    ).json();
+    const { name, typeName, categoryName, phone, address, openingHours, intro } = shop.data as Shop;
+    const response = await openAlive(page, `${prefix}/merchant/merchant?id=${id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Galleria`);
+    const head = page.getByRole('main').locator('header');
+    for (const fact of [typeName, categoryName, phone, address, openingHours, texts.joined])
+      await expect(head.getByText(fact, { exact: true })).toBeVisible();
+    await expect(page.getByText(intro, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.recommended })).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.tab, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the shop’s pages are reached from each other, and the shop stays in the address', async ({ page, request }) => {
+  const { id, name } = await shopNamed(request, 'Orbita Digital');
+  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');
+  for (const [tab, child] of [
+    ['Classification', 'category'],
+    ['Coupons', 'coupon'],
+    ['Qualification', 'qualification'],
+    ['Home', 'home'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(`/merchant/merchant/${child}?id=${id}`);
+    await expect(tabs(page).locator('[aria-current=page]')).toHaveText(tab);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await expect(page.getByRole('region', { name: `Banners of ${name}` })).toBeVisible();
+});
+
+test('the banners of the shop being visited are kept in the browser', async ({ page, request }) => {
+  const { id } = await shopNamed(request, 'Orbita Digital');
+  const { banners } = await ask<Shop>(request, `/api/front/merchant/index/info/${id}`);
+  await openAlive(page, `/merchant/merchant/home?id=${id}`);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mall') ?? '{}').merPcBanner);
+  expect(kept).toEqual({ shopId: id, banners });
+});
+
+test('a self-run shop carries the mark, others do not', async ({ page, request }) => {
+  const head = page.getByRole('main').locator('header');
+  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
+  await expect(head.getByText('Self-support')).toBeVisible();
+  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Orbita Digital')).id}`);
+  await expect(head.getByText('Self-support')).toHaveCount(0);
+});
+
+test('the shelves, words, prices and order narrow the goods, and the address keeps it all', async ({
+  page,
+  request,
+}) => {
+  const { id } = await shopNamed(request, 'Orbita Digital');
+  const listed = (query: string) =>
+    ask<{ list: ProductCard[]; total: number }>(
+      request,
+      `/api/front/product/merchant/pro/list?merId=${id}&limit=20&${query}`,
+    );
+  const names = page.getByRole('region', { name: 'Goods' }).getByRole('listitem').getByRole('img');
+  const expectGoods = async (query: string) => {
+    const { list } = await listed(query);
+    expect(list.length).toBeGreaterThan(0);
+    await expect(async () =>
+      expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
+        list.map(({ name }) => name),
+      ),
+    ).toPass({ timeout: 10_000 });
+  };
+  await openAlive(page, `/merchant/merchant/category?id=${id}`);
+  await expectGoods('');
+  const shelf = page.getByRole('navigation', { name: 'Classification' }).getByRole('link').nth(1);
+  const cid = new URL(await shelf.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('cid');
+  await shelf.click();
+  await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}&cid=${cid}`);
+  await expect(shelf).toHaveAttribute('aria-current', 'true');
+  await expectGoods(`cid=${cid}`);
+  await page.getByRole('link', { name: 'Price: high to low' }).click();
+  await expectGoods(`cid=${cid}&sort=price-down`);
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectGoods(`cid=${cid}&sort=price-down&minPrice=5000`);
+  await page.reload();
+  await expectGoods(`cid=${cid}&sort=price-down&minPrice=5000`);
+  await page.goBack();
+  await expectGoods(`cid=${cid}&sort=price-down`);
+});
+
+test('the search in a shop finds its goods only, and says so when there are none', async ({ page, request }) => {
+  const { id } = await shopNamed(request, 'Teaharbour');
+  await openAlive(page, `/merchant/merchant?id=${id}`);
+  const box = page.getByRole('searchbox', { name: 'Search in this shop' });
+  await box.fill('green tea');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}&keyword=green+tea`);
+  await expect(page.getByRole('status').filter({ hasText: 'for “green tea”' })).toBeVisible();
+  await box.fill('zeppelin');
+  await box.press('Enter');
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all goods' }).click();
+  await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
+});
+
+test('a guest who presses follow is asked to sign in, and would come back here', async ({ page, request }) => {
+  const { id, name } = await shopNamed(request, 'Mirelle');
+  await openAlive(page, `/merchant/merchant/home?id=${id}`);
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/home?id=${id}`);
+});
+
+test('following changes the state and the count, also after a reload, and so does following no longer', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const { id, name } = await shopNamed(request, 'Summitry Outdoors');
+  await signInHere(context, baseURL);
+  // Few enough for every single one to be seen in the count.
+  await database().update(shops).set({ followerCount: 41 }).where(eq(shops.id, id));
+  await openAlive(page, `/merchant/merchant?id=${id}`);
+  const follow = page.getByRole('button', { name: `Follow ${name}` });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => expect(await followers(page)).toBe('42 followers')).toPass();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  expect(await followers(page)).toBe('42 followers');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await expect(async () => expect(await followers(page)).toBe('41 followers')).toPass();
+});
+
+test('how a shop is reached is told on demand', async ({ page, request }) => {
+  const { id, name } = await shopNamed(request, 'Lumo Sound & Music');
+  const service = await ask<{ servicePhone: string; serviceEmail: string }>(
+    request,
+    `/api/front/merchant/customer/service/info/${id}`,
+  );
+  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await page.getByRole('button', { name: 'Contact shop' }).click();
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}` });
+  await expect(dialog.getByRole('link', { name: service.servicePhone })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(dialog.getByRole('link', { name: service.serviceEmail })).toHaveAttribute(
+    'href',
+    `mailto:${service.serviceEmail}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('coupons', () => {
+  test('a guest is asked to sign in', async ({ page, request }) => {
+    const { id } = await shopNamed(request, 'Kettlewood Kitchen');
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}`);
+    await page.getByRole('button', { name: /^Receive: Kettlewood Kitchen/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/coupon?id=${id}`);
+  });
+
+  test('one is received as often as one may, and stays received', async ({ page, context, baseURL, request }) => {
+    const { id } = await shopNamed(request, 'Snackdrift');
+    await signInHere(context, baseURL);
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
+    await expectAccessible(page);
+    const coupon = page.getByRole('article', { name: 'Snackdrift coupon' });
+    await expect(async () => {
+      await coupon.getByRole('button').click();
+      await expect(coupon.getByText('Received', { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(messages(page).first()).toHaveText('The coupon is yours');
+    await page.reload();
+    await expect(coupon.getByText('Received', { exact: true })).toBeVisible();
+    await expect(coupon.getByRole('button')).toHaveCount(0);
+  });
+
+  test('without any the page says so and leads on', async ({ page, request }) => {
+    const { id } = await shopNamed(request, 'Mirelle');
+    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
+    if (await page.getByRole('article').count()) return; // this one has some
+    await page.getByRole('link', { name: 'See the goods' }).click();
+    await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
+  });
+});
+
+test.describe('the qualification', () => {
+  test('is shown to who reads the picture; a wrong answer brings a new one', async ({ page, request }) => {
+    const { id } = await shopNamed(request, 'Nestora Home');
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    let pictures = 0;
+    await page.route(`**${newPictureCode.path}`, async (route) => {
+      pictures += 1;
+      await route.fulfill({
+        json: { code: 200, message: '', data: { key: await rememberCode('ABCD'), picture: pixel } },
+      });
+    });
+    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
+    await expectAccessible(page);
+    const answer = page.getByRole('textbox', { name: 'Characters of the picture' });
+    await answer.fill('WXYZ');
+    await page.getByRole('button', { name: 'Show papers' }).click();
+    await expect(messages(page)).toHaveText(['The characters are not right. Please try the new picture']);
+    await expect(answer).toHaveValue('');
+    await expect(answer).toBeFocused();
+    expect(pictures).toBe(2);
+    await page.getByRole('button', { name: 'New picture' }).click();
+    await expect.poll(() => pictures).toBe(3);
+    await answer.fill('abcd');
+    await page.getByRole('button', { name: 'Show papers' }).click();
+    await expect(page.getByText('Unified social credit id')).toBeVisible();
+    const [row] = await database().select({ creditId: shops.creditId }).from(shops).where(eq(shops.id, id));
+    await expect(page.getByText(row?.creditId ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Paper \d$/ })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  test('whose picture does not come can be asked for again', async ({ page, request }) => {
+    const { id } = await shopNamed(request, 'Nestora Home');
+    await stub(page, newPictureCode.path.slice('/api/'.length), null, 500);
+    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load.' })).toBeVisible();
+    await page.unroute(`**${newPictureCode.path}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'Four characters to read' })).toBeVisible();
+  });
+});
+
+for (const path of [
+  '/merchant/merchant',
+  '/merchant/merchant?id=999999',
+  '/merchant/merchant/category?id=999999',
+  '/merchant/merchant/coupon?id=x',
+])
+  test(`no shop is found under ${path}: 404 with a way to the shop street`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This shop cannot be found' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the shop street' }).click();
+    await expect(page).toHaveURL('/merchant/merchant_street');
+  });

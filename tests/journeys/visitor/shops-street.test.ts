@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ShopCard } from '#contract/shops.ts';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { ask, openAlive, shopNamed } from '#tests/support/shops-of-the-demo.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+
+withMallDatabase();
+
+type Shops = { list: ShopCard[]; total: number };
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts();
+const expectShops = (page: Page, { list }: Shops) =>
+  expect(async () => expect(await namesOf(page)).toEqual(list.map(({ name }) => name))).toPass({ timeout: 10_000 });
+
+for (const [prefix, title, enter] of [
+  ['', 'Shop street', 'Enter shop'],
+  ['/zh-CN', '店铺街', '进店逛逛'],
+] as const) {
+  test(`the street shows shops with name, stars, goods, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
+    const errors = pageErrors(page);
+    await openAlive(page, `${prefix}/merchant/merchant_street`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Galleria`);
+    await expect(rows(page)).toHaveCount(10);
+    const first = rows(page).first();
+    await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+    await expect(first.getByRole('listitem')).toHaveCount(3);
+    await expect(first.getByRole('img', { name: /5/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await first.getByRole('link', { name: new RegExp(`^${enter}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${prefix}/merchant/merchant\\?id=\\d+$`));
+    expect(errors).toEqual([]);
+  });
+}
+
+test('home and the street lead on to more shops, of the kind that was chosen', async ({ page }) => {
+  await openAlive(page, '/');
+  const more = page.getByRole('link', { name: 'More shops' });
+  await expect(more).toHaveAttribute('href', '/merchant/merchant_more');
+  await openAlive(page, '/merchant/merchant_street?categoryId=2&page=1');
+  await more.click();
+  await expect(page).toHaveURL('/merchant/merchant_more?categoryId=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find shops');
+});
+
+test('the street comes page by page, and each page has its own address', async ({ page, request }) => {
+  await openAlive(page, '/merchant/merchant_street');
+  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/merchant/merchant_street?page=2');
+  await expectShops(page, await ask<Shops>(request, '/api/front/merchant/street?page=2&limit=10'));
+  await page.goBack();
+  await expectShops(page, await ask<Shops>(request, '/api/front/merchant/street?page=1&limit=10'));
+});
+
+test('each filter narrows the street as it is named, and the address keeps them', async ({ page, request }) => {
+  const found = (query: string) => ask<Shops>(request, `/api/front/merchant/search/list?limit=10&${query}`);
+  await openAlive(page, '/merchant/merchant_street');
+  await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'Fashion' }).click();
+  await expect(page).toHaveURL(/categoryId=\d+/);
+  const categoryId = new URL(page.url()).searchParams.get('categoryId');
+  await expectShops(page, await found(`categoryId=${categoryId}`));
+  await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'Specialty store' }).click();
+  await expect(page).toHaveURL(/typeId=\d+/);
+  const typeId = new URL(page.url()).searchParams.get('typeId');
+  await expectShops(page, await found(`categoryId=${categoryId}&typeId=${typeId}`));
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Type' }).locator('[aria-current=true]')).toHaveText('Specialty store');
+  await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'All' }).click();
+  await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'All' }).click();
+  await page.getByRole('link', { name: 'The mall itself' }).click();
+  await expect(page).toHaveURL('/merchant/merchant_street?self=1');
+  await expectShops(page, await found('isSelf=1'));
+});
+
+test('shops are found by name; where none is, the way out shows all again', async ({ page }) => {
+  await openAlive(page, '/merchant/merchant_more?title=tea');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops for “tea”');
+  await expectAccessible(page);
+  expect(await namesOf(page)).toEqual(['Teaharbour']);
+  const box = page.getByRole('searchbox', { name: 'Shop name' });
+  await expect(box).toHaveValue('tea');
+  await box.fill('zeppelin');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/merchant/merchant_more?title=zeppelin');
+  await expect(page.getByText('No shop fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all shops' }).click();
+  await expect(page).toHaveURL('/merchant/merchant_more');
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('a shop followed in the street is followed on its page', async ({ page, context, baseURL, request }) => {
+  const { id, name } = await shopNamed(request, 'Pagemoss Books');
+  await signInHere(context, baseURL);
+  await openAlive(page, '/merchant/merchant_street?title=Pagemoss');
+  const follow = page.getByRole('button', { name: `Follow ${name}` });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: `Enter shop ${name}` }).click();
+  await expect(page).toHaveURL(`/merchant/merchant?id=${id}`);
+  await expect(page.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the pages are whole without scripts', async ({ browser, baseURL, request }) => {
+  const { id, name } = await shopNamed(request, 'Teaharbour');
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/merchant/merchant_street?title=Teaharbour');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page)
+    .getByRole('link', { name: `Enter shop ${name}` })
+    .click();
+  await expect(page).toHaveURL(`/merchant/merchant?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await context.close();
+});

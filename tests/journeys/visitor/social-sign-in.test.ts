@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility-check.ts';
+
+type Provider = 'google' | 'facebook' | 'twitter';
+
+/** What the buttons of the dialog do (storefront/parts/sign-in/social-sign-in.ts), without the dialog. */
+async function begin(page: Page, provider: Provider) {
+  const begun: { authorizationURL: string } = await page.evaluate(async (name) => {
+    const isTwitter = name === 'twitter';
+    const path = isTwitter ? 'twitter/request/token?end=pc' : `${name}/begin`;
+    const answer = await fetch(`/api/front/login/${path}`, { method: isTwitter ? 'GET' : 'POST' });
+    return (await answer.json()).data;
+  }, provider);
+  await keep(page, 'fromPath', '/no/such/page?a=1');
+  if (provider === 'twitter') await keep(page, 'twitterToken', JSON.stringify(begun));
+  await page.goto(begun.authorizationURL);
+}
+
+const keep = (page: Page, name: string, value: string) =>
+  page.context().addCookies([{ name, value: encodeURIComponent(value), url: process.env.MALL_URL ?? '' }]);
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((candidate) => candidate.name === name);
+
+const whoAmI = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/front/user/info')).json()).data?.nickname as string | undefined);
+
+for (const [provider, name] of [
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+] as const) {
+  test(`one can sign in with ${name}, and is back where one was`, async ({ page }) => {
+    await page.goto('/no/such/page');
+    await begin(page, provider);
+    await expect(page.getByRole('heading', { name: `Sign in to Galleria with ${name}` })).toBeVisible();
+    await page.getByRole('link', { name: /Mia Chen/ }).click();
+    await expect(page).toHaveURL('/no/such/page?a=1');
+    expect(await whoAmI(page)).toBe('Mia Chen');
+    expect(await cookie(page, 'auth.session')).toMatchObject({ httpOnly: true });
+    expect(await cookie(page, 'auth.strategy')).toMatchObject({ value: 'local' });
+    expect(await cookie(page, 'twitterToken')).toBeUndefined();
+    expect(await cookie(page, 'fromPath')).toBeUndefined();
+  });
+
+  test(`whoever cancels at ${name} is told so, and has two ways on`, async ({ page }) => {
+    await page.goto('/no/such/page');
+    await begin(page, provider);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'That did not work' });
+    await expect(alert).toContainText(`You are not signed in with ${name}: the sign-in was cancelled there.`);
+    await expect(alert.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(async () => {
+      await alert.getByRole('button', { name: 'Sign in again' }).click(); // nobody hears it until the page is alive
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await whoAmI(page)).toBeUndefined();
+  });
+
+  test(`the callback of ${name} opened by hand is not blank`, async ({ page }) => {
+    const response = await page.goto(`/middlewares/callback_${provider}`);
+    expect(response?.status()).toBe(200);
+    await expect(
+      page.getByRole('alert').filter({ hasText: `Something is missing in what ${name} sent back` }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('what somebody else began cannot be ended here', async ({ page, browser, baseURL }) => {
+  const other = await browser.newContext({ baseURL });
+  const theirs = await other.newPage();
+  await theirs.route('**/middlewares/callback_google*', (route) => route.abort());
+  await theirs.goto('/no/such/page');
+  await begin(theirs, 'google');
+  const sent = theirs.waitForRequest('**/middlewares/callback_google*');
+  await theirs.getByRole('link', { name: /Mia Chen/ }).click();
+  await page.goto((await sent).url());
+  await expect(page.getByRole('alert').filter({ hasText: 'did not confirm who you are' })).toBeVisible();
+  expect(await whoAmI(page)).toBeUndefined();
+  expect(await cookie(page, 'auth.session')).toBeUndefined();
+  await other.close();
+});
+
+test('a Twitter token that this browser did not leave with is not even sent', async ({ page }) => {
+  let isSent = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/front/login/twitter')) isSent = true;
+  });
+  await page.goto('/middlewares/callback_twitter?oauth_token=a&oauth_verifier=b');
+  await expect(page.getByRole('alert').filter({ hasText: 'was not begun in this browser' })).toBeVisible();
+  expect(isSent).toBe(false);
+});
+
+test('the call carries what came back, a token signs in, and a refusal is shown', async ({ page }) => {
+  const posted: unknown[] = [];
+  let answer: object = { code: 400, message: 'Not today' };
+  await page.route('**/api/front/login/twitter', (route) => {
+    posted.push(route.request().postDataJSON());
+    return route.fulfill({ json: answer });
+  });
+  await keep(page, 'twitterToken', '{"token":"tok"}');
+  await page.goto('/middlewares/callback_twitter?oauth_token=tok&oauth_verifier=ver');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible();
+  answer = {
+    code: 200,
+    message: 'success',
+    data: { token: 'x', type: 'twitter', uid: 1, nickname: 'A', email: null, phone: null },
+  };
+  await keep(page, 'twitterToken', '{"token":"tok"}');
+  await page.goto('/middlewares/callback_twitter?oauth_token=tok&oauth_verifier=ver');
+  await expect(page).toHaveURL('/'); // nothing was remembered: home
+  expect(posted).toEqual([
+    { oauthToken: 'tok', oauthVerifier: 'ver' },
+    { oauthToken: 'tok', oauthVerifier: 'ver' },
+  ]);
+});
+
+test('who reads another language is told in it', async ({ page }) => {
+  await keep(page, 'locale', 'fr');
+  await page.goto('/middlewares/callback_google?error=access_denied&state=x');
+  await expect(page).toHaveURL('/fr/middlewares/callback_google?error=access_denied&state=x');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
+});
+
+test('axe finds nothing serious on the stand-in’s page nor on ours', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await begin(page, 'google');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expectAccessible(page);
+});

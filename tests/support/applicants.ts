@@ -1,0 +1,75 @@
+import { type applyToSell, sendApplicationCode } from '#contract/applications.ts';
+import type { InputOf } from '#contract/call.ts';
+import { deliverNews } from '#server/database/events.ts';
+import { listeners } from '#server/start/handlers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { as, giveUploads, newestCode, type Person, somebody } from './people.ts';
+
+type Wish = InputOf<typeof applyToSell>;
+
+let applied = 0;
+
+/** What somebody tells who wants to sell, all of it right but for the code. */
+export function aWish(mall: { pictureHash: string }): Wish {
+  applied += 1;
+  return {
+    name: `Harbour Tea ${applied}`,
+    realName: 'Ana Ruiz',
+    countryCode: '+66',
+    phone: '081 234 5678',
+    email: `tea${applied}@mall.example`,
+    captcha: '000000',
+    categoryId: 1,
+    typeId: 1,
+    keywords: 'tea, cups',
+    country: 'TH',
+    address: '88/12 Sukhumvit 31\nBangkok',
+    qualificationPicture: [`/media/${mall.pictureHash}`],
+    agreement: true,
+  };
+}
+
+/** Asks for the code of an application and reads it, in the mailbox that the application names. */
+export async function withCode(mall: MallUnderTest, person: Person, wish: Wish): Promise<Wish> {
+  await mall.pool.query('delete from rate_windows');
+  await giveUploads(mall, person.accountId, wish.qualificationPicture);
+  await mall.ask(sendApplicationCode, wish.email, as(person.token));
+  return { ...wish, captcha: await newestCode(mall, wish.email) };
+}
+
+/** A waiting application, put there at once: for tests that are not about applying. */
+export async function aWaiting(
+  mall: MallUnderTest,
+  wish: Wish,
+  person?: Person,
+): Promise<{ id: number; owner: Person }> {
+  const owner = person ?? (await somebody());
+  const { rows } = await mall.pool.query(
+    `insert into applications (account_id, name, real_name, country_code, phone, email, category_id, type_id, keywords, country, address, picture_hashes, submitted_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'tea,cups', 'TH', $9, $10, now()) returning id`,
+    [
+      owner.accountId,
+      wish.name,
+      wish.realName,
+      wish.countryCode,
+      wish.phone,
+      wish.email,
+      wish.categoryId,
+      wish.typeId,
+      wish.address,
+      wish.qualificationPicture.map((path) => path.replace('/media/', '')),
+    ],
+  );
+  return { id: rows[0].id, owner };
+}
+
+/** What has been written to an applicant once all news have been heard, however often they are delivered. */
+export async function applicationMailsTo(
+  { pool }: MallUnderTest,
+  email: string,
+): Promise<{ subject: string; text: string }[]> {
+  await deliverNews(listeners);
+  await deliverNews(listeners);
+  const { rows } = await pool.query('select subject, text from outgoing_messages where recipient = $1', [email]);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { audit, auditDatabase, type Violation } from '#server/audit/audit.ts';
+import { deliverNews } from '#server/database/events.ts';
+import { listeners } from '#server/start/handlers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+
+/** All that does not add up in the database; nothing, when all is well. */
+export const violations = (): Promise<Violation[]> => auditDatabase();
+
+/** The same, with the test gateway's own book beside it. */
+export const violationsOf = ({ dataDir }: MallUnderTest): Promise<Violation[]> => audit(dataDir);
+
+/** Which promises are broken, by their letters: "Q5". */
+export const promisesBroken = async (): Promise<string[]> => [
+  ...new Set((await auditDatabase()).map(({ promise }) => promise.split(' ')[0] ?? '')),
+];
+
+/** Lets everybody hear of all that has happened. */
+export const deliverAll = (): Promise<void> => deliverNews(listeners);

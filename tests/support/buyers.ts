@@ -1,0 +1,150 @@
+import { vi } from 'vitest';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import { addToCart, getCart } from '#contract/cart.ts';
+import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { addresses } from '#server/modules/identity/tables.ts';
+import { grantPoints } from '#server/modules/points/index.ts';
+import { setFreightRules } from '#server/modules/shops/index.ts';
+import { deliverAll } from './audit-check.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { atGateway } from './payments.ts';
+import { as, type Person, somebody } from './people.ts';
+import type { SmallMall } from './small-mall.ts';
+
+export type Buyer = Person & { addressId: number };
+export type Wanted = { productId: number; skuId: number; quantity: number };
+type Choices = Omit<InputOf<typeof placeOrder>, 'preOrderNo' | 'quoteKey'>;
+export type Quote = OutputOf<typeof loadPreparation>;
+
+let granted = 0;
+
+/** Somebody who has an address, and points if they are to be spent. */
+export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer> {
+  const person = await somebody();
+  const [address] = await database()
+    .insert(addresses)
+    .values({
+      accountId: person.accountId,
+      realName: 'Ana Silva',
+      countryCode: '+1',
+      phone: '2025550123',
+      country,
+      detail: '1 Main Street',
+      postCode: '02134',
+      isDefault: true,
+    })
+    .returning({ id: addresses.id });
+  if (points > 0) await transaction((tx) => grantPoints(tx, person.accountId, points, `test:${++granted}`));
+  return { ...person, addressId: address?.id ?? 0 };
+}
+
+/** Gives somebody a coupon of their own, and the id by which they spend it. */
+export async function giveCoupon(
+  { accountId }: Person,
+  coupon: Partial<NewCoupon> & { discount: number },
+): Promise<number> {
+  return transaction(async (tx) => {
+    const [couponId = 0] = await issueCoupons(tx, [
+      {
+        name: 'Coupon',
+        cnName: '券',
+        scope: 'general',
+        minimumSpend: coupon.discount,
+        validDays: 7,
+        issued: 10,
+        ...coupon,
+      },
+    ]);
+    await tx.execute(`update coupons set claimed = 1 where id = ${couponId}`);
+    const [received] = await tx
+      .insert(receivedCoupons)
+      .values({ couponId, accountId, number: 1, endsAt: new Date(Date.now() + 7 * 86_400_000) })
+      .returning({ id: receivedCoupons.id });
+    return received?.id ?? 0;
+  });
+}
+
+/** Both open shops of the small mall send everywhere: the first for 4.00 and 1.00 more each, the second for 5.00. */
+export function sendEverywhere({ shopIds: [plain = 0, own = 0] }: SmallMall): Promise<void> {
+  const rule = { country: '*', daysFrom: 3, daysTo: 9 };
+  return transaction((tx) =>
+    setFreightRules(tx, [
+      { ...rule, shopId: plain, firstFee: 400, furtherFee: 100 },
+      { ...rule, shopId: own, firstFee: 500, furtherFee: 0 },
+    ]),
+  );
+}
+
+/** The variants of the small mall's goods, by their places. */
+export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallMall) {
+  const { rows } = await pool.query<{ id: number; product_id: number }>('select id, product_id from skus order by id');
+  return (product: number, sku = 0, quantity = 1): Wanted => {
+    const productId = productIds[product] ?? 0;
+    const skuId = rows.filter((row) => row.product_id === productId)[sku]?.id ?? 0;
+    return { productId, skuId, quantity };
+  };
+}
+
+/** Prepares an order as the shop does: one thing at once, several by way of the cart. */
+export async function prepare(mall: MallUnderTest, { token }: Person, ...wanted: Wanted[]): Promise<string> {
+  const wish =
+    wanted.length === 1
+      ? ({ preOrderType: 'buyNow', orderDetails: wanted } as const)
+      : await byCart(mall, token, wanted);
+  const { data, message } = await mall.ask(prepareOrder, wish, as(token));
+  if (!data) throw new Error(message);
+  return data.preOrderNo;
+}
+
+async function byCart(mall: MallUnderTest, token: string, lines: Wanted[]) {
+  const added = await mall.ask(addToCart, { lines }, as(token));
+  if (!added.data) throw new Error(added.message);
+  const { data: cart } = await mall.ask(getCart, {}, as(token));
+  const orderDetails = (cart?.shops ?? [])
+    .flatMap((shop) => shop.lines)
+    .filter(({ skuId }) => lines.some((line) => line.skuId === skuId))
+    .map(({ id }) => ({ shoppingCartId: id }));
+  return { preOrderType: 'shoppingCart', orderDetails } as const;
+}
+
+export async function quoteFor(mall: MallUnderTest, { token }: Person, preOrderNo: string): Promise<Quote> {
+  const { data, message } = await mall.ask(loadPreparation, { preOrderNo }, as(token));
+  if (!data) throw new Error(message);
+  return data;
+}
+
+/** What placing an order sends that takes a quote as it is. */
+export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
+  const choices: Choices = {
+    addressId: quote.addressId,
+    shops: quote.shops.map(({ shopId, couponId, delivery }) => ({ shopId, couponId, delivery, note: '' })),
+    platformCouponId: quote.platformCouponId,
+    usesPoints: quote.usesPoints,
+  };
+  return { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...choices };
+}
+
+/** Buys as somebody who takes what is proposed. */
+export async function order(mall: MallUnderTest, person: Person, ...wanted: Wanted[]) {
+  const quote = await quoteFor(mall, person, await prepare(mall, person, ...wanted));
+  const { data, message } = await mall.ask(placeOrder, agreeTo(quote), as(person.token));
+  if (!data) throw new Error(message);
+  return { ...data, quote };
+}
+
+/** Pays a trade with a test card and lets everybody hear of it. */
+export async function pay(mall: MallUnderTest, { token }: Person, orderNo: string, card = '4242424242424242') {
+  const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(token));
+  if (!begun.data) return begun.message;
+  await atGateway(mall.api, 'card', { clientSecret: begun.data.clientSecret, number: card });
+  await vi.waitFor(async () => {
+    const { data } = await mall.ask(getPayState, { orderNo }, as(token));
+    if (data?.state === 'unpaid' && !data.failure) throw new Error('nothing was heard yet');
+  });
+  await deliverAll();
+  return (await mall.ask(getPayState, { orderNo }, as(token))).data?.state;
+}

@@ -1,0 +1,271 @@
+import { expect, vi } from 'vitest';
+import { addToCart, getCart } from '#contract/cart.ts';
+import { cancelTrade } from '#contract/orders.ts';
+import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments.ts';
+import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { deliverAll, violationsOf } from './audit-check.ts';
+import { agreeTo, type Wanted } from './buyers.ts';
+import {
+  giveBack,
+  headers,
+  type Model,
+  minute,
+  type OnTrade,
+  payMinutes,
+  type Real,
+  type Step,
+  sum,
+} from './buying-model.ts';
+import { moveClock } from './mall-clock.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { atGateway } from './payments.ts';
+import { refundingSteps } from './refunding-steps.ts';
+import { sendingSteps } from './sending-steps.ts';
+
+// What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
+// moves are steps too.
+
+/** The steps on this mall and these goods. Each counts what came of it, so that a walk which was too tame is noticed. */
+export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
+  const happened: Record<string, number> = {};
+  const note = (what: string) => {
+    happened[what] = (happened[what] ?? 0) + 1;
+  };
+
+  /** What the database says of what the model keeps. */
+  async function seen({ ana, couponId }: Real) {
+    const ids = goods.map(({ skuId }) => skuId);
+    const { rows } = await mall.pool.query(
+      `with received as (
+        select o.payable - coalesce(sum(r.payable) filter (where r.paid_from = 'held'), 0) as paid,
+          o.shop_share - coalesce(sum(r.shop_share) filter (where r.paid_from = 'held'), 0) as share,
+          coalesce(sum(r.payable) filter (where r.paid_from = 'shop'), 0) as back
+        from orders o left join refunds r on r.order_id = o.id where o.account_id = $2 and o.received_at is not null group by o.id
+      )
+      select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
+      coalesce((select available from points_balances where account_id = $2), 0) as points,
+      (select state from received_coupons where id = $3) as coupon,
+      array(select status from trades where account_id = $2 order by id) as trades,
+      array(select status from orders where account_id = $2 order by id) as orders,
+      coalesce((select -sum(e.amount) from journal_entries e join orders o on e.cause in ('receipt:' || o.number) and e.account like 'shop:%'
+        where o.account_id = $2), 0)::int as released,
+      coalesce((select frozen from points_balances where account_id = $2), 0) as frozen,
+      coalesce((select sum(share) from received), 0)::int as "toRelease",
+      coalesce((select sum((paid / 100) * (paid - back) / paid) from received where paid > 0), 0)::int as earned`,
+      [ids, ana.accountId, couponId],
+    );
+    return rows[0];
+  }
+
+  /** Compares everything, and has everything audited, after each step. */
+  async function check(model: Model, real: Real): Promise<void> {
+    await deliverAll();
+    const { released, toRelease, frozen, earned, ...rest } = await seen(real);
+    expect([released, frozen]).toEqual([toRelease, earned]); // each receipt once, without what was paid back
+    expect(rest).toEqual({
+      stock: model.stock,
+      points: model.points,
+      coupon: model.hasCoupon ? 'received' : 'used',
+      trades: model.trades.map(({ state }) => state),
+      orders: model.trades.map(({ order }) => order),
+    });
+    expect(await violationsOf(mall)).toEqual([]);
+  }
+
+  function step(name: string, run: (model: Model, real: Real) => Promise<void>): Step {
+    return {
+      check: () => true, // wrong moves are tried too
+      async run(model, real) {
+        await run(model, real);
+        await check(model, real);
+      },
+      toString: () => name,
+    };
+  }
+
+  const addStep = (good: number, quantity: number) =>
+    step(`addToCart(${good}, ${quantity})`, async (model, real) => {
+      const line = { ...(goods[good] as Wanted), quantity };
+      const { code } = await mall.ask(addToCart, { lines: [line] }, headers(real));
+      const wanted = (model.cart[good] ?? 0) + quantity;
+      const fits = wanted <= (model.stock[good] ?? 0);
+      expect(code).toBe(fits ? 200 : 409);
+      if (fits) model.cart[good] = wanted;
+    });
+
+  async function quoteCart(real: Real, usesPoints: boolean, withCoupon: boolean): Promise<Quote | number> {
+    const { data: cart } = await mall.ask(getCart, {}, headers(real));
+    const ids = (cart?.shops ?? []).flatMap(({ lines }) => lines.map(({ id }) => ({ shoppingCartId: id })));
+    if (ids.length === 0) return 0;
+    const prepared = await mall.ask(prepareOrder, { preOrderType: 'shoppingCart', orderDetails: ids }, headers(real));
+    if (!prepared.data) return prepared.code;
+    const wish = {
+      ...prepared.data,
+      addressId: real.ana.addressId,
+      usesPoints,
+      platformCouponId: withCoupon ? real.couponId : null,
+    };
+    const quoted = await mall.ask(computePrice, wish, headers(real));
+    return quoted.data ?? quoted.code;
+  }
+
+  function refused(quote: Quote | number, code: number): void {
+    note(`quote refused ${code}`);
+    expect(quote).toBe(code);
+  }
+
+  const submitStep = (usesPoints: boolean, withCoupon: boolean) =>
+    step(`submit(${usesPoints ? 'points' : ''} ${withCoupon ? 'coupon' : ''})`, async (model, real) => {
+      const quote = await quoteCart(real, usesPoints, withCoupon);
+      const valid = model.cart.map((quantity, good) => ((model.stock[good] ?? 0) > 0 ? quantity : 0));
+      if (sum(valid) === 0) return expect(quote).toBe(0);
+      if (valid.some((quantity, good) => quantity > (model.stock[good] ?? 0))) return refused(quote, 409);
+      if (withCoupon && !model.hasCoupon) return refused(quote, 400);
+      if (typeof quote === 'number') return expect(quote).toBe(200);
+      const wish = agreeTo(quote);
+      const answer = await mall.ask(placeOrder, wish, headers(real));
+      expect(answer).toMatchObject({ code: 200, data: { payable: quote.payable } });
+      const lines = valid.map((quantity, good) => ({ good, quantity })).filter(({ quantity }) => quantity > 0);
+      for (const { good, quantity } of lines) {
+        model.stock[good] = (model.stock[good] ?? 0) - quantity;
+        model.cart[good] = 0;
+      }
+      note('placed');
+      model.points -= quote.pointsUsed;
+      if (withCoupon) model.hasCoupon = false;
+      const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
+      model.trades.push({
+        ...shared,
+        number: answer.data?.orderNo ?? '',
+        state: 'open',
+        orderNo: answer.data?.orderNumbers[0] ?? '',
+        order: 'awaiting_payment',
+        toSend: lines.map(({ quantity }) => quantity),
+        sent: 0,
+        isReceived: false,
+        receiveMinutes: 0,
+        completeMinutes: 0,
+        asked: [],
+      });
+    });
+
+  const onTrade: OnTrade = (name, pick, run) =>
+    step(`${name}(${pick})`, async (model, real) => {
+      // Below nothing: counted from the newest.
+      const trade = pick < 0 ? model.trades.at(pick) : model.trades[pick % Math.max(1, model.trades.length)];
+      if (trade) await run(trade, model, real);
+    });
+
+  const sending = sendingSteps(mall, goods, onTrade, note);
+  const refunding = refundingSteps(mall, goods, { step, onTrade, note });
+
+  const sendAgainStep = (pick: number, isOther: boolean) =>
+    onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
+      const again = await mall.ask(placeOrder, isOther ? { ...wish, quoteKey: 'other' } : wish, headers(real));
+      note(isOther ? 'sent otherwise' : 'sent again');
+      if (isOther) expect(again.code).toBe(409);
+      else expect(again).toEqual(answer);
+    });
+
+  const cancelStep = (pick: number) =>
+    onTrade('cancel', pick, async (trade, model, real) => {
+      const { code } = await mall.ask(cancelTrade, { orderNo: trade.number }, headers(real));
+      expect(code).toBe(trade.state === 'open' ? 200 : 409);
+      if (trade.state === 'open') giveBack(model, trade);
+      note(code === 200 ? 'cancelled' : 'cancel refused');
+    });
+
+  const cards = { approve: '4242424242424242', decline: '4000000000000002', twice: '4000000000005035' } as const;
+
+  const payStep = (pick: number, how: keyof typeof cards | 'late') =>
+    onTrade(`pay ${how}`, pick, async (trade, model, real) => {
+      const begun = await mall.ask(startPayment, { orderNo: trade.number, payType: 'sandbox' }, headers(real));
+      const canBePaid = trade.state === 'open' && trade.minutesLeft > 0;
+      if (!begun.data) return expect([409, canBePaid]).toEqual([begun.code, false]);
+      if (how === 'late') {
+        await mall.ask(cancelTrade, { orderNo: trade.number }, headers(real));
+        giveBack(model, trade);
+      }
+      const number = cards[how === 'late' ? 'approve' : how];
+      await atGateway(mall.api, 'card', { clientSecret: begun.data.clientSecret, number });
+      await vi.waitFor(async () => {
+        const { rows } = await mall.pool.query('select state, failure from charges where key = $1', [
+          begun.data?.chargeKey,
+        ]);
+        expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
+      });
+      if (how !== 'decline' && trade.state === 'open') {
+        trade.state = 'paid';
+        trade.order = 'paid';
+      }
+      note(`pay ${how}`);
+      await sendPayBacks();
+      const { data } = await mall.ask(getPayState, { orderNo: trade.number }, headers(real));
+      expect(data?.state === 'paid').toBe(trade.state === 'paid');
+    });
+
+  const sweepStep = step('sweep', async (model) => {
+    await expireTrades();
+    for (const trade of model.trades) {
+      if (trade.state !== 'open' || trade.minutesLeft > 0) continue;
+      giveBack(model, trade);
+      note('expired');
+    }
+    await receiveByClock();
+    await completeByClock();
+    for (const trade of model.trades) sending.endByClock(trade);
+  });
+
+  const clockStep = (minutes: number) =>
+    step(`advanceClock(${minutes} min)`, async (model) => {
+      await moveClock(minutes * minute);
+      for (const trade of model.trades) {
+        trade.minutesLeft -= minutes;
+        trade.receiveMinutes -= minutes;
+        trade.completeMinutes -= minutes;
+        for (const asked of trade.asked) asked.answerMinutes -= minutes;
+      }
+    });
+
+  const stockStep = (good: number, by: number) =>
+    step(`changeStock(${good}, ${by})`, async (model) => {
+      if ((model.stock[good] ?? 0) + by < 0) return;
+      await mall.pool.query('update skus set on_hand = on_hand + $2, opening = opening + $2 where id = $1', [
+        goods[good]?.skuId,
+        by,
+      ]);
+      model.stock[good] = (model.stock[good] ?? 0) + by;
+    });
+
+  const priceStep = (good: number, price: number) =>
+    step(`changePrice(${good}, ${price})`, async () => {
+      await mall.pool.query('update skus set price = $2, original_price = $2 where id = $1', [
+        goods[good]?.skuId,
+        price,
+      ]);
+    });
+
+  const commissionStep = (percent: number) =>
+    step(`changeCommission(${percent})`, async () => {
+      await mall.pool.query('update shop_categories set commission_percent = $1', [percent]);
+    });
+
+  return {
+    happened,
+    add: addStep,
+    submit: submitStep,
+    sendAgain: sendAgainStep,
+    cancel: cancelStep,
+    pay: payStep,
+    ship: sending.ship,
+    receive: sending.receive,
+    ...refunding,
+    sweep: sweepStep,
+    clock: clockStep,
+    stock: stockStep,
+    price: priceStep,
+    commission: commissionStep,
+  };
+}

@@ -1,0 +1,137 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import { getCart } from '#contract/cart.ts';
+import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
+import { receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { addresses } from '#server/modules/identity/tables.ts';
+import { grantPoints } from '#server/modules/points/index.ts';
+import { type OwnSku, putInto } from './cart-products.ts';
+import { as, type Person } from './people.ts';
+import { openAlive } from './shops-of-the-demo.ts';
+
+/** Asks the mall as somebody, the way a client does that keeps its token. */
+export async function askAs<C extends Call>(
+  request: APIRequestContext,
+  { token }: Person,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
+  const given = new Map(Object.entries(input as Record<string, unknown>));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(given.get(name));
+    given.delete(name);
+    return value;
+  });
+  const rest = Object.fromEntries(given);
+  const answer =
+    call.method === 'GET'
+      ? await request.get(path, { headers: as(token), params: rest as Record<string, string> })
+      : await request.post(path, { headers: as(token), data: rest });
+  const { code, message, data } = await answer.json();
+  if (code !== 200) throw new Error(message);
+  return data;
+}
+
+/** Gives somebody a place to send things to. */
+export async function anAddress(
+  { accountId }: Person,
+  given: Partial<typeof addresses.$inferInsert> = {},
+): Promise<number> {
+  const [address] = await database()
+    .insert(addresses)
+    .values({
+      accountId,
+      realName: 'Ana Silva',
+      countryCode: '+1',
+      phone: '2025550123',
+      country: 'US',
+      detail: '1 Main Street',
+      postCode: '02134',
+      isDefault: true,
+      ...given,
+    })
+    .returning({ id: addresses.id });
+  return address?.id ?? 0;
+}
+
+/** Gives somebody a coupon of their own. */
+export async function aCoupon({ accountId }: Person, coupon: Partial<NewCoupon> & { discount: number }): Promise<void> {
+  await transaction(async (tx) => {
+    const [couponId = 0] = await issueCoupons(tx, [
+      {
+        name: 'Coupon',
+        cnName: '券',
+        scope: 'general',
+        minimumSpend: coupon.discount,
+        validDays: 7,
+        issued: 1,
+        ...coupon,
+      },
+    ]);
+    await tx.execute(`update coupons set claimed = 1 where id = ${couponId}`);
+    await tx
+      .insert(receivedCoupons)
+      .values({ couponId, accountId, number: 1, endsAt: new Date(Date.now() + 7 * 86_400_000) });
+  });
+}
+
+export async function somePoints({ accountId }: Person, points: number): Promise<void> {
+  await transaction((tx) => grantPoints(tx, accountId, points, `journey:${accountId}`));
+}
+
+/** Puts goods into somebody's cart and prepares an order of all of it. */
+export async function prepared(
+  request: APIRequestContext,
+  person: Person,
+  ...lines: [OwnSku, number][]
+): Promise<string> {
+  await putInto(person.accountId, ...lines);
+  const { shops } = await askAs(request, person, getCart, {});
+  const orderDetails = shops.flatMap((shop) => shop.lines).map(({ id }) => ({ shoppingCartId: id }));
+  return (await askAs(request, person, prepareOrder, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
+}
+
+/** Orders goods as they are proposed, without a browser. */
+export async function ordered(request: APIRequestContext, person: Person, ...lines: [OwnSku, number][]) {
+  const preOrderNo = await prepared(request, person, ...lines);
+  const quote = await askAs(request, person, loadPreparation, { preOrderNo });
+  const { quoteKey, addressId, platformCouponId, usesPoints } = quote;
+  const shops = quote.shops.map(({ shopId, couponId, delivery }) => ({ shopId, couponId, delivery, note: '' }));
+  return askAs(request, person, placeOrder, {
+    preOrderNo,
+    quoteKey,
+    addressId,
+    platformCouponId,
+    usesPoints,
+    shops,
+  });
+}
+
+export const confirmPath = (preOrderNo: string) => `/order/order_confirm?preOrderNo=${preOrderNo}`;
+
+export async function openConfirm(page: Page, preOrderNo: string, prefix = ''): Promise<void> {
+  await openAlive(page, prefix + confirmPath(preOrderNo));
+}
+
+export const total = (page: Page) => page.getByRole('complementary', { name: 'What it comes to' });
+
+/** A row of the summary as it is read, such as "Mall coupon by the mall −$5.00". */
+export const row = (page: Page, name: string): Locator =>
+  total(page)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) }) })
+    .getByRole('definition');
+
+export const usd = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+export async function expectPayable(page: Page, cents: number): Promise<void> {
+  await expect(row(page, 'To pay')).toHaveText(usd(cents));
+}
+
+/** No method is chosen before the shopper chooses one. */
+export async function chooseTestCard(page: Page | Locator): Promise<void> {
+  await page.getByRole('radio', { name: /^Test card/ }).check();
+}

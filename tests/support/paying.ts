@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
+import { getPayState, startPayment } from '#contract/payments.ts';
+import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts';
+import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { paymentPrint } from './payment-snapshot.ts';
+import { atGateway } from './payments.ts';
+import { as, type Person, somebody } from './people.ts';
+
+/** The gateway tells the mall after it has answered the shopper, and the machine may be busy. */
+export const patience = { timeout: 5_000 };
+
+/** Somebody new before each test, who pays in the demo mall by the real test gateway. */
+export function payingAt(mall: MallUnderTest) {
+  const paying = {} as { ana: Person };
+  let opened: ReturnType<typeof paymentProviders>;
+  beforeAll(() => {
+    opened = paymentProviders();
+  });
+  beforeEach(async () => {
+    openPaymentProviders(opened);
+    await mall.pool.query('update mall_clock set ahead_seconds = 0');
+    paying.ana = await somebody();
+  });
+  const start = (number: string, payType: 'sandbox' | 'scan' = 'sandbox') =>
+    mall.ask(startPayment, { orderNo: number, payType }, as(paying.ana.token));
+  return Object.assign(paying, {
+    start,
+    async begin(number: string, payType: 'sandbox' | 'scan' = 'sandbox') {
+      const { data, code, message } = await start(number, payType);
+      if (!data) throw new Error(`${code} ${message}`);
+      return data;
+    },
+    stateOf: async (number: string) => (await mall.ask(getPayState, { orderNo: number }, as(paying.ana.token))).data,
+    card: (clientSecret: string | null, number: string) => atGateway(mall.api, 'card', { clientSecret, number }),
+    heard: (number: string, status = 'paid') =>
+      vi.waitFor(async () => expect((await paymentPrint(mall, number)).trade?.status).toBe(status), patience),
+    moveClock: (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]),
+    /** The gateway as it was opened, and in its place one that behaves otherwise. */
+    gateway(): PaymentProvider {
+      if (!opened.sandbox) throw new Error('There is no test gateway');
+      return opened.sandbox;
+    },
+    replaceGateway(by: Partial<PaymentProvider>): void {
+      if (opened.sandbox) openPaymentProviders({ ...opened, sandbox: { ...opened.sandbox, ...by } });
+    },
+    restoreGateway: () => openPaymentProviders(opened),
+  });
+}

@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { getOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import type { OwnSku } from './cart-products.ts';
+import { askAs, ordered } from './checkout-page.ts';
+import type { Person } from './people.ts';
+import { receiveOrders } from './reviewing.ts';
+
+/** Orders, pays at the test gateway and receives, without a browser. Gives the numbers of the orders. */
+export async function received(
+  request: APIRequestContext,
+  person: Person,
+  ...lines: [OwnSku, number][]
+): Promise<string[]> {
+  const { orderNo, orderNumbers } = await ordered(request, person, ...lines);
+  const { clientSecret } = await askAs(request, person, startPayment, { orderNo, payType: 'sandbox' });
+  await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
+  await expect
+    .poll(async () => (await askAs(request, person, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
+    .toBe('paid');
+  await receiveOrders(orderNumbers);
+  return orderNumbers;
+}

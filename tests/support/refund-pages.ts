@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { and, eq, isNull } from 'drizzle-orm';
+import { getOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { requestRefund } from '#contract/refunds.ts';
+import { database, transaction } from '#server/database/connection.ts';
+import { openSession } from '#server/modules/identity/index.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import type { OwnSku } from './cart-products.ts';
+import { anAddress, askAs, ordered } from './checkout-page.ts';
+import { type Person, somebody } from './people.ts';
+
+// A shopper with a paid order, and the shop's owner at the other end.
+
+/** Whoever owns this shop; somebody new, if nobody does. */
+export async function merchantOf(shopId: number): Promise<Person> {
+  const newOwner = await somebody({ role: 'merchant' });
+  await database()
+    .update(shops)
+    .set({ ownerId: newOwner.accountId })
+    .where(and(eq(shops.id, shopId), isNull(shops.ownerId)));
+  const [shop] = await database().select({ ownerId: shops.ownerId }).from(shops).where(eq(shops.id, shopId));
+  const accountId = shop?.ownerId ?? 0;
+  return { ...newOwner, accountId, token: await transaction((tx) => openSession(tx, accountId, 'test')) };
+}
+
+/** An order that is paid, with its lines. */
+export async function paidOrder(request: APIRequestContext, ana: Person, ...goods: [OwnSku, number][]) {
+  await anAddress(ana);
+  const { orderNo, orderNumbers } = await ordered(request, ana, ...goods);
+  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo, payType: 'sandbox' });
+  await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
+  const number = orderNumbers[0] ?? '';
+  const read = () => askAs(request, ana, getOrder, { orderNo: number });
+  await expect.poll(async () => (await read()).status).toBe('paid');
+  return { number, lines: (await read()).lines };
+}
+
+/** The shop has sent all of it. */
+export async function sendAll(number: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    await sendParcel(tx, order?.id ?? 0, { kind: 'dispatch' }, []);
+  });
+}
+
+/** Asks for all of an order, without a browser. */
+export async function asked(
+  request: APIRequestContext,
+  ana: Person,
+  order: Awaited<ReturnType<typeof paidOrder>>,
+): Promise<string> {
+  const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const wish = { orderNo: order.number, lines, kind: 'money', reason: 'changed_mind' } as const;
+  return (await askAs(request, ana, requestRefund, wish)).refundOrderNo;
+}
+
+export const applyPath = (orderNo: string) => `/users/refund_confirm?orderNo=${orderNo}`;
+export const refundPath = (refundOrderNo: string) => `/order/refund_detail?orderNo=${refundOrderNo}`;
+export const sum = (page: Page) => page.getByRole('region', { name: 'What comes back' });
+
+/** The number of the refund whose page is open. */
+export function numberIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('orderNo') ?? '';
+}

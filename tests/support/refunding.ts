@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '#contract/call.ts';
+import { getOrder } from '#contract/orders.ts';
+import { requestRefund } from '#contract/refunds.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { receiveOrder } from '#server/modules/orders/index.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { sendParcel } from '#server/modules/shipping/index.ts';
+import { deliverAll } from './audit-check.ts';
+import { type Buyer, order, pay, type Wanted } from './buyers.ts';
+import type { MallUnderTest } from './mall-under-test.ts';
+import { as, type Person, somebody } from './people.ts';
+
+// Orders that were paid, sent and received, for the tests of what goes back of them.
+
+/** Somebody who owns this shop from now on. */
+export async function ownerOf({ pool }: MallUnderTest, shopId: number): Promise<Person> {
+  const owner = await somebody({ role: 'merchant' });
+  await pool.query('update shops set owner_id = $2 where id = $1', [shopId, owner.accountId]);
+  return owner;
+}
+
+/** Buys and pays. Gives the first order's number and its lines. */
+export async function bought(mall: MallUnderTest, buyer: Buyer, ...wanted: Wanted[]) {
+  const placed = await order(mall, buyer, ...wanted);
+  if ((await pay(mall, buyer, placed.orderNo)) !== 'paid') throw new Error(`${placed.orderNo} was not paid`);
+  return { ...placed, ...(await orderOf(mall, buyer, placed.orderNumbers[0] ?? '')) };
+}
+
+export async function orderOf(mall: MallUnderTest, { token }: Person, orderNo: string) {
+  const { data, message } = await mall.ask(getOrder, { orderNo }, as(token));
+  if (!data) throw new Error(message);
+  return { number: orderNo, lines: data.lines, payable: data.payable, status: data.status };
+}
+
+type Line = { id: number; quantity: number };
+
+/** The shop sends these pieces; when nothing is left to send, the order is shipped. */
+export async function send(number: string, lines: readonly Line[]): Promise<void> {
+  const pieces = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, pieces));
+}
+
+/** The buyer has it: the shop's money is released, and points are earned for what was not paid back. */
+export async function receive(number: string): Promise<void> {
+  await transaction(async (tx) => receiveOrder(tx, await orderIdOf(tx, number), 'shopper'));
+}
+
+async function orderIdOf(tx: Transaction, number: string): Promise<number> {
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!found) throw new Error(`There is no order ${number}`);
+  return found.id;
+}
+
+type Wish = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
+
+/** What is sent to ask for these pieces. */
+export function refundWish(
+  orderNo: string,
+  lines: readonly Line[],
+  wish: Partial<Wish> = {},
+): InputOf<typeof requestRefund> {
+  return {
+    orderNo,
+    lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    kind: 'money',
+    reason: 'changed_mind',
+    ...wish,
+  };
+}
+
+/** Asks for these pieces and gives the refund's number. */
+export async function askBack(
+  mall: MallUnderTest,
+  { token }: Person,
+  orderNo: string,
+  lines: readonly Line[],
+  wish: Partial<Wish> = {},
+): Promise<string> {
+  const { data, message } = await mall.ask(requestRefund, refundWish(orderNo, lines, wish), as(token));
+  if (!data) throw new Error(message);
+  return data.refundOrderNo;
+}
+
+/** Lets providers pay and everybody hear of it. */
+export async function settleAll(): Promise<void> {
+  await deliverAll();
+  await sendPayBacks();
+  await deliverAll();
+}
+
+/** Every book that money, points, stock and coupons of these people and goods are in. */
+export async function books({ pool }: MallUnderTest, accountId: number) {
+  const all = async (statement: string, ...values: unknown[]) => (await pool.query(statement, values)).rows;
+  return {
+    journal: await all(
+      'select account, sum(amount)::int as amount from journal_entries group by account having sum(amount) <> 0 order by 1',
+    ),
+    stock: await all('select id, on_hand, reserved from skus order by id'),
+    points: await all('select available, frozen, spent, owed from points_balances where account_id = $1', accountId),
+    coupons: await all('select id, state from received_coupons where account_id = $1 order by id', accountId),
+  };
+}

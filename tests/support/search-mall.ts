@@ -1,0 +1,64 @@
+import { transaction } from '#server/database/connection.ts';
+import { deliverNews } from '#server/database/events.ts';
+import { type ImportedProduct, importProducts } from '#server/modules/catalogue/index.ts';
+import { listeners } from '#server/start/handlers.ts';
+import { fillSmallMall, type SmallMall } from './small-mall.ts';
+
+export type Wanted = {
+  name: string;
+  cnName?: string;
+  shop?: number;
+  category?: string;
+  price?: number;
+  originalPrice?: number;
+  sales?: number;
+  stars?: number;
+  onHand?: number;
+  keywords?: string;
+  createdAt?: Date;
+  colours?: readonly string[];
+  sizes?: readonly string[];
+};
+
+/** Products of the small mall as a test wants them, everything else usual. */
+export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): ImportedProduct[] {
+  const choice = (name: string, cnName: string, values: readonly string[] = []) =>
+    values.length > 0 ? [{ name, cnName, values: values.map((value) => ({ value, cnValue: value })) }] : [];
+  return wanted.map((one) => ({
+    product: {
+      shopId: mall.shopIds[one.shop ?? 0] ?? 0,
+      categoryId: mall.categoryIds.get(one.category ?? 'cups') ?? 0,
+      name: one.name,
+      cnName: one.cnName ?? one.name,
+      sales: one.sales ?? 0,
+      ratingSum: (one.stars ?? 0) * 10,
+      ratingCount: one.stars ? 10 : 0,
+      keywords: one.keywords ?? '',
+      ...(one.createdAt && { createdAt: one.createdAt }),
+    },
+    texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
+    pictureHashes: [mall.pictureHash] as const,
+    options: [...choice('Colour', '颜色', one.colours), ...choice('Size', '尺码', one.sizes)],
+    skus: [
+      {
+        values: [],
+        price: one.price ?? 1_000,
+        originalPrice: one.originalPrice ?? one.price ?? 1_000,
+        onHand: one.onHand ?? 10,
+      },
+    ],
+  }));
+}
+
+/** The small mall and these products, all of them known to search. */
+export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMall & { wantedIds: number[] }> {
+  const mall = await fillSmallMall();
+  const wantedIds = await transaction((tx) => importProducts(tx, wantedProducts(mall, wanted)));
+  await deliverAllNews();
+  return { ...mall, wantedIds };
+}
+
+/** Everybody who reacts to news has done so. */
+export function deliverAllNews(): Promise<void> {
+  return deliverNews(listeners);
+}
