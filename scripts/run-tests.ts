@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `again`: passed, but only when tried once more. */
-type Count = { passed: number; failed: number; again?: number };
+/** `again`: the names of those that passed, but only when tried once more. */
+type Count = { passed: number; failed: number; again?: string[] };
 type Check = { name: string; command: string[]; env?: Record<string, string>; count?: () => Count };
 
 const reports = mkdtempSync(join(tmpdir(), 'galleria-tests-'));
@@ -39,7 +39,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const total = { passed: 0, failed: 0, again: 0 };
+// One journey may meet a machine that is busy with others; several are a fault of the mall or of the journeys.
+const againMax = 5;
+
+const total = { passed: 0, failed: 0, again: [] as string[] };
 let isGood = true;
 for (const check of checks) {
   const startedAt = performance.now();
@@ -49,15 +52,17 @@ for (const check of checks) {
   console.log(`${isGood ? '✓' : '✗'} ${check.name} ${seconds} s`);
   const count = check.count?.() ?? { passed: 0, failed: 0 };
   total.passed += count.passed;
-  total.again += count.again ?? 0;
+  total.again.push(...(count.again ?? []));
   // What fails without naming a test (a lint error, a server that did not start) is one failure all the same.
   total.failed += isGood ? count.failed : Math.max(count.failed, 1);
   if (!isGood || wasStopped) break;
 }
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.again > 0 ? `; ${total.again} of those that passed only when tried once more` : ''}`,
-);
-process.exit(isGood && !wasStopped ? 0 : 1);
+if (total.again.length > 0) {
+  console.log(`\nPassed only when tried once more (${total.again.length}; more than ${againMax} fail the run):`);
+  for (const name of total.again) console.log(`  ${name}`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(isGood && !wasStopped && total.again.length <= againMax ? 0 : 1);
 
 /** In a group of its own, so that nothing it started (servers, browsers) outlives it, however it ends. */
 function run({ command: [program = '', ...args], env }: Check): Promise<boolean> {
@@ -99,9 +104,16 @@ function suitesThatDidNotLoad({ testResults = [] }: Report): number {
 }
 
 function countPlaywright(): Count {
-  const { stats } = readReport(playwrightReport);
-  const again = stats?.flaky ?? 0;
-  return { passed: (stats?.expected ?? 0) + again, failed: stats?.unexpected ?? 0, again };
+  const { stats, suites = [] } = readReport(playwrightReport);
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  return { passed, failed: stats?.unexpected ?? 0, again: suites.flatMap(namesOfFlaky) };
+}
+
+type Suite = { file: string; specs?: { title: string; line: number; tests: { status: string }[] }[]; suites?: Suite[] };
+
+function namesOfFlaky({ file, specs = [], suites = [] }: Suite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ title, line }) => `${file}:${line} ${title}`), ...suites.flatMap(namesOfFlaky)];
 }
 
 type Report = {
@@ -109,6 +121,7 @@ type Report = {
   numFailedTests?: number;
   testResults?: { status: string; assertionResults: unknown[] }[];
   stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: Suite[];
 };
 
 function readReport(file: string): Report {
