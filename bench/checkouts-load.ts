@@ -1,9 +1,9 @@
-import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
-import { addToCart } from '#contract/cart.ts';
-import { enterAsVisitor } from '#contract/identity.ts';
-import { editAddress } from '#contract/identity-addresses.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
-import { getPayState, startPayment } from '#contract/payments.ts';
+import { addToCart } from '#contract/cart/shopper.ts';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { enterAsVisitor } from '#contract/identity/shopper.ts';
+import { editAddress } from '#contract/identity/shopper-addresses.ts';
+import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 
 const shoppers = 10;
 

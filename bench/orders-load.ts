@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { placeOrder } from '#contract/orders-checkout.ts';
+import { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { placeOrder as place } from '#server/modules/orders/checkout/place-order.ts';
 import { openByHand } from './orders-by-hand.ts';
 import { makeReady, type ReadyOrder } from './ready-orders.ts';

@@ -1,4 +1,4 @@
-import { listLeaders } from '#contract/catalogue.ts';
+import { listLeaders } from '#contract/catalogue/shopper.ts';
 
 export type PageGoal = { name: string; path: string; scriptBytes: number; lcpMs: number };
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { InputOf } from '#contract/call.ts';
-import type { placeOrder } from '#contract/orders-checkout.ts';
+import type { InputOf } from '#contract/core/call.ts';
+import type { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { loadPreparation } from '#server/modules/orders/checkout/get-quote.ts';
 
 /** Somebody who has looked at the amounts and is about to press the button. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchProducts, suggest } from '#contract/search.ts';
+import { searchProducts, suggest } from '#contract/search/shopper.ts';
 
 const eachMax = 300;
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });

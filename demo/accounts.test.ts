@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { getUser, signInByEmail } from '#contract/identity.ts';
+import { getUser, signInByEmail } from '#contract/identity/shopper.ts';
 import { closeDemoAccounts, reopenDemoAccounts } from '#demo/data/known-accounts.ts';
 import { addDemoPeople } from '#demo/data/people.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';

@@ -1,4 +1,4 @@
-import type { LoginMethods } from '#contract/content.ts';
+import type { LoginMethods } from '#contract/content/shopper.ts';
 
 /** People that a newcomer can be at once. They exist in the demo mall only. */
 export const demoAccounts: LoginMethods['demoAccounts'] = [

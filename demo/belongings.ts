@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { AddressWish } from '#contract/identity-addresses.ts';
+import type { AddressWish } from '#contract/identity/shopper-addresses.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { importReceived, spendCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';

@@ -1,4 +1,4 @@
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import { allocate } from '#server/modules/pricing/index.ts';
 import { randomFor } from './random.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signInByEmail } from '#contract/identity.ts';
-import { listOrders } from '#contract/orders.ts';
-import { getPoints } from '#contract/points.ts';
-import { listRefunds } from '#contract/refunds.ts';
-import { getLogistics, listShopOrders } from '#contract/shipping.ts';
+import { signInByEmail } from '#contract/identity/shopper.ts';
+import { listOrders } from '#contract/orders/shopper.ts';
+import { getPoints } from '#contract/points/shopper.ts';
+import { listRefunds } from '#contract/refunds/shopper.ts';
+import { getLogistics, listShopOrders } from '#contract/shipping/shopper.ts';
 import { addDemoPeople } from '#demo/data/people.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listApplications } from '#contract/applications.ts';
-import { listOwnCoupons } from '#contract/coupons.ts';
-import { getUser, signInByEmail, signInByPhone } from '#contract/identity.ts';
-import { listAllAddresses } from '#contract/identity-addresses.ts';
-import { getPoints } from '#contract/points.ts';
+import { listApplications } from '#contract/applications/shopper.ts';
+import { listOwnCoupons } from '#contract/coupons/shopper.ts';
+import { getUser, signInByEmail, signInByPhone } from '#contract/identity/shopper.ts';
+import { listAllAddresses } from '#contract/identity/shopper-addresses.ts';
+import { getPoints } from '#contract/points/shopper.ts';
 import { addDemoPeople, tellDemoPeople } from '#demo/data/people.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/chunk-reload.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { scriptNonce } from '#storefront/base/client/request-context.ts';
 import { loadAllMessages } from '#storefront/base/i18n/later-messages.ts';
 

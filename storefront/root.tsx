@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
+import { languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { publicSettings, usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Picture as PictureValue } from '#contract/values.ts';
+import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { scrollBehaviour } from './calm-motion.ts';
 import { Picture } from './picture.tsx';
 import { RoundButton } from './round-button.tsx';

@@ -1,4 +1,4 @@
-import { type Picture as PictureValue, pictureWidths } from '#contract/values.ts';
+import { type Picture as PictureValue, pictureWidths } from '#contract/core/values.ts';
 
 type PictureProps = {
   picture: PictureValue;

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
 
 type PriceProps = {
   amount: Money;

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 
 /** The languages in which the demo's goods have no names of their own, but are looked for all the same. */
 export type OtherLocale = Exclude<Locale, 'en' | 'zh-CN'>;

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Role } from '#contract/identity.ts';
+import type { Role } from '#contract/identity/shopper.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { addDemoOwners } from '#demo/add-owners.ts';
 import { addDemoBelongings } from '#demo/belongings.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import type { DemoCategory } from '#demo/art/shapes.ts';
 import { demoCategories } from '#demo/data/categories.ts';
 import { shopRows } from '#demo/data/shops-table.ts';

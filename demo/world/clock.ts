@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ClockStep, clockSteps, type MallClock } from '#contract/demo.ts';
+import { type ClockStep, clockSteps, type MallClock } from '#contract/demo/developer.ts';
 import { database } from '#server/database/connection.ts';
 import { mallClock } from '#server/database/tables.ts';
 

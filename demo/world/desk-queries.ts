@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Desk, DeskOrder, DeskRefund, DeskReview, DeskShop } from '#contract/demo-desk.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { RefundReason } from '#contract/refunds.ts';
-import { money } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { Desk, DeskOrder, DeskRefund, DeskReview, DeskShop } from '#contract/demo/developer-desk.ts';
+import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { applications } from '#server/modules/applications/tables.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { actAsPlatform, actAsShop, getDesk } from '#contract/demo-desk.ts';
-import { getOrder } from '#contract/orders.ts';
-import { askPlatform, getRefund } from '#contract/refunds.ts';
-import { sendBackGoods } from '#contract/refunds-return.ts';
-import { writeReview } from '#contract/reviews-own.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { actAsPlatform, actAsShop, getDesk } from '#contract/demo/developer-desk.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { askPlatform, getRefund } from '#contract/refunds/shopper.ts';
+import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { writeReview } from '#contract/reviews/shopper-own.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { aWaiting, aWish } from '#tests/support/applicants.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

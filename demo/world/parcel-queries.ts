@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Parcel } from '#contract/demo.ts';
+import type { Parcel } from '#contract/demo/developer.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { orders } from '#server/modules/orders/tables.ts';

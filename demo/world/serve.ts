@@ -1,5 +1,5 @@
-import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo.ts';
-import * as desk from '#contract/demo-desk.ts';
+import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo/developer.ts';
+import * as desk from '#contract/demo/developer-desk.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { hurryParcel } from '#server/modules/shipping/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getClock, listParcels, moveClock, moveParcel, type Parcel } from '#contract/demo.ts';
-import { getOrder } from '#contract/orders.ts';
+import { getClock, listParcels, moveClock, moveParcel, type Parcel } from '#contract/demo/developer.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
 import type { Transaction } from './connection.ts';
 
 /** Tells every process, once this transaction has been committed, that pages which show these things must be made anew. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Envelope } from '#contract/call.ts';
-import type { RefusalReason } from '#contract/refusals.ts';
+import type { Envelope } from '#contract/core/call.ts';
+import type { RefusalReason } from '#contract/core/refusals.ts';
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { withoutPersonalData } from './describe-error.ts';
 import { log } from './log.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Envelope } from '#contract/call.ts';
-import { type Locale, languageTag } from '#contract/languages.ts';
+import type { Envelope } from '#contract/core/call.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { retryAfterSeconds } from './answers.ts';
 import { log } from './log.ts';
 import { Refusal } from './refusal.ts';

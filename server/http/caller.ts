@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CallerKind } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { CallerKind } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { markBrowser, readBrowserMark } from './browser-mark.ts';
 import { type CartKey, openCartKey } from './cart-key.ts';
 import { isFromAllowedOrigin } from './cross-origin.ts';

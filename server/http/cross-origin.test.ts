@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addToCart, getCart, mergeCart } from '#contract/cart.ts';
-import { endSession, getUser, logOut, signInByEmail } from '#contract/identity.ts';
+import { addToCart, getCart, mergeCart } from '#contract/cart/shopper.ts';
+import { endSession, getUser, logOut, signInByEmail } from '#contract/identity/shopper.ts';
 import { listeningMall } from '#tests/support/listening-mall.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, password, signUp, somebody } from '#tests/support/people.ts';

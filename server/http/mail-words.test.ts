@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '#contract/languages.ts';
+import { locales } from '#contract/core/languages.ts';
 import en from '#locales/en.json' with { type: 'json' };
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { type MailPart, mailPart, messageText } from './translations.ts';

@@ -1,7 +1,7 @@
-import type { BodyKind, Call, CallerKind } from '#contract/call.ts';
-import { reasonsOf } from '#contract/call-reasons.ts';
-import { locales } from '#contract/languages.ts';
-import { type RefusalReason, refusals } from '#contract/refusals.ts';
+import type { BodyKind, Call, CallerKind } from '#contract/core/call.ts';
+import { reasonsOf } from '#contract/core/call-reasons.ts';
+import { locales } from '#contract/core/languages.ts';
+import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
 import { isEmptyObject, type JsonSchema, schemaWriter, withoutFields } from './openapi-schemas.ts';
 import { refusalOutline } from './translations.ts';
 

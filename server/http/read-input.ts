@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { BodyKind, Call } from '#contract/call.ts';
+import type { BodyKind, Call } from '#contract/core/call.ts';
 import { limits } from './limits.ts';
 import { readForm, readText } from './read-body.ts';
 import { Refusal } from './refusal.ts';

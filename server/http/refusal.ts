@@ -1,4 +1,4 @@
-import { type RefusalReason, refusals } from '#contract/refusals.ts';
+import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
 
 export type RefusalDetails = Record<string, string | number>;
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, languages } from '#contract/languages.ts';
+import { isLocale, type Locale, languages } from '#contract/core/languages.ts';
 
 const cookieLocale = /(?:^|;\s*)locale=([\w-]+)/;
 

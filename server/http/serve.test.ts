@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { call } from '#contract/core/call.ts';
 import { answerThrown } from './answers.ts';
 import { Refusal } from './refusal.ts';
 import { type Api, serve } from './serve.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Call, CallerKind, PageTag, ShownTag } from '#contract/call.ts';
-import { reasonsOf } from '#contract/call-reasons.ts';
+import type { Call, CallerKind, PageTag, ShownTag } from '#contract/core/call.ts';
+import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { noteShown } from '#server/http/cache/cache-tags.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';

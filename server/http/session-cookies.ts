@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sessionLifetimeSeconds } from '#contract/identity.ts';
+import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { pageKey } from './session-token.ts';
 
 /** Two that scripts may read, by which a page knows that somebody is signed in, and the token, out of their reach. */

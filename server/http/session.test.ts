@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity.ts';
+import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity/shopper.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
 import { as, password, signUp, somebody } from '#tests/support/people.ts';
 import { pageKey } from './session-token.ts';

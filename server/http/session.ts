@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Role, UserType } from '#contract/identity.ts';
+import type { Role, UserType } from '#contract/identity/shopper.ts';
 import { Refusal } from './refusal.ts';
 import { readTokenCookie } from './session-cookies.ts';
 import { hashToken, pageKey } from './session-token.ts';

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
-import { type Locale, languageTag } from '#contract/languages.ts';
-import type { RefundReason } from '#contract/refunds.ts';
-import type { RefusalReason } from '#contract/refusals.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
+import type { RefusalReason } from '#contract/core/refusals.ts';
+import type { RefundReason } from '#contract/refunds/shopper.ts';
 import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
 import fr from '#locales/fr.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import { rates } from '#server/http/limits.ts';
 import { openMall } from '#server/start/mall.ts';
 import { readSettings } from '#server/start/settings/settings.ts';

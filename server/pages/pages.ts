@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
-import { type Locale, splitLocale } from '#contract/languages.ts';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { type Locale, splitLocale } from '#contract/core/languages.ts';
 import { readMallTime } from '#server/database/mall-time.ts';
 import { withoutPersonalData } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';

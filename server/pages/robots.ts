@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '#contract/languages.ts';
+import { defaultLocale, locales } from '#contract/core/languages.ts';
 
 const notPages = ['/api/', '/console'];
 /** What is somebody's own. */

@@ -1,4 +1,4 @@
-import { languages, withLocale } from '#contract/languages.ts';
+import { languages, withLocale } from '#contract/core/languages.ts';
 
 /** A page in the mall's default language, by which all of its languages are told; and since when it is as it is. */
 export type SitemapPage = { path: string; changedAt?: Date };

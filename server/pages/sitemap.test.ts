@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { locales } from '#contract/languages.ts';
+import { locales } from '#contract/core/languages.ts';
 import { publicSearch } from '#storefront/base/links/public-pages.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';

@@ -1,4 +1,4 @@
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
 import { noteShown } from '#server/http/cache/cache-tags.ts';
 import type { PublicAddress } from '#server/http/cache/public-address.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { startFailure } from '#server/database/start-failure.ts';
 import type { StorefrontBuild } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { addToCart } from '#contract/cart.ts';
+import { addToCart } from '#contract/cart/shopper.ts';
+import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { fieldsOf } from '#tests/security/samples.ts';

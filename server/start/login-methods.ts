@@ -1,4 +1,4 @@
-import type { LoginMethods } from '#contract/content.ts';
+import type { LoginMethods } from '#contract/content/shopper.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoClientId } from '#demo/social/clients.ts';
 import type { Settings } from '#server/start/settings/settings.ts';

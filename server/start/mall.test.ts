@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#contract/content.ts';
-import { isTokenGood, sendEmailCode, sendPhoneCode, signInByEmail } from '#contract/identity.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import { isTokenGood, sendEmailCode, sendPhoneCode, signInByEmail } from '#contract/identity/shopper.ts';
 import { everyCall } from '#contract/index.ts';
 import { limits } from '#server/http/limits.ts';
 import { log } from '#server/http/log.ts';

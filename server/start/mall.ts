@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Pool } from 'pg';
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { everyCall } from '#contract/index.ts';
-import { splitLocale } from '#contract/languages.ts';
 import { addDemoOrders } from '#demo/orders.ts';
 import { startDelivering } from '#server/database/events.ts';
 import { listenForNotices } from '#server/database/notifications.ts';

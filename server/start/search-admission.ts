@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { splitLocale } from '#contract/languages.ts';
-import { searchProducts, suggest } from '#contract/search.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { searchProducts, suggest } from '#contract/search/shopper.ts';
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { demoWidening } from '#server/http/limits.ts';
 import { countTry } from '#server/http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLoginMethods } from '#contract/content.ts';
+import { getLoginMethods } from '#contract/content/shopper.ts';
 import { rates } from '#server/http/limits.ts';
 import type { Api } from '#server/http/serve.ts';
 import { readSettings } from '#server/start/settings/settings.ts';

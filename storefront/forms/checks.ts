@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/email.ts';
+import { isEmail } from '#contract/core/email.ts';
 
 /** What can be wrong with a field, by the specification's names, which are message keys too. */
 export type CheckKey =

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { emailMax } from '#contract/email.ts';
+import { emailMax } from '#contract/core/email.ts';
 import { useSignIn } from './sign-in-context.ts';
 import { TextField } from './text-field.tsx';
 

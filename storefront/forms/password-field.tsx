@@ -1,7 +1,7 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { passwordMax, passwordMin } from '#contract/identity.ts';
+import { passwordMax, passwordMin } from '#contract/identity/shopper.ts';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = {

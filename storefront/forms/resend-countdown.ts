@@ -1,4 +1,4 @@
-import { codeResendSeconds } from '#contract/identity.ts';
+import { codeResendSeconds } from '#contract/identity/shopper.ts';
 
 // When a code went to whom. Outside of any component, so that it survives a change of mode and of page.
 const sentAt = new Map<string, number>();

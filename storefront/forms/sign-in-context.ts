@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LoginMethods } from '#contract/content.ts';
+import type { LoginMethods } from '#contract/content/shopper.ts';
 import type { Country } from './countries.ts';
 import type { LoginStep } from './login-modes.ts';
 

@@ -1,4 +1,4 @@
-import { sendPhoneCode } from '#contract/identity.ts';
+import { sendPhoneCode } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { checkPhone } from './checks.ts';
 import { recipientKey } from './resend-countdown.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Locale, languages, languageTag, splitLocale, withLocale } from '#contract/languages.ts';
+import { type Locale, languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { writeCookie, yearSeconds } from '#storefront/base/client/cookies.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';

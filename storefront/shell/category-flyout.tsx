@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/shopper.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { categoryName, childrenOf } from '#storefront/parts/products/category-tree.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/shopper.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { askForCategories, categoryName, childrenOf, useCategories } from '#storefront/parts/products/category-tree.ts';

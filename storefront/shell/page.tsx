@@ -1,6 +1,6 @@
 import { data, Outlet, redirect } from 'react-router';
-import { defaultLocale, isLocale, splitLocale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
+import { defaultLocale, isLocale, splitLocale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { guard, usualGuard } from '#storefront/base/client/guards.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { ErrorPage, errorTitleKey, statusOf } from '#storefront/parts/errors/error-page.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listCategories } from '#contract/catalogue.ts';
-import { getHomeIndex } from '#contract/content.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { listHotKeywords } from '#contract/search.ts';
+import { listCategories } from '#contract/catalogue/shopper.ts';
+import { getHomeIndex } from '#contract/content/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { listHotKeywords } from '#contract/search/shopper.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
 import { usePageHandle } from '#storefront/base/client/page-handle.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';

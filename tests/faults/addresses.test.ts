@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as contract from '#contract/identity-addresses.ts';
+import * as contract from '#contract/identity/shopper-addresses.ts';
 import type * as Defaults from '#server/modules/identity/addresses/default-address.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

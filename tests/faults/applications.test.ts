@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { applyToSell, resubmitApplication } from '#contract/applications.ts';
+import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
 import { announce, deliverNews } from '#server/database/events.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import type * as Decide from '#server/modules/applications/decide.ts';

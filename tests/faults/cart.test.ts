@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as cart from '#contract/cart.ts';
+import * as cart from '#contract/cart/shopper.ts';
 import type * as Open from '#server/modules/cart/open-cart.ts';
 import { carts } from '#server/modules/cart/tables.ts';
 import type * as Skus from '#server/modules/catalogue/sku-queries.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getHomeIndex, uploadPicture } from '#contract/content.ts';
+import { getHomeIndex, uploadPicture } from '#contract/content/shopper.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/support/people.ts';

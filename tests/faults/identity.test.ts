@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as contract from '#contract/identity.ts';
-import { bindEmail, sendBindingCodeByEmail } from '#contract/identity-profile.ts';
+import * as contract from '#contract/identity/shopper.ts';
+import { bindEmail, sendBindingCodeByEmail } from '#contract/identity/shopper-profile.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type * as Codes from '#server/modules/identity/codes/codes.ts';

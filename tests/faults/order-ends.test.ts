@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cancelTrade } from '#contract/orders.ts';
-import { startPayment } from '#contract/payments.ts';
+import { cancelTrade } from '#contract/orders/shopper.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import type * as Once from '#server/http/answer-once.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';

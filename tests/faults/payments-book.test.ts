@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { closeTrade, listBookDifferences, reconcileCharges, sendPayBacks } from '#server/modules/payments/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

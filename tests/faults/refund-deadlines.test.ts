@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds-return.ts';
-import { acceptRefund, contestReturn, decideRefund } from '#contract/refunds-review.ts';
+import { acceptRefund, contestReturn, decideRefund } from '#contract/refunds/merchant.ts';
+import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';

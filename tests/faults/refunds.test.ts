@@ -1,8 +1,8 @@
 // Long, because it is one list: every race about the pieces and the money of an order, each with its planted bug.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestRefund, withdrawRefund } from '#contract/refunds.ts';
-import { acceptRefund } from '#contract/refunds-review.ts';
+import { acceptRefund } from '#contract/refunds/merchant.ts';
+import { requestRefund, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { receiveByClock } from '#server/modules/orders/index.ts';
 import type * as Hold from '#server/modules/orders/lifecycle/hold-order.ts';
 import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Call, CallerKind } from '#contract/call.ts';
+import type { Call, CallerKind } from '#contract/core/call.ts';
+import { refusals } from '#contract/core/refusals.ts';
 import { everyCall } from '#contract/index.ts';
-import { refusals } from '#contract/refusals.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { newEmail, newPhone } from '#tests/support/people.ts';
 import { sampleOf } from './samples.ts';
 

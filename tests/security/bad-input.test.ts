@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, somebody } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import * as identity from '#contract/identity.ts';
-import * as profile from '#contract/identity-profile.ts';
+import type { Call } from '#contract/core/call.ts';
+import * as identity from '#contract/identity/shopper.ts';
+import * as profile from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, newEmail, newestCode, newPhone, password, signUp, somebody } from '#tests/support/people.ts';

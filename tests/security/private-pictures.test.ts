@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyToSell, getApplicationDraft, saveApplicationDraft } from '#contract/applications.ts';
-import { approveApplication, getAnyApplication } from '#contract/applications-platform.ts';
-import { uploadPicture } from '#contract/content.ts';
-import { editProfile } from '#contract/identity-profile.ts';
-import { getQualification } from '#contract/shops-page.ts';
+import { approveApplication, getAnyApplication } from '#contract/applications/platform.ts';
+import { applyToSell, getApplicationDraft, saveApplicationDraft } from '#contract/applications/shopper.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import { editProfile } from '#contract/identity/shopper-profile.ts';
+import { getQualification } from '#contract/shops/shopper-page.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { aWish, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
-import { type applyToSell, sendApplicationCode } from '#contract/applications.ts';
-import type { InputOf } from '#contract/call.ts';
+import { type applyToSell, sendApplicationCode } from '#contract/applications/shopper.ts';
+import type { InputOf } from '#contract/core/call.ts';
 import { deliverNews } from '#server/database/events.ts';
 import { listeners } from '#server/start/handlers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';

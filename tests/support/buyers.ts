@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { InputOf, OutputOf } from '#contract/call.ts';
-import { addToCart, getCart } from '#contract/cart.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
-import { getPayState, startPayment } from '#contract/payments.ts';
+import { addToCart, getCart } from '#contract/cart/shopper.ts';
+import type { InputOf, OutputOf } from '#contract/core/call.ts';
+import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';

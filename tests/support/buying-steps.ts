@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { addToCart, getCart } from '#contract/cart.ts';
-import { cancelTrade } from '#contract/orders.ts';
-import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders-checkout.ts';
-import { getPayState, startPayment } from '#contract/payments.ts';
+import { addToCart, getCart } from '#contract/cart/shopper.ts';
+import { cancelTrade } from '#contract/orders/shopper.ts';
+import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders/shopper-checkout.ts';
+import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audit-check.ts';

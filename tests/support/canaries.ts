@@ -1,6 +1,12 @@
-import type { Call } from '#contract/call.ts';
-import { registerByEmail, sendEmailCode, sendPhoneCode, signInByEmail, signInByPhone } from '#contract/identity.ts';
-import { editAddress } from '#contract/identity-addresses.ts';
+import type { Call } from '#contract/core/call.ts';
+import {
+  registerByEmail,
+  sendEmailCode,
+  sendPhoneCode,
+  signInByEmail,
+  signInByPhone,
+} from '#contract/identity/shopper.ts';
+import { editAddress } from '#contract/identity/shopper-addresses.ts';
 
 /** What a person types in or is given, each marked so that it is found wherever it turns up. */
 export const canaries = {

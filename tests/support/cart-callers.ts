@@ -1,5 +1,5 @@
-import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
-import * as cart from '#contract/cart.ts';
+import * as cart from '#contract/cart/shopper.ts';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as } from './people.ts';
 

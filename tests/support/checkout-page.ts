@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { Call, InputOf, OutputOf } from '#contract/call.ts';
-import { getCart } from '#contract/cart.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import { getCart } from '#contract/cart/shopper.ts';
+import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
+import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';

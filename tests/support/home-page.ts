@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Activity } from '#contract/catalogue.ts';
-import type { HomeIndex } from '#contract/content.ts';
+import type { Activity } from '#contract/catalogue/shopper.ts';
+import type { HomeIndex } from '#contract/content/shopper.ts';
 
 export const pageSize = 13;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Call, Envelope, InputOf, OutputOf } from '#contract/call.ts';
+import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import type { Api } from '#server/http/serve.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';

@@ -1,4 +1,4 @@
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine, OrderShop } from '#server/modules/pricing/index.ts';
 
 // Parts of orders that fit on paper, for the tests of what they come to.

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { getPayState, startPayment } from '#contract/payments.ts';
+import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';

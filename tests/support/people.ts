@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '#contract/identity.ts';
+import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '#contract/identity/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { ProductCard } from '#contract/catalogue.ts';
-import type { Product } from '#contract/catalogue-product.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { ask } from './home-page.ts';
 

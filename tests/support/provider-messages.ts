@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { charges } from '#server/modules/payments/tables.ts';
 import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
-import { type DeliveryKind, deliveryKinds } from '#contract/orders-checkout.ts';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
+import { type DeliveryKind, deliveryKinds } from '#contract/orders/shopper-checkout.ts';
 import {
   isShopBorne,
   type OrderCoupon,

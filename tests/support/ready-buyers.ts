@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts';
-import { computePrice, placeOrder, prepareOrder } from '#contract/orders-checkout.ts';
+import type { InputOf } from '#contract/core/call.ts';
+import { computePrice, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
 import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as } from './people.ts';

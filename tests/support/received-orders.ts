@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { getOrder } from '#contract/orders.ts';
-import { startPayment } from '#contract/payments.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import type { OwnSku } from './cart-products.ts';
 import { askAs, ordered } from './checkout-page.ts';
 import type { Person } from './people.ts';

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { and, eq, isNull } from 'drizzle-orm';
-import { getOrder } from '#contract/orders.ts';
-import { startPayment } from '#contract/payments.ts';
-import { requestRefund } from '#contract/refunds.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
+import { requestRefund } from '#contract/refunds/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';

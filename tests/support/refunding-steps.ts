@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { getRefund, requestRefund } from '#contract/refunds.ts';
-import { acceptRefund, refuseRefund } from '#contract/refunds-review.ts';
+import { acceptRefund, refuseRefund } from '#contract/refunds/merchant.ts';
+import { getRefund, requestRefund } from '#contract/refunds/shopper.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
 import { deliverAll } from './audit-check.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { InputOf } from '#contract/call.ts';
-import { getOrder } from '#contract/orders.ts';
-import { requestRefund } from '#contract/refunds.ts';
+import type { InputOf } from '#contract/core/call.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { requestRefund } from '#contract/refunds/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { receiveOrder } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';

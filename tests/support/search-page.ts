@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { OutputOf } from '#contract/call.ts';
-import type { searchProducts, searchShops } from '#contract/search.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { searchProducts, searchShops } from '#contract/search/shopper.ts';
 
 type Query = Record<string, string | number>;
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import type { Wanted } from './buyers.ts';
 import {
   completeDays,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
-import type { OutputOf } from '#contract/call.ts';
-import { searchShops } from '#contract/search.ts';
-import type { ShopCard } from '#contract/shops.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { searchShops } from '#contract/search/shopper.ts';
+import type { ShopCard } from '#contract/shops/shopper.ts';
 
 /** The data of a public call, in English. */
 export async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {

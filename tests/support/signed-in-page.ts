@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';

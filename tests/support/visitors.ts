@@ -1,5 +1,5 @@
-import { enterAsVisitor } from '#contract/identity.ts';
-import { listOrders } from '#contract/orders.ts';
+import { enterAsVisitor } from '#contract/identity/shopper.ts';
+import { listOrders } from '#contract/orders/shopper.ts';
 import type { Wanted } from './buyers.ts';
 import { order } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';

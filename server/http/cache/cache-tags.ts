@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
 
 /** What a page or answer that is being made shows so far; `isPublic` turns false once anything else was asked for. */
 export type Shown = { tags: Set<PageTag>; isPublic: boolean };

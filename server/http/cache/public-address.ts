@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/core/call.ts';
 
 export type PublicAddress = { key: string; url: string; variesByLocale: boolean };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { withDeadline } from '#server/database/deadline.ts';
 import { asRefusal } from '#server/http/answers.ts';
 import { answerBriefly } from '#server/http/brief-answers.ts';

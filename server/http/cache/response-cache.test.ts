@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
 import { noteShown } from './cache-tags.ts';
 import { keepAnswers } from './response-cache.ts';
 

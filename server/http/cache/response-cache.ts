@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageTag } from '#contract/call.ts';
+import type { PageTag } from '#contract/core/call.ts';
 import { collectShown } from './cache-tags.ts';
 
 const freshMs = 30_000; // how long an answer is given out without a second thought

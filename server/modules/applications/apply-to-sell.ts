@@ -1,4 +1,4 @@
-import type { Application, ApplicationWish } from '#contract/applications.ts';
+import type { Application, ApplicationWish } from '#contract/applications/shopper.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';

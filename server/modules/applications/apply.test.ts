@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '#contract/applications.ts';
-import { refuseApplication } from '#contract/applications-platform.ts';
+import { refuseApplication } from '#contract/applications/platform.ts';
+import * as contract from '#contract/applications/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
@@ -175,7 +175,7 @@ describe('the code', () => {
     const person = await somebody();
     const wish = aWish(small);
     await giveUploads(mall, person.accountId, wish.qualificationPicture);
-    const { sendEmailCode } = await import('#contract/identity.ts');
+    const { sendEmailCode } = await import('#contract/identity/shopper.ts');
     await mall.ask(sendEmailCode, wish.email);
     const captcha = await newestCode(mall, wish.email);
     expect(await apply(person, { ...wish, captcha })).toMatchObject({

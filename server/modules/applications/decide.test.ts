@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getApplication, listApplications } from '#contract/applications.ts';
-import * as platform from '#contract/applications-platform.ts';
-import { getUser } from '#contract/identity.ts';
-import { listShopStreet } from '#contract/shops.ts';
+import * as platform from '#contract/applications/platform.ts';
+import { getApplication, listApplications } from '#contract/applications/shopper.ts';
+import { getUser } from '#contract/identity/shopper.ts';
+import { listShopStreet } from '#contract/shops/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { applicationMailsTo, aWaiting, aWish } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';

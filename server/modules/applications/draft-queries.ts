@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { ApplicationDraft, type getApplicationDraft } from '#contract/applications.ts';
-import type { OutputOf } from '#contract/call.ts';
+import { ApplicationDraft, type getApplicationDraft } from '#contract/applications/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { database } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { pictureValue } from '#server/modules/content/index.ts';

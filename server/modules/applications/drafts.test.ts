@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as contract from '#contract/applications.ts';
+import * as contract from '#contract/applications/shopper.ts';
 import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';

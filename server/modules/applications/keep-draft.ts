@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationDraft } from '#contract/applications.ts';
+import type { ApplicationDraft } from '#contract/applications/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { applicationDrafts } from './tables.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Application, ApplicationState } from '#contract/applications.ts';
-import { readKeywords } from '#contract/keywords.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Application, ApplicationState } from '#contract/applications/shopper.ts';
+import { readKeywords } from '#contract/core/keywords.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationWish } from '#contract/applications.ts';
-import { writeKeywords } from '#contract/keywords.ts';
+import type { ApplicationWish } from '#contract/applications/shopper.ts';
+import { writeKeywords } from '#contract/core/keywords.ts';
 import { database } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';

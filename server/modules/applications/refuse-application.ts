@@ -1,5 +1,5 @@
-import type { Application } from '#contract/applications.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { Application } from '#contract/applications/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { claimWaiting, settleApplication } from './decide.ts';
 import { getAnyApplication } from './queries.ts';

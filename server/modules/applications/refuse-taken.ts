@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/refusals.ts';
+import type { RefusalReason } from '#contract/core/refusals.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Says in words what the database says by the name of the rule that was broken. */

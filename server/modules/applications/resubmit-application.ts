@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Application, ApplicationWish } from '#contract/applications.ts';
+import type { Application, ApplicationWish } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';

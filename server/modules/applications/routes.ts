@@ -1,5 +1,5 @@
-import * as contract from '#contract/applications.ts';
-import * as platform from '#contract/applications-platform.ts';
+import * as platform from '#contract/applications/platform.ts';
+import * as contract from '#contract/applications/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { agreementText } from '#server/http/translations.ts';
 import { applyToSell } from './apply-to-sell.ts';

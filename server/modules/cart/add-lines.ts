@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { cartLinesMax } from '#contract/cart.ts';
-import type { Locale } from '#contract/languages.ts';
+import { cartLinesMax } from '#contract/cart/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';

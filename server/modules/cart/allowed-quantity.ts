@@ -1,5 +1,5 @@
-import { quantityMax } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
+import { quantityMax } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { SkuFacts } from '#server/modules/catalogue/index.ts';
 

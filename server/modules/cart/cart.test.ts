@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as cart from '#contract/cart.ts';
+import * as cart from '#contract/cart/shopper.ts';
 import { cartOf, inShort } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/support/people.ts';

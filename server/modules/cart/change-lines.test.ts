@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as cart from '#contract/cart.ts';
-import { listFavourites } from '#contract/catalogue-product.ts';
+import * as cart from '#contract/cart/shopper.ts';
+import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import type { OrderCoupon } from '#server/modules/pricing/index.ts';
 import { couponHint } from './coupon-hint.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart, estimateCartDelivery, getCart, selectLines } from '#contract/cart.ts';
-import { loadPreparation } from '#contract/orders-checkout.ts';
+import { addToCart, estimateCartDelivery, getCart, selectLines } from '#contract/cart/shopper.ts';
+import { loadPreparation } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { aBuyer, prepare, variantsOf } from '#tests/support/buyers.ts';

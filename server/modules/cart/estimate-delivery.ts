@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call.ts';
-import type { CartDelivery, estimateCartDelivery } from '#contract/cart.ts';
-import { money } from '#contract/values.ts';
+import type { CartDelivery, estimateCartDelivery } from '#contract/cart/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { type Destination, destinationCountry, type FreightRule, freightOf } from '#server/modules/pricing/index.ts';

@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call.ts';
-import type { findSubstitutes as call } from '#contract/cart.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { findSubstitutes as call } from '#contract/cart/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { listSimilarCards, listSkuFacts } from '#server/modules/catalogue/index.ts';

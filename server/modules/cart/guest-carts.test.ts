@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as cart from '#contract/cart.ts';
-import { logOut } from '#contract/identity.ts';
+import * as cart from '#contract/cart/shopper.ts';
+import { logOut } from '#contract/identity/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';

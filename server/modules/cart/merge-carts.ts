@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { cartLinesMax } from '#contract/cart.ts';
+import { cartLinesMax } from '#contract/cart/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.ts';
+import * as contract from '#contract/cart/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { addToCart } from './add-lines.ts';
 import { changeQuantity, reselect, selectLines } from './change-lines.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Cart, CartLine } from '#contract/cart.ts';
-import type { Locale } from '#contract/languages.ts';
-import { money } from '#contract/values.ts';
+import type { Cart, CartLine } from '#contract/cart/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { listSkuFacts, type SkuFacts } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';

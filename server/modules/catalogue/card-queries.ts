@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/languages.ts';
-import { money } from '#contract/values.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
+import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
 import { announceTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Product } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { noteShown } from '#server/http/cache/cache-tags.ts';

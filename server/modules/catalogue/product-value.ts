@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
-import { type Money, money } from '#contract/values.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
 import { shopScores } from '#server/modules/shops/index.ts';

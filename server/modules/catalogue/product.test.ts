@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getProduct, listCards, listSimilar } from '#contract/catalogue-product.ts';
+import { getProduct, listCards, listSimilar } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { collectShown } from '#server/http/cache/cache-tags.ts';
 import { setSite } from '#server/modules/content/index.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Category, ProductCard } from '#contract/catalogue.ts';
-import type { rankingPeriods } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Category, ProductCard } from '#contract/catalogue/shopper.ts';
+import type { rankingPeriods } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';

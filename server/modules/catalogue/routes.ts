@@ -1,7 +1,7 @@
-import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue.ts';
-import * as product from '#contract/catalogue-product.ts';
-import { listShopStreet } from '#contract/shops.ts';
-import { getShop, listShopProducts, listShopShelves } from '#contract/shops-page.ts';
+import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
+import * as product from '#contract/catalogue/shopper-product.ts';
+import { listShopStreet } from '#contract/shops/shopper.ts';
+import { getShop, listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import {
   getActivityHead,

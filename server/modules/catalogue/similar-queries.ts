@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ProductCard } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { pictures } from '#server/modules/content/tables.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DeliveryKind } from '#contract/orders-checkout.ts';
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
+import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import { type Asker, anyOf, type Database } from '#server/database/connection.ts';
 import { preparedIn } from '#server/database/prepared.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getAccountMenu } from '#contract/content.ts';
-import { locales } from '#contract/languages.ts';
+import { getAccountMenu } from '#contract/content/shopper.ts';
+import { locales } from '#contract/core/languages.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, somebody } from '#tests/support/people.ts';
 import { setSite } from './site-settings.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MenuEntry } from '#contract/content.ts';
-import { defaultLocale, type Locale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
-import { Id } from '#contract/values.ts';
+import type { MenuEntry } from '#contract/content/shopper.ts';
+import { defaultLocale, type Locale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
+import { Id } from '#contract/core/values.ts';
 
 const Name = z.string().trim().min(1).max(60);
 const Names = z.object({ en: Name }).catchall(Name);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { localPath } from '#contract/local-path.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getHomeIndex, getLoginMethods, getLoginPicture } from '#contract/content.ts';
+import { getHomeIndex, getLoginMethods, getLoginPicture } from '#contract/content/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { changeBanner } from './change-banners.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Locale, locales } from '#contract/languages.ts';
+import { type Locale, locales } from '#contract/core/languages.ts';
 
 const inEveryLanguage = z.record(z.enum(locales as [Locale, ...Locale[]]), z.string().min(1));
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pictureWidths } from '#contract/values.ts';
+import { pictureWidths } from '#contract/core/values.ts';
 import { isFromAllowedOrigin } from '#server/http/cross-origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy } from '#server/http/security-headers.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/values.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { pictures } from './tables.ts';
 
 /** What a query selects of a picture to show it. */

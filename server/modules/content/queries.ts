@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OutputOf } from '#contract/call.ts';
-import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Picture } from '#contract/values.ts';
+import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { namedEntries } from './account-menu.ts';

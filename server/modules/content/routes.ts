@@ -6,7 +6,7 @@ import {
   getMallTime,
   type LoginMethods,
   uploadPicture,
-} from '#contract/content.ts';
+} from '#contract/content/shopper.ts';
 import { readMallTime } from '#server/database/mall-time.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';

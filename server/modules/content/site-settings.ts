@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ChatConfiguration } from '#contract/content.ts';
-import { PointsRules } from '#contract/points.ts';
-import { refundReasons } from '#contract/refunds.ts';
+import { ChatConfiguration } from '#contract/content/shopper.ts';
+import { PointsRules } from '#contract/points/shopper.ts';
+import { refundReasons } from '#contract/refunds/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';

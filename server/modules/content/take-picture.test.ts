@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uploadMaxBytes, uploadPicture } from '#contract/content.ts';
+import { uploadMaxBytes, uploadPicture } from '#contract/content/shopper.ts';
 import { limits, rates } from '#server/http/limits.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, somebody } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
-import { uploadMaxBytes } from '#contract/content.ts';
-import type { Picture } from '#contract/values.ts';
+import { uploadMaxBytes } from '#contract/content/shopper.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { transaction } from '#server/database/connection.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';

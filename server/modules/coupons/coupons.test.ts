@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listCoupons, listReceivedIds, receiveCoupon } from '#contract/coupons.ts';
+import { listCoupons, listReceivedIds, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { receiveCoupon } from '#contract/coupons.ts';
-import { searchProducts } from '#contract/search.ts';
+import { receiveCoupon } from '#contract/coupons/shopper.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, somebody } from '#tests/support/people.ts';

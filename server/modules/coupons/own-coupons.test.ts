@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listCoupons, listOwnCoupons, type OwnCoupon, receiveCoupon } from '#contract/coupons.ts';
+import { listCoupons, listOwnCoupons, type OwnCoupon, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';

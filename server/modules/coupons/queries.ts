@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { listCoupons, OfferedCoupon } from '#contract/coupons.ts';
-import type { Locale } from '#contract/languages.ts';
-import { money } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { listCoupons, OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { ReachableCoupon } from '#contract/coupons.ts';
-import type { Locale } from '#contract/languages.ts';
-import { money } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { coupons, receivedCoupons } from './tables.ts';

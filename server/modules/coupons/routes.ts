@@ -1,4 +1,4 @@
-import { listCoupons, listOwnCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons.ts';
+import { listCoupons, listOwnCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { listCouponsOf } from './own-queries.ts';
 import { listOffered, listReceivedToTheLimit } from './queries.ts';

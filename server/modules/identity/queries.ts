@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { User } from '#contract/identity.ts';
-import type { Session } from '#contract/identity-profile.ts';
+import type { User } from '#contract/identity/shopper.ts';
+import type { Session } from '#contract/identity/shopper-profile.ts';
 import { database } from '#server/database/connection.ts';
 import { deviceLabel } from '#server/modules/identity/sessions/device-label.ts';
 import type { Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';

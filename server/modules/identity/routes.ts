@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveAddresses } from '#server/modules/identity/addresses/address-routes.ts';
 import { sendEmailCode } from '#server/modules/identity/codes/send-email-code.ts';

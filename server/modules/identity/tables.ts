@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { roles, userTypes } from '#contract/identity.ts';
-import { type Locale, locales } from '#contract/languages.ts';
+import { type Locale, locales } from '#contract/core/languages.ts';
+import { roles, userTypes } from '#contract/identity/shopper.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

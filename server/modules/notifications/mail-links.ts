@@ -1,4 +1,4 @@
-import { type Locale, withLocale } from '#contract/languages.ts';
+import { type Locale, withLocale } from '#contract/core/languages.ts';
 
 let mall = { publicUrl: '', isDemo: false };
 

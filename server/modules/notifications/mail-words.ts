@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '#contract/languages.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
 import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { viewOrder } from '#contract/orders-guest.ts';
-import { writeReview } from '#contract/reviews-own.ts';
+import { viewOrder } from '#contract/orders/visitor.ts';
+import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

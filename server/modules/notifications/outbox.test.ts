@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getOutboxMail, listOutbox } from '#contract/notifications.ts';
+import { getOutboxMail, listOutbox } from '#contract/notifications/developer.ts';
 import { transaction } from '#server/database/connection.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyToSell, resubmitApplication } from '#contract/applications.ts';
-import { refuseApplication } from '#contract/applications-platform.ts';
+import { refuseApplication } from '#contract/applications/platform.ts';
+import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { aWish, withCode } from '#tests/support/applicants.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
-import { defaultLocale, type Locale } from '#contract/languages.ts';
-import type { OutboxMail, OutboxMessage } from '#contract/notifications.ts';
-import { pageLimitMax } from '#contract/values.ts';
+import { defaultLocale, type Locale } from '#contract/core/languages.ts';
+import { pageLimitMax } from '#contract/core/values.ts';
+import type { OutboxMail, OutboxMessage } from '#contract/notifications/developer.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { outgoingMessages } from '#server/providers/messages/tables.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { askPlatform, withdrawRefund } from '#contract/refunds.ts';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds-return.ts';
-import * as review from '#contract/refunds-review.ts';
+import * as review from '#contract/refunds/merchant.ts';
+import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
+import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/languages.ts';
-import type { RefundReason } from '#contract/refunds.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { refundReasonText } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actAsPlatform, getDesk } from '#contract/demo-desk.ts';
-import { getOrder } from '#contract/orders.ts';
-import { getPayState } from '#contract/payments.ts';
-import { listRefusedPayBacks, recordTransfer } from '#contract/payments-platform.ts';
-import { getRefund } from '#contract/refunds.ts';
-import { acceptRefund } from '#contract/refunds-review.ts';
+import { actAsPlatform, getDesk } from '#contract/demo/developer-desk.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { listRefusedPayBacks, recordTransfer } from '#contract/payments/platform.ts';
+import { getPayState } from '#contract/payments/shopper.ts';
+import { acceptRefund } from '#contract/refunds/merchant.ts';
+import { getRefund } from '#contract/refunds/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { closeTrade } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from '#tests/support/audit-check.ts';

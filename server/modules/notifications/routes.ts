@@ -1,4 +1,4 @@
-import { getOutboxMail, listOutbox } from '#contract/notifications.ts';
+import { getOutboxMail, listOutbox } from '#contract/notifications/developer.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { openMailLinks } from './mail-links.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefundStatus } from '#contract/refunds.ts';
+import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { MailPart } from '#server/http/translations.ts';
 import type { platformDecided, refundDeadlineNear, refundMoved } from '#server/modules/refunds/index.ts';

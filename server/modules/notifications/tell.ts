@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';

@@ -1,6 +1,6 @@
-import * as contract from '#contract/orders.ts';
-import * as checkout from '#contract/orders-checkout.ts';
-import * as guest from '#contract/orders-guest.ts';
+import * as contract from '#contract/orders/shopper.ts';
+import * as checkout from '#contract/orders/shopper-checkout.ts';
+import * as guest from '#contract/orders/visitor.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { applyBestMix } from '#server/modules/orders/checkout/apply-best-mix.ts';
 import { buyAgain } from '#server/modules/orders/checkout/buy-again.ts';

@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { RefusedPayBack } from '#contract/payments-platform.ts';
-import { money, type Paging } from '#contract/values.ts';
+import { money, type Paging } from '#contract/core/values.ts';
+import type { RefusedPayBack } from '#contract/payments/platform.ts';
 import { database } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { captures, payBacks, trades } from './tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getPayState, listPayMethods, startPayment } from '#contract/payments.ts';
+import { getPayState, listPayMethods, startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Api } from '#server/http/serve.ts';
 import { openLocalStripe } from '#tests/support/local-stripe.ts';

@@ -1,4 +1,4 @@
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { askIfSilent } from './ask-providers.ts';
 import { findTradeState, type TradeState } from './queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getPayState, startPayment } from '#contract/payments.ts';
+import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { PayBackWish, PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

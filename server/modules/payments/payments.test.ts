@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listPayMethods } from '#contract/payments.ts';
+import { listPayMethods } from '#contract/payments/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { patience, payingAt } from '#tests/support/paying.ts';
 import { paymentPrint } from '#tests/support/payment-snapshot.ts';

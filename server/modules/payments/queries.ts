@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PayType, payStates } from '#contract/payments.ts';
+import type { PayType, payStates } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
 import { captures, charges, payBacks, trades } from './tables.ts';

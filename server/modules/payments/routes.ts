@@ -1,5 +1,5 @@
-import * as contract from '#contract/payments.ts';
-import * as platform from '#contract/payments-platform.ts';
+import * as platform from '#contract/payments/platform.ts';
+import * as contract from '#contract/payments/shopper.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { paymentProviders } from '#server/providers/payments/payment-providers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { PayType } from '#contract/payments.ts';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
 import { countTry } from '#server/http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { getPoints, listPoints } from '#contract/points.ts';
+import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';

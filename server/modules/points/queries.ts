@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { PointsEntry } from '#contract/points.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Paging } from '#contract/core/values.ts';
+import type { PointsEntry } from '#contract/points/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { getSite } from '#server/modules/content/index.ts';

@@ -1,4 +1,4 @@
-import { getPoints, listPoints } from '#contract/points.ts';
+import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getPointsOf, listPointsOf } from './queries.ts';
 

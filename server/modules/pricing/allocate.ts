@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 
 /**
  * Splits an amount by weights so that the parts add up again: each gets its share rounded down, and the units that are left

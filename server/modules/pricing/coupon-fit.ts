@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine } from './order-values.ts';
 
 /** Who bears a coupon decides how many may be used: one of each shop, and one of the platform for the whole trade. */

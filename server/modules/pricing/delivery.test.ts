@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getDelivery } from '#contract/pricing.ts';
+import { getDelivery } from '#contract/pricing/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 
 /** Units are pieces or grams. */
 export type FreightRule = {

@@ -1,7 +1,7 @@
-import type { CouponScope } from '#contract/coupons.ts';
-import type { Amounts, DeliveryKind } from '#contract/orders-checkout.ts';
-import type { PointsRules } from '#contract/points.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { CouponScope } from '#contract/coupons/shopper.ts';
+import type { Amounts, DeliveryKind } from '#contract/orders/shopper-checkout.ts';
+import type { PointsRules } from '#contract/points/shopper.ts';
 import type { FreightRule } from './freight.ts';
 
 // What goes into pricing an order and what comes out. All of it is plain values: nothing here asks anybody anything.

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import { byPiece, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/order-parts.ts';
 import { anOrder } from '#tests/support/random-orders.ts';
 import type { OrderCoupon, OrderLine, OrderWish } from './order-values.ts';

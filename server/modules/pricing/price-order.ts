@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import { allocate } from './allocate.ts';
 import { coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
 import { freightOf } from './freight.ts';

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import { allocate } from './allocate.ts';
 import { freightOf } from './freight.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
-import type { OutputOf } from '#contract/call.ts';
-import type { getDelivery } from '#contract/pricing.ts';
-import { money } from '#contract/values.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { money } from '#contract/core/values.ts';
+import type { getDelivery } from '#contract/pricing/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';

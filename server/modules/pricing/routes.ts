@@ -1,4 +1,4 @@
-import { getDelivery } from '#contract/pricing.ts';
+import { getDelivery } from '#contract/pricing/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { estimateDelivery } from './queries.ts';
 

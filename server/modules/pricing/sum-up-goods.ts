@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 
 export type CountedGoods = { price: Money; originalPrice: Money; quantity: number };
 

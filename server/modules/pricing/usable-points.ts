@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import type { PointsWish } from './order-values.ts';
 
 /** How many points could be spent on these goods, and what they would take off. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { computeRefund as contract } from '#contract/refunds.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { computeRefund as contract } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readWholeOrder } from '#server/modules/orders/index.ts';

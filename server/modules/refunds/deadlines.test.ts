@@ -1,10 +1,10 @@
 // Long, because it is one table told line by line: who is waited for, until when, and what their silence means.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteOrder, getOrder } from '#contract/orders.ts';
-import * as contract from '#contract/refunds.ts';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds-return.ts';
-import * as review from '#contract/refunds-review.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { deleteOrder, getOrder } from '#contract/orders/shopper.ts';
+import * as review from '#contract/refunds/merchant.ts';
+import * as contract from '#contract/refunds/shopper.ts';
+import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { receiveByClock, watchShipDeadlines } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefundStatus, waitedFor } from '#contract/refunds.ts';
+import type { RefundStatus, waitedFor } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import type { refundDeadlineNear } from './events.ts';

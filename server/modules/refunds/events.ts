@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { movers, RefundStatus, waitedFor } from '#contract/refunds.ts';
+import { movers, RefundStatus, waitedFor } from '#contract/refunds/shopper.ts';
 import { news } from '#server/database/events.ts';
 
 const waiting = {

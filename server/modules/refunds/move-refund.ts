@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RefundStatus } from '#contract/refunds.ts';
+import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RefundKind, RefundReason } from '#contract/refunds.ts';
+import type { RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { moveRefundPieces, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { waitDays } from './deadlines.ts';

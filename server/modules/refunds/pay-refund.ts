@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RefundReason, RefundStatus } from '#contract/refunds.ts';
+import type { RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { returnStock } from '#server/modules/catalogue/index.ts';
 import { moveRefundPieces, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';

@@ -1,4 +1,4 @@
-import type { FreightRule, RefundKind, RefundReason } from '#contract/refunds.ts';
+import type { FreightRule, RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type FrozenLine, freePieces, freightOfPieces, type Share, shareOf, sumShares } from './refund-share.ts';
 import { isShopsFault } from './refund-status.ts';

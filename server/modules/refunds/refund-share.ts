@@ -1,4 +1,4 @@
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
 import { allocate } from '#server/modules/pricing/index.ts';
 
 /** What was frozen of an order's line when it was placed. */

@@ -1,4 +1,4 @@
-import type { RefundReason, RefundStatus } from '#contract/refunds.ts';
+import type { RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 
 /** Which status may follow which. A refusal is the end unless the platform decides otherwise. */
 export const next: Record<RefundStatus, readonly RefundStatus[]> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { askPlatform, withdrawRefund } from '#contract/refunds.ts';
-import { sendBackGoods } from '#contract/refunds-return.ts';
-import { acceptRefund, contestReturn, decideRefund, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { acceptRefund, contestReturn, decideRefund, receiveReturn, refuseRefund } from '#contract/refunds/merchant.ts';
+import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
+import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#contract/content.ts';
-import * as contract from '#contract/refunds.ts';
-import { sendBackGoods } from '#contract/refunds-return.ts';
-import * as review from '#contract/refunds-review.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import * as review from '#contract/refunds/merchant.ts';
+import * as contract from '#contract/refunds/shopper.ts';
+import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

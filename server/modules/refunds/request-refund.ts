@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import { requestRefund as contract } from '#contract/refunds.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { requestRefund as contract } from '#contract/refunds/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';

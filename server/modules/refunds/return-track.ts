@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ReturnState } from '#contract/refunds.ts';
-import type { TrackStep } from '#contract/shipping.ts';
+import type { ReturnState } from '#contract/refunds/shopper.ts';
+import type { TrackStep } from '#contract/shipping/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';

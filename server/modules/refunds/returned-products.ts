@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DisputeKind } from '#contract/refunds.ts';
-import type { contestReturn as contestContract } from '#contract/refunds-review.ts';
+import type { contestReturn as contestContract } from '#contract/refunds/merchant.ts';
+import type { DisputeKind } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type HeldRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';

@@ -1,6 +1,6 @@
-import * as contract from '#contract/refunds.ts';
-import * as goods from '#contract/refunds-return.ts';
-import * as review from '#contract/refunds-review.ts';
+import * as review from '#contract/refunds/merchant.ts';
+import * as contract from '#contract/refunds/shopper.ts';
+import * as goods from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { disputeKinds, refundKinds, refundStatuses, returnStates } from '#contract/refunds.ts';
+import { disputeKinds, refundKinds, refundStatuses, returnStates } from '#contract/refunds/shopper.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';

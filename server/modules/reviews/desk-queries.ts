@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { reportReasons } from '#contract/reviews.ts';
-import type { listReportedReviews, listShopReviews } from '#contract/reviews-desk.ts';
-import type { Paging } from '#contract/values.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Paging } from '#contract/core/values.ts';
+import type { listReportedReviews, listShopReviews } from '#contract/reviews/merchant.ts';
+import type { reportReasons } from '#contract/reviews/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { products } from '#server/modules/catalogue/tables.ts';

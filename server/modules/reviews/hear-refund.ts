@@ -1,4 +1,4 @@
-import type { RefundStatus } from '#contract/refunds.ts';
+import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
 import { completeReviewed } from './complete-reviewed.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { OutputOf } from '#contract/call.ts';
-import type { listMyMarks } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listMyMarks } from '#contract/reviews/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { reviewReports, reviews, reviewVotes } from './tables.ts';
 

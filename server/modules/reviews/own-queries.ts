@@ -1,9 +1,9 @@
 import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews-own.ts';
-import { money } from '#contract/values.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { getSite, pictureColumns, pictureValue } from '#server/modules/content/index.ts';

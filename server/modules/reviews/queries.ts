@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { badTo, goodFrom, hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';

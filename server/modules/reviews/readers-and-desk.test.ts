@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as contract from '#contract/reviews.ts';
-import * as desk from '#contract/reviews-desk.ts';
-import { followUpReview, listOwnReviews } from '#contract/reviews-own.ts';
+import * as desk from '#contract/reviews/merchant.ts';
+import * as contract from '#contract/reviews/shopper.ts';
+import { followUpReview, listOwnReviews } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';

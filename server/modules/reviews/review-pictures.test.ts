@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { uploadPicture } from '#contract/content.ts';
-import { followUpReview, writeReview } from '#contract/reviews-own.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import { followUpReview, writeReview } from '#contract/reviews/shopper-own.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
 import { between, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Review, ReviewKind } from '#contract/reviews.ts';
+import type { Review, ReviewKind } from '#contract/reviews/shopper.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { maskedName } from './masked-name.ts';

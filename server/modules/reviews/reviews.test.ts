@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';

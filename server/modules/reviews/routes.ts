@@ -1,6 +1,6 @@
-import * as contract from '#contract/reviews.ts';
-import * as desk from '#contract/reviews-desk.ts';
-import * as own from '#contract/reviews-own.ts';
+import * as desk from '#contract/reviews/merchant.ts';
+import * as contract from '#contract/reviews/shopper.ts';
+import * as own from '#contract/reviews/shopper-own.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { answerReview } from './answer-review.ts';
 import { listReported, listReviewsOfOwner } from './desk-queries.ts';

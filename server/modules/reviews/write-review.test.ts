@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uploadPicture } from '#contract/content.ts';
-import { countOrders, getOrder } from '#contract/orders.ts';
-import { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import { countOrders, getOrder } from '#contract/orders/shopper.ts';
+import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import {
   followUpReview,
   getReviewRules,
   listOwnReviews,
   listWaitingLines,
   writeReview,
-} from '#contract/reviews-own.ts';
+} from '#contract/reviews/shopper-own.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { deliverAll, violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { writeReview as contract } from '#contract/reviews-own.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { writeReview as contract } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';

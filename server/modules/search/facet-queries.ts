@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
-import type { SearchWish } from '#contract/search.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { SearchWish } from '#contract/search/shopper.ts';
 import { writtenOut } from '#server/database/connection.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';

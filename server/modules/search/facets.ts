@@ -1,5 +1,5 @@
-import type { Facets, SearchWish } from '#contract/search.ts';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
+import type { Facets, SearchWish } from '#contract/search/shopper.ts';
 import { flags, priceSteps } from '#server/modules/search/language/tokens.ts';
 import type { Count, Counts } from './facet-queries.ts';
 

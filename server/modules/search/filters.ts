@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { SearchWish } from '#contract/search.ts';
+import type { SearchWish } from '#contract/search/shopper.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { lookUp } from '#server/modules/search/matching/look-up.ts';

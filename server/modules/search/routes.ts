@@ -1,4 +1,4 @@
-import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search.ts';
+import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';

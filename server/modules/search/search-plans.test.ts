@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SearchSort, SearchWish, searchSorts } from '#contract/search.ts';
+import { type SearchSort, SearchWish, searchSorts } from '#contract/search/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { findSimilar } from '#server/modules/search/matching/look-up.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/search-mall.ts';
 

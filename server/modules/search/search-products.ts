@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/languages.ts';
-import type { SearchResult, SearchWish } from '#contract/search.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { SearchResult, SearchWish } from '#contract/search/shopper.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
 import type { Match } from '#server/modules/search/matching/match-queries.ts';

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { beforeAll, expect, test } from 'vitest';
-import type { InputOf } from '#contract/call.ts';
-import { searchProducts, searchSorts } from '#contract/search.ts';
+import type { InputOf } from '#contract/core/call.ts';
+import { searchProducts, searchSorts } from '#contract/search/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSearchMall, type Wanted } from '#tests/support/search-mall.ts';
 

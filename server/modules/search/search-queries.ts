@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
-import type { SearchSort, SearchWish } from '#contract/search.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { SearchSort, SearchWish } from '#contract/search/shopper.ts';
 import { askPrepared, writtenOut } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { searchShops as searchShopsCall } from '#contract/search.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { searchShops as searchShopsCall } from '#contract/search/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { listShopCards } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';

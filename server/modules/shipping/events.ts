@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TrackStep } from '#contract/shipping.ts';
+import { TrackStep } from '#contract/shipping/shopper.ts';
 import { news } from '#server/database/events.ts';
 
 /** A parcel, or whatever else an order is brought by, has left its shop. */

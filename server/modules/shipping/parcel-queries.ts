@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
-import { type Parcel, trackSteps } from '#contract/shipping.ts';
-import { pageLimitMax } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { pageLimitMax } from '#contract/core/values.ts';
+import { type Parcel, trackSteps } from '#contract/shipping/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { getLogistics } from '#contract/shipping.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { getLogistics } from '#contract/shipping/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orders } from '#server/modules/orders/tables.ts';

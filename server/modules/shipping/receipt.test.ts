@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countOrders, getOrder, listOrders, orderTabs } from '#contract/orders.ts';
-import { getPoints } from '#contract/points.ts';
-import { acceptRefund } from '#contract/refunds-review.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { countOrders, getOrder, listOrders, orderTabs } from '#contract/orders/shopper.ts';
+import { getPoints } from '#contract/points/shopper.ts';
+import { acceptRefund } from '#contract/refunds/merchant.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { completeByClock, receiveByClock } from '#server/modules/orders/index.ts';
 import { deliverAll, violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

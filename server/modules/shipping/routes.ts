@@ -1,5 +1,5 @@
-import { viewParcels } from '#contract/orders-guest.ts';
-import * as contract from '#contract/shipping.ts';
+import { viewParcels } from '#contract/orders/visitor.ts';
+import * as contract from '#contract/shipping/shopper.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { ownerByLink } from '#server/modules/orders/index.ts';

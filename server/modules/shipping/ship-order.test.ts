@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getOrder } from '#contract/orders.ts';
-import { getLogistics, getShopOrder, listCarriers, listShopOrders, type ParcelWish } from '#contract/shipping.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import {
+  getLogistics,
+  getShopOrder,
+  listCarriers,
+  listShopOrders,
+  type ParcelWish,
+} from '#contract/shipping/shopper.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

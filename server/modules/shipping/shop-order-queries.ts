@@ -1,8 +1,8 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

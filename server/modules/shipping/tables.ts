@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping.ts';
+import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping/shopper.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 

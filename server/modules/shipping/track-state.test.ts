@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackStep } from '#contract/shipping.ts';
+import type { TrackStep } from '#contract/shipping/shopper.ts';
 import { lastOf } from './receive-by.ts';
 import { trackStateOf } from './track-state.ts';
 

@@ -1,4 +1,4 @@
-import { type ShipmentState, type TrackStep, trackSteps } from '#contract/shipping.ts';
+import { type ShipmentState, type TrackStep, trackSteps } from '#contract/shipping/shopper.ts';
 
 const stateOfStep: Record<TrackStep, ShipmentState> = {
   picked_up: 'moving',

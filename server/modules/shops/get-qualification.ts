@@ -1,4 +1,4 @@
-import type { Qualification } from '#contract/shops-page.ts';
+import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { getPapers } from './paper-queries.ts';
 import { assertCodeRead } from './picture-code.ts';
 

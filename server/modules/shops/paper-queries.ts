@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Qualification } from '#contract/shops-page.ts';
+import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { grantedPictureValue, grantPictures } from '#server/modules/content/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getQualification, newPictureCode } from '#contract/shops-page.ts';
+import { getQualification, newPictureCode } from '#contract/shops/shopper-page.ts';
 import { rates } from '#server/http/limits.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
-import { listShopCategories, listShopTypes } from '#contract/shops.ts';
-import * as shop from '#contract/shops-page.ts';
+import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
+import * as shop from '#contract/shops/shopper-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { followShop, unfollowShop } from './follow-shop.ts';
 import { getQualification } from './get-qualification.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import {
   followShop,
   getFollowState,
@@ -7,7 +7,7 @@ import {
   listFollowedIds,
   listFollowedShops,
   unfollowShop,
-} from '#contract/shops-page.ts';
+} from '#contract/shops/shopper-page.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,4 +1,4 @@
-import type { TrackStep } from '#contract/shipping.ts';
+import type { TrackStep } from '#contract/shipping/shopper.ts';
 
 /** What a carrier tells about a parcel. `id` is its own name for it: told again, it is the same. */
 export type CarrierEvent = {

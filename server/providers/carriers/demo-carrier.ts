@@ -1,4 +1,4 @@
-import type { TrackStep } from '#contract/shipping.ts';
+import type { TrackStep } from '#contract/shipping/shopper.ts';
 import type { CarrierAnswer, CarrierEvent, CarrierPartner, ParcelAsked } from './carrier.ts';
 
 type Stage = { step: TrackStep; afterSeconds: number; place: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TrackingNumber, TrackStep } from '#contract/shipping.ts';
+import { TrackingNumber, TrackStep } from '#contract/shipping/shopper.ts';
 import { log } from '#server/http/log.ts';
 import { isSigned } from '#server/providers/signed-message.ts';
 import type { CarrierEvent, CarrierPartner } from './carrier.ts';

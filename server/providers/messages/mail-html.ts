@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '#contract/languages.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { messageText } from '#server/http/translations.ts';
 import type { MailBlock } from './mail-blocks.ts';

@@ -1,4 +1,4 @@
-import type { PayType } from '#contract/payments.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 
 export type ProviderName = 'stripe' | 'sandbox';
 

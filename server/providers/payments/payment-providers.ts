@@ -1,4 +1,4 @@
-import type { PayType } from '#contract/payments.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import type { PaymentProvider, ProviderName } from './payment-provider.ts';
 
 export type PaymentProviders = {

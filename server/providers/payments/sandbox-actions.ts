@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type CardBehaviour, testCards } from '#contract/payments-sandbox.ts';
+import { type CardBehaviour, testCards } from '#contract/payments/developer.ts';
 import { database } from '#server/database/connection.ts';
 import type { SandboxBook } from './sandbox-book.ts';
 import { byId, byKey, byScanToken, type Change, changePayment, findPayment, type Payment } from './sandbox-payment.ts';

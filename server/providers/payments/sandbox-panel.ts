@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments-sandbox.ts';
-import { money, pageLimitMax } from '#contract/values.ts';
+import { money, pageLimitMax } from '#contract/core/values.ts';
+import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments/developer.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { languageTag } from '#contract/languages.ts';
+import { languageTag } from '#contract/core/languages.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
 import { type ScanPageKey, scanPageText } from '#server/http/translations.ts';
 import type { Payment } from './sandbox-payment.ts';

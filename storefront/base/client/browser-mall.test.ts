@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { call } from '#contract/core/call.ts';
 import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
 import { useMall } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Call, FailureReason, InputOf, OutputOf } from '#contract/call.ts';
-import { signInOverCodes } from '#contract/refusals.ts';
+import type { Call, FailureReason, InputOf, OutputOf } from '#contract/core/call.ts';
+import { signInOverCodes } from '#contract/core/refusals.ts';
 
 /** Asks the mall: in the page loaders in process, in the browser over the network. Rejects with a CallFailure. */
 export type CallMall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;

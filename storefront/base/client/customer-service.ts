@@ -1,4 +1,4 @@
-import type { ChatConfiguration } from '#contract/content.ts';
+import type { ChatConfiguration } from '#contract/content/shopper.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const cookieName = 'platformChatConfig';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 
 const storageKey = 'deliveryCountry';
 

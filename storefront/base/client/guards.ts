@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { getUser, type User } from '#contract/identity.ts';
-import { splitLocale, withLocale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
-import { signInOverCodes } from '#contract/refusals.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
+import { signInOverCodes } from '#contract/core/refusals.ts';
+import { getUser, type User } from '#contract/identity/shopper.ts';
 import { isCallFailure } from './call-mall.ts';
 import { keyCookie } from './mall-request.ts';
 import { callMall, signedInUser } from './request-context.ts';

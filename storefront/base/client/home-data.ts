@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getHomeIndex, type HomeIndex } from '#contract/content.ts';
+import { getHomeIndex, type HomeIndex } from '#contract/content/shopper.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { callFromBrowser } from './browser-mall.ts';
 import { rememberChatConfiguration } from './customer-service.ts';

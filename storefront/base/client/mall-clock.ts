@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getMallTime } from '#contract/content.ts';
+import { getMallTime } from '#contract/content/shopper.ts';
 import { callQuietly } from './browser-mall.ts';
 
 // Asked for once in a document, when the first countdown is shown.

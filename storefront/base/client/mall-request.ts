@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts';
-import { splitLocale } from '#contract/languages.ts';
+import type { Call } from '#contract/core/call.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { readCookie } from './cookies.ts';
 
 /** The cookie that holds "Bearer " and the key that goes with the session: see the server's session-token.ts. */

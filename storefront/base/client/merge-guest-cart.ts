@@ -1,5 +1,5 @@
-import { mergeCart } from '#contract/cart.ts';
-import type { Locale } from '#contract/languages.ts';
+import { mergeCart } from '#contract/cart/shopper.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { callQuietly } from './browser-mall.ts';
 import { keepCartNumber } from './store.ts';

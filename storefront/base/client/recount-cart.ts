@@ -1,4 +1,4 @@
-import { countCart } from '#contract/cart.ts';
+import { countCart } from '#contract/cart/shopper.ts';
 import { callQuietly } from './browser-mall.ts';
 import { keepCartNumber } from './store.ts';
 

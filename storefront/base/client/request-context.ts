@@ -1,5 +1,5 @@
 import { createContext, useRouteLoaderData } from 'react-router';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import type { CallMall } from './call-mall.ts';
 
 /** How a loader reaches the mall. The server sets it for each request (house style §3). */

@@ -1,4 +1,4 @@
-import { sessionLifetimeSeconds } from '#contract/identity.ts';
+import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { writeCookie } from './cookies.ts';
 import { cartKeyCookie, keyCookie } from './mall-request.ts';
 import { strategyCookie } from './sign-in-state.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { useMall } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { countCart } from '#contract/cart.ts';
-import { getUser, isTokenGood } from '#contract/identity.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { countCart } from '#contract/cart/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getUser, isTokenGood } from '#contract/identity/shopper.ts';
 import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
 import { followOtherTabs } from './other-tabs.ts';

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
-import type { HomeIndex } from '#contract/content.ts';
-import type { HotKeyword } from '#contract/search.ts';
+import type { Category } from '#contract/catalogue/shopper.ts';
+import type { HomeIndex } from '#contract/content/shopper.ts';
+import type { HotKeyword } from '#contract/search/shopper.ts';
 import type { QrModules } from '#ui/qr-code.tsx';
 
 /** What the frame is rendered with, and what its loader (shell/shell.tsx) therefore gives. */

@@ -1,6 +1,6 @@
-import { endSession } from '#contract/identity.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
+import { endSession } from '#contract/identity/shopper.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { keyCookie, mallRequest } from './mall-request.ts';
 import { keepCartNumber, useMall } from './store.ts';

@@ -1,4 +1,4 @@
-import { endSession } from '#contract/identity.ts';
+import { endSession } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from './browser-mall.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { dropSignIn } from './sign-in-state.ts';

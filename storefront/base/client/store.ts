@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Category } from '#contract/catalogue.ts';
-import type { HomeIndex, MenuEntry } from '#contract/content.ts';
-import type { User } from '#contract/identity.ts';
-import { defaultLocale, type Locale, locales } from '#contract/languages.ts';
+import type { Category } from '#contract/catalogue/shopper.ts';
+import type { HomeIndex, MenuEntry } from '#contract/content/shopper.ts';
+import { defaultLocale, type Locale, locales } from '#contract/core/languages.ts';
+import type { User } from '#contract/identity/shopper.ts';
 
 type NamedKind = { id: number; name: string };
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import type { ToastAction, ToastKind } from './toasts.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts';
-import { uploadPicture as call, uploadMaxBytes } from '#contract/content.ts';
+import { uploadPicture as call, uploadMaxBytes } from '#contract/content/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { dataOf, tell } from './browser-mall.ts';
 import { callFailure, isCallFailure } from './call-mall.ts';
 import { mallRequest } from './mall-request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from './browser-mall.ts';
 import { useMall } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { figuresTag } from './number-format.ts';

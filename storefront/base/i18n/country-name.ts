@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { figuresTag } from './number-format.ts';
 
 export function countryName(locale: Locale, code: string): string {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Locale, languageTag } from '#contract/languages.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 export type NameCountry = (code: string) => string;

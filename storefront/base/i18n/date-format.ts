@@ -1,4 +1,4 @@
-import { languageTag } from '#contract/languages.ts';
+import { languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

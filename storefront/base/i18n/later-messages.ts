@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { type LaterGroup, laterGroups } from './message-groups.ts';
 import { type LoadMessages, loadMessages, loadOnce, type Messages } from './messages.ts';
 

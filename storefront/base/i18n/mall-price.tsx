@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { Price } from '#ui/price.tsx';

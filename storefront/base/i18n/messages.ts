@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#contract/languages.ts';
+import { defaultLocale, type Locale } from '#contract/core/languages.ts';
 import type en from '#locales/en.json';
 
 export type Messages = typeof en;

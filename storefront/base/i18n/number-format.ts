@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '#contract/languages.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 /**

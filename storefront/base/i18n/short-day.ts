@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '#contract/languages.ts';
+import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 // Browsers come without Lao and would each put another language's months in its place; its figures are known everywhere.

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
-import { languageTag } from '#contract/languages.ts';
+import { languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { loadLaterMessages } from './later-messages.ts';
 import type { LaterGroup } from './message-groups.ts';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { type Locale, splitLocale, withLocale } from '#contract/languages.ts';
+import { type Locale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { prefetchLink } from './prefetch.ts';
 
 export function useLocale(): Locale {

@@ -1,4 +1,4 @@
-import { type OrderTab, orderTabs } from '#contract/orders.ts';
+import { type OrderTab, orderTabs } from '#contract/orders/shopper.ts';
 
 export const cartPath = '/order/shopping_cart';
 export const orderListPath = '/users/order_list';

@@ -1,4 +1,4 @@
-import { type PayType, TradeNumber } from '#contract/payments.ts';
+import { type PayType, TradeNumber } from '#contract/payments/shopper.ts';
 
 /** Where a trade is paid by card. */
 export function cardPath(orderNo: string, method?: 'stripe' | 'sandbox'): string {

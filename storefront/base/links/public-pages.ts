@@ -1,4 +1,4 @@
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 
 /**
  * Pages that are the same for everybody, with the parts of the query that change what they show. The server keeps

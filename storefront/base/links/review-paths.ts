@@ -1,4 +1,4 @@
-import type { WaitingLine } from '#contract/reviews-own.ts';
+import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 
 export const ownReviewsPath = '/users/evaluation_list';
 export const writeReviewPath = '/users/evaluation_confirm';

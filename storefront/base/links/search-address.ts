@@ -1,4 +1,4 @@
-import type { SearchSort, SearchWish } from '#contract/search.ts';
+import type { SearchSort, SearchWish } from '#contract/search/shopper.ts';
 import { searchPath } from './search-path.ts';
 
 /** Everything that the search page shows stands in its address: this is what it says. */

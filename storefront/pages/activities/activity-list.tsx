@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listActivities } from '#contract/catalogue.ts';
-import { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { listActivities } from '#contract/catalogue/shopper.ts';
+import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

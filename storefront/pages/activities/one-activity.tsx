@@ -1,9 +1,9 @@
 import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import type { ActivityProduct } from '#contract/catalogue.ts';
-import type { getActivity, listActivityProducts } from '#contract/catalogue-product.ts';
+import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
+import type { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';

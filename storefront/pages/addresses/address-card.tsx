@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Address } from '#contract/identity-addresses.ts';
+import type { Address } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 
 type AddressCardProps = {

@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { splitLocale } from '#contract/core/languages.ts';
 import {
   type Address,
   addressesMax,
   deleteAddress,
   listAllAddresses,
   setDefaultAddress,
-} from '#contract/identity-addresses.ts';
-import { splitLocale } from '#contract/languages.ts';
+} from '#contract/identity/shopper-addresses.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

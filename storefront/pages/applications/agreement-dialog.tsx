@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getApplicationAgreement } from '#contract/applications.ts';
-import type { OutputOf } from '#contract/call.ts';
+import { getApplicationAgreement } from '#contract/applications/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';

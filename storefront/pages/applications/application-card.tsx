@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications.ts';
+import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Application } from '#contract/applications.ts';
+import type { Application } from '#contract/applications/shopper.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PaperViewer } from './paper-viewer.tsx';

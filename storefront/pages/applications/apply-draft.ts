@@ -1,8 +1,8 @@
-import type { Application, ApplicationDraft, getApplicationDraft } from '#contract/applications.ts';
-import type { FailureReason, OutputOf } from '#contract/call.ts';
-import { isEmail } from '#contract/email.ts';
-import { readKeywords, writeKeywords } from '#contract/keywords.ts';
-import type { Picture } from '#contract/values.ts';
+import type { Application, ApplicationDraft, getApplicationDraft } from '#contract/applications/shopper.ts';
+import type { FailureReason, OutputOf } from '#contract/core/call.ts';
+import { isEmail } from '#contract/core/email.ts';
+import { readKeywords, writeKeywords } from '#contract/core/keywords.ts';
+import type { Picture } from '#contract/core/values.ts';
 import type { ChosenCountry } from '#storefront/forms/sign-in-context.ts';
 
 /** An application while it is being written. */

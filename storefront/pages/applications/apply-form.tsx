@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Application, applyToSell, resubmitApplication } from '#contract/applications.ts';
-import type { OutputOf } from '#contract/call.ts';
-import type { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import { type Application, applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';

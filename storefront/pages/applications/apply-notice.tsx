@@ -1,6 +1,6 @@
 import { CircleCheck, Info, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { reviewWorkingDays } from '#contract/applications.ts';
+import { reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { recordPath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 

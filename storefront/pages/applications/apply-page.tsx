@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { signInOverCodes } from '#contract/refusals.ts';
-import { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { signInOverCodes } from '#contract/core/refusals.ts';
+import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { applicationLimits } from '#contract/applications.ts';
-import type { OutputOf } from '#contract/call.ts';
-import type { listShopCategories, listShopTypes } from '#contract/shops.ts';
+import { applicationLimits } from '#contract/applications/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import { useApplyForm } from './form-context.ts';
 import { controlLook, FormField } from './form-field.tsx';
 import { KeywordField } from './keyword-field.tsx';

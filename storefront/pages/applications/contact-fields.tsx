@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { applicationLimits } from '#contract/applications.ts';
-import { emailMax } from '#contract/email.ts';
+import { applicationLimits } from '#contract/applications/shopper.ts';
+import { emailMax } from '#contract/core/email.ts';
 import { usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { CountryCode } from '#storefront/forms/country-code.tsx';

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { sendApplicationCode } from '#contract/applications.ts';
+import { sendApplicationCode } from '#contract/applications/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { areKeywordsFew, keywordMax, keywordsMax, readKeywords, writeKeywords } from '#contract/keywords.ts';
+import { areKeywordsFew, keywordMax, keywordsMax, readKeywords, writeKeywords } from '#contract/core/keywords.ts';
 import { FormField } from './form-field.tsx';
 
 type KeywordFieldProps = { keywords: readonly string[]; onChange: (keywords: readonly string[]) => void };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/values.ts';
+import type { Picture } from '#contract/core/values.ts';
 
 const FullScreenPictures = lazy(() =>
   import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),

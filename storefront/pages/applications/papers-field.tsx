@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { applicationPicturesMax } from '#contract/applications.ts';
-import { uploadMaxBytes } from '#contract/content.ts';
+import { applicationPicturesMax } from '#contract/applications/shopper.ts';
+import { uploadMaxBytes } from '#contract/content/shopper.ts';
 import { pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useApplyForm } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listApplications } from '#contract/applications.ts';
-import { splitLocale, withLocale } from '#contract/languages.ts';
+import { listApplications } from '#contract/applications/shopper.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveApplicationDraft } from '#contract/applications.ts';
+import { saveApplicationDraft } from '#contract/applications/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { type ApplyDraft, keptOf } from './apply-draft.ts';
 import { dropGuestDraft, keepGuestDraft, readGuestDraft } from './guest-draft.ts';

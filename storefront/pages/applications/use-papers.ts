@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { applicationPicturesMax } from '#contract/applications.ts';
-import type { Picture } from '#contract/values.ts';
+import { applicationPicturesMax } from '#contract/applications/shopper.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { isPictureFile, uploadPicture } from '#storefront/base/client/upload-picture.ts';
 
 export type Upload = { key: number; name: string; part: number };

@@ -1,7 +1,7 @@
 import { Check, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getCart } from '#contract/cart.ts';
+import { getCart } from '#contract/cart/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

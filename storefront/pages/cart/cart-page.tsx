@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CartLine, deleteLines, moveToFavourites, restoreLines } from '#contract/cart.ts';
+import { type CartLine, deleteLines, moveToFavourites, restoreLines } from '#contract/cart/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

@@ -1,5 +1,5 @@
-import { getCart } from '#contract/cart.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { getCart } from '#contract/cart/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

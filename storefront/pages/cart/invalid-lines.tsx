@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { LineActions } from './line-actions.ts';

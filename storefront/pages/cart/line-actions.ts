@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/shopper.ts';
 
 export type Opened = { kind: 'variant' | 'substitutes'; line: CartLine };
 

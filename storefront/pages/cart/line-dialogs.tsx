@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { reselect } from '#contract/cart.ts';
+import { reselect } from '#contract/cart/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 
 /** What has changed since it was put into the cart. */

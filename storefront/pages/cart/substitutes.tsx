@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CartLine, findSubstitutes } from '#contract/cart.ts';
+import { type CartLine, findSubstitutes } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { Picture } from '#ui/picture.tsx';

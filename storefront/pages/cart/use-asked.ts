@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 type Asked<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };

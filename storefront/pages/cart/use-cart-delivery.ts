@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OutputOf } from '#contract/call.ts';
-import { estimateCartDelivery } from '#contract/cart.ts';
+import { estimateCartDelivery } from '#contract/cart/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { readChosenCountry, readCountry } from '#storefront/base/client/delivery-country.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as contract from '#contract/cart.ts';
+import * as contract from '#contract/cart/shopper.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { keepCartNumber } from '#storefront/base/client/store.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Address, addressesMax } from '#contract/identity-addresses.ts';
+import { type Address, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

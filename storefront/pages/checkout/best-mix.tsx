@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Quote } from '#contract/orders-checkout.ts';
+import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quote, QuoteLine } from '#contract/orders-checkout.ts';
+import type { Quote, QuoteLine } from '#contract/orders/shopper-checkout.ts';
 import { changesBetween, choicesOf, withNotes, withoutCoupons, withShop } from './choices.ts';
 import { obstacleOf } from './obstacles.ts';
 

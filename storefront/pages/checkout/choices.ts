@@ -1,4 +1,4 @@
-import type { Amounts, Choices, Quote, QuoteLine } from '#contract/orders-checkout.ts';
+import type { Amounts, Choices, Quote, QuoteLine } from '#contract/orders/shopper-checkout.ts';
 
 export type ShopChoice = Choices['shops'][number];
 

@@ -1,6 +1,6 @@
 import { CircleAlert, TrendingDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { QuoteLine } from '#contract/orders-checkout.ts';
+import type { QuoteLine } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

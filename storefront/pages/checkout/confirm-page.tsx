@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { listAllAddresses } from '#contract/identity-addresses.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { loadPreparation, PreparationNumber } from '#contract/orders-checkout.ts';
-import { listPayMethods } from '#contract/payments.ts';
-import { getPoints } from '#contract/points.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { listAllAddresses } from '#contract/identity/shopper-addresses.ts';
+import { loadPreparation, PreparationNumber } from '#contract/orders/shopper-checkout.ts';
+import { listPayMethods } from '#contract/payments/shopper.ts';
+import { getPoints } from '#contract/points/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';

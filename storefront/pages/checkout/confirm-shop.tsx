@@ -1,8 +1,8 @@
 import { Store, Truck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { orderNoteMax, type QuoteShop } from '#contract/orders-checkout.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import { orderNoteMax, type QuoteShop } from '#contract/orders/shopper-checkout.ts';
 import { readCountry, usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { countryName } from '#storefront/base/i18n/country-name.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert, Coins, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Quote } from '#contract/orders-checkout.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address } from '#contract/identity-addresses.ts';
-import type { Quote } from '#contract/orders-checkout.ts';
-import type { PayType } from '#contract/payments.ts';
-import type { PointsRules } from '#contract/points.ts';
+import type { Address } from '#contract/identity/shopper-addresses.ts';
+import type { Quote } from '#contract/orders/shopper-checkout.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
+import type { PointsRules } from '#contract/points/shopper.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BestMix } from './best-mix.tsx';

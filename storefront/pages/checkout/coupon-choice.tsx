@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { UsableCoupon } from '#contract/orders-checkout.ts';
+import type { UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 

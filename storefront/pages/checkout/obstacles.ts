@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '#contract/orders-checkout.ts';
+import type { Quote, QuoteLine } from '#contract/orders/shopper-checkout.ts';
 import { linesOf } from './choices.ts';
 
 /** Prices that the shopper has said yes to: by variant, so that yet another price is asked about again. */

@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Quote } from '#contract/orders-checkout.ts';
-import type { PointsRules } from '#contract/points.ts';
+import type { Quote } from '#contract/orders/shopper-checkout.ts';
+import type { PointsRules } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 

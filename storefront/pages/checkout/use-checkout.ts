@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { applyBestMix, type Choices, computePrice, type Quote } from '#contract/orders-checkout.ts';
+import { applyBestMix, type Choices, computePrice, type Quote } from '#contract/orders/shopper-checkout.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { readCountry, usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';

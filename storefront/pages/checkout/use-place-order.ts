@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { placeOrder } from '#contract/orders-checkout.ts';
-import type { PayType } from '#contract/payments.ts';
+import { placeOrder } from '#contract/orders/shopper-checkout.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { recountCart } from '#storefront/base/client/recount-cart.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OwnCoupon } from '#contract/coupons.ts';
+import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Parcel } from '#contract/demo.ts';
+import type { Parcel } from '#contract/demo/developer.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 

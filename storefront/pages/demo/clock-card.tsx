@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type ClockStep, clockSteps, type MallClock, moveClock } from '#contract/demo.ts';
+import { type ClockStep, clockSteps, type MallClock, moveClock } from '#contract/demo/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

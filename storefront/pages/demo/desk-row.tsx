@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeskRefund } from '#contract/demo-desk.ts';
+import type { DeskRefund } from '#contract/demo/developer-desk.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 

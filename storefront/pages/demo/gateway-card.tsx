@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { SandboxPayment } from '#contract/payments-sandbox.ts';
+import type { SandboxPayment } from '#contract/payments/developer.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';

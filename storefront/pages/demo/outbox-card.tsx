@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OutboxMessage } from '#contract/notifications.ts';
+import type { OutboxMessage } from '#contract/notifications/developer.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { Nothing, WorldCard } from './world-card.tsx';
 

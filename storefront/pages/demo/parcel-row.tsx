@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { moveParcel, type Parcel } from '#contract/demo.ts';
+import { moveParcel, type Parcel } from '#contract/demo/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,15 +1,15 @@
 import { Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { applicationLimits } from '#contract/applications.ts';
+import { applicationLimits } from '#contract/applications/shopper.ts';
 import {
   actAsPlatform,
   type Desk,
   type DeskApplication,
   type DeskRefund,
   type PlatformAction,
-} from '#contract/demo-desk.ts';
-import { type RefusedPayBack, transferReferenceMax } from '#contract/payments-platform.ts';
-import { refusalMax } from '#contract/refunds-review.ts';
+} from '#contract/demo/developer-desk.ts';
+import { type RefusedPayBack, transferReferenceMax } from '#contract/payments/platform.ts';
+import { refusalMax } from '#contract/refunds/merchant.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';

@@ -7,10 +7,10 @@ import {
   type DeskReview,
   type DeskShop,
   type ShopAction,
-} from '#contract/demo-desk.ts';
-import { contestKinds } from '#contract/refunds.ts';
-import { refusalMax } from '#contract/refunds-review.ts';
-import { ANSWER_MAX } from '#contract/reviews-desk.ts';
+} from '#contract/demo/developer-desk.ts';
+import { refusalMax } from '#contract/refunds/merchant.ts';
+import { contestKinds } from '#contract/refunds/shopper.ts';
+import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';

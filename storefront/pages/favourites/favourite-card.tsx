@@ -1,7 +1,7 @@
 import { Heart, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Favourite } from '#contract/catalogue-product.ts';
+import type { Favourite } from '#contract/catalogue/shopper-product.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

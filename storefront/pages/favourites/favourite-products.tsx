@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { cancelFavourites, type listFavourites } from '#contract/catalogue-product.ts';
+import { cancelFavourites, type listFavourites } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';

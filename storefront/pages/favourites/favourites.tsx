@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listFavourites } from '#contract/catalogue-product.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { listFollowedShops } from '#contract/shops-page.ts';
+import { listFavourites } from '#contract/catalogue/shopper-product.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

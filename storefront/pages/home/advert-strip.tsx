@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/content/shopper.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';

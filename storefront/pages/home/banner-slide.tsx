@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Banner } from '#contract/content.ts';
-import { localPath } from '#contract/local-path.ts';
+import type { Banner } from '#contract/content/shopper.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 

@@ -1,5 +1,11 @@
-import { type Activity, listActivities, listLeaders, listRecommended, type ProductCard } from '#contract/catalogue.ts';
-import { listShopStreet, type ShopCard } from '#contract/shops.ts';
+import {
+  type Activity,
+  listActivities,
+  listLeaders,
+  listRecommended,
+  type ProductCard,
+} from '#contract/catalogue/shopper.ts';
+import { listShopStreet, type ShopCard } from '#contract/shops/shopper.ts';
 import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
 
 /** Fills the grid beside the tall picture (two rows of four) and one row of five below it. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { listActivities, listLeaders, listRecommended } from '#contract/catalogue.ts';
-import type { HomeIndex } from '#contract/content.ts';
-import { listShopStreet } from '#contract/shops.ts';
+import { listActivities, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
+import type { HomeIndex } from '#contract/content/shopper.ts';
+import { listShopStreet } from '#contract/shops/shopper.ts';
 import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
 import { AdvertStrip } from './advert-strip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Picture as PictureValue } from '#contract/values.ts';
+import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Picture as PictureValue } from '#contract/values.ts';
+import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Call, InputOf, OutputOf } from '#contract/call.ts';
+import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { unhurried } from './unhurried.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listRecommended, type ProductCard } from '#contract/catalogue.ts';
+import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import type { ProductPage } from './home-answers.ts';
 import { unhurried } from './unhurried.ts';

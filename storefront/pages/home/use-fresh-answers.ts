@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getMallTime } from '#contract/content.ts';
+import { getMallTime } from '#contract/content/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { knowsHome } from '#storefront/base/client/home-data.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { useShopContact } from '#storefront/parts/shops/use-shop-contact.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 
 /** How many units of a line are asked back, and how many have gone back for how much. Nothing when none. */

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Parcel } from '#contract/shipping.ts';
+import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { getLogistics } from '#contract/shipping.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getLogistics } from '#contract/shipping/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { splitLocale, withLocale } from '#contract/languages.ts';
-import { getOrder, OrderNumber } from '#contract/orders.ts';
-import { OrderKey, viewOrder, viewParcels } from '#contract/orders-guest.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
+import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
+import { OrderKey, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

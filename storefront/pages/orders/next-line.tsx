@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 
 /** What comes next with an order, and when; nothing for one with which nothing more will happen by itself. */

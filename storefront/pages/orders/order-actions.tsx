@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buyAgain, cancelTrade, deleteOrder, type Order } from '#contract/orders.ts';
+import { buyAgain, cancelTrade, deleteOrder, type Order } from '#contract/orders/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

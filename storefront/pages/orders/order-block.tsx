@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';

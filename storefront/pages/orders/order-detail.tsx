@@ -1,9 +1,9 @@
 import { Printer, Store } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import type { getOrder } from '#contract/orders.ts';
-import type { Parcel } from '#contract/shipping.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getOrder } from '#contract/orders/shopper.ts';
+import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { OrderActions, TradeActions } from './order-actions.tsx';

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale, withLocale } from '#contract/languages.ts';
-import { countOrders, listOrders } from '#contract/orders.ts';
-import { listPayMethods } from '#contract/payments.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
+import { countOrders, listOrders } from '#contract/orders/shopper.ts';
+import { listPayMethods } from '#contract/payments/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

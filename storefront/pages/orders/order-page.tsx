@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
-import { getOrder, OrderNumber } from '#contract/orders.ts';
-import { listPayMethods } from '#contract/payments.ts';
-import { getLogistics } from '#contract/shipping.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
+import { listPayMethods } from '#contract/payments/shopper.ts';
+import { getLogistics } from '#contract/shipping/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

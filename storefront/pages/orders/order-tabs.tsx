@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { type countOrders, type OrderTab, orderTabs } from '#contract/orders.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type countOrders, type OrderTab, orderTabs } from '#contract/orders/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderTabPath } from '#storefront/base/links/order-paths.ts';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Parcel, ShipmentState } from '#contract/shipping.ts';
+import type { Parcel, ShipmentState } from '#contract/shipping/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ParcelTrack } from './parcel-track.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Parcel } from '#contract/shipping.ts';
+import type { Parcel } from '#contract/shipping/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 
 /** Where a parcel has been, newest first, down to the moment at which the shop handed it over. */

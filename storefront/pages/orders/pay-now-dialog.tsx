@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PayType } from '#contract/payments.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 
 /** What an order's amount is called: paid, still to pay, or neither, when it was cancelled before. */
 export function usePayableName({ paidAt, status }: Pick<Order, 'paidAt' | 'status'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { groupByTrade } from './payment-groups.ts';
 
 const order = (orderNo: string, tradeNo: string, status: Order['status'] = 'awaiting_payment') =>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 
 /** Orders that are shown as one, in the order of the list: those of a trade that is still to be paid are paid at once. */
 export function groupByTrade(orders: readonly Order[]): Order[][] {

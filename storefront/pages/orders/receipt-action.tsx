@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 

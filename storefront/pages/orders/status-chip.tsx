@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/shopper.ts';
 
 const looks: Record<OrderStatus, string> = {
   awaiting_payment: 'bg-brand-soft text-brand-deep',

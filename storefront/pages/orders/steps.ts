@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/shopper.ts';
 
 const usual = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed'] as const satisfies OrderStatus[];
 

@@ -1,8 +1,8 @@
 import { Copy, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageTag } from '#contract/languages.ts';
-import type { OutboxMessage } from '#contract/notifications.ts';
+import { languageTag } from '#contract/core/languages.ts';
+import type { OutboxMessage } from '#contract/notifications/developer.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { relativeTime } from '#storefront/base/i18n/relative-time.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';

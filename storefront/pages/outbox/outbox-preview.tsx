@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutboxMail } from '#contract/notifications.ts';
+import type { OutboxMail } from '#contract/notifications/developer.ts';
 
 // Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listOutbox, type OutboxMessage } from '#contract/notifications.ts';
+import { listOutbox, type OutboxMessage } from '#contract/notifications/developer.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 const everyMs = 2_000;

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { TestMark } from '#storefront/parts/payments/pay-methods.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { ExternalLink, Send } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
-import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments-sandbox.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PayType } from '#contract/payments.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard } from '#storefront/base/links/pay-paths.ts';

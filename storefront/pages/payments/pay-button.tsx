@@ -1,6 +1,6 @@
 import { LoaderCircle, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

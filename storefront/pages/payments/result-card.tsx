@@ -1,6 +1,6 @@
 import { Ban, Check, Hourglass, LoaderCircle, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { languageTag } from '#contract/languages.ts';
+import { languageTag } from '#contract/core/languages.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';

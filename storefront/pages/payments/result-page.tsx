@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
-import { getPayState, listPayMethods } from '#contract/payments.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

@@ -1,8 +1,8 @@
 import { FlaskConical } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { startPayment } from '#contract/payments.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { testCards } from '#contract/payments-sandbox.ts';
+import { testCards } from '#contract/payments/developer.ts';
 import { spacedNumber } from './card-digits.ts';
 
 /** The cards that the test gateway takes and what each does, one click away; one more fills the form in. */

@@ -1,8 +1,8 @@
 import { Coins, type LucideIcon, ShoppingBag, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import type { getPoints } from '#contract/points.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getPoints } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';

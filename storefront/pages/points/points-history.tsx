@@ -1,8 +1,8 @@
 import { Gift, type LucideIcon, RotateCcw, ShoppingBag, Snowflake, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import type { listPoints, PointsEntry } from '#contract/points.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listPoints, PointsEntry } from '#contract/points/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { getPoints, listPoints } from '#contract/points.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/catalogue-product.ts';
+import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/catalogue/shopper-product.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

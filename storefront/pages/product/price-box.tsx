@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Product, Sku } from '#contract/catalogue-product.ts';
+import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 

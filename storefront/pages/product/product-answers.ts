@@ -1,8 +1,8 @@
-import type { OutputOf } from '#contract/call.ts';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { getProduct, listSimilar, type Product } from '#contract/catalogue-product.ts';
-import { listCoupons, type OfferedCoupon } from '#contract/coupons.ts';
-import { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import { getProduct, listSimilar, type Product } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
+import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
 

@@ -1,8 +1,8 @@
 import { Expand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Product, Sku } from '#contract/catalogue-product.ts';
-import type { Picture as PictureValue } from '#contract/values.ts';
+import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
+import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { Picture } from '#ui/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ShareButton } from './share-button.tsx';

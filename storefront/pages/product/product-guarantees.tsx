@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Product } from '#contract/catalogue-product.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { useReveal } from '#ui/reveal.ts';
 
 /** What the mall promises, in a few words; pointing at them or focusing them tells what each means. */

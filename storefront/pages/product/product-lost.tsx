@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Product } from '#contract/catalogue-product.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/picture.tsx';

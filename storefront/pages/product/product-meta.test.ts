@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue-product.ts';
-import { money } from '#contract/values.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import { money } from '#contract/core/values.ts';
 import { productMeta } from './product-meta.ts';
 
 const picture = { url: `/media/${'a'.repeat(32)}`, width: 640, height: 640, colour: '#ffffff' };

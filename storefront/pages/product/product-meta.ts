@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '#contract/catalogue-product.ts';
-import { type Locale, withLocale } from '#contract/languages.ts';
-import type { Money } from '#contract/values.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import { type Locale, withLocale } from '#contract/core/languages.ts';
+import type { Money } from '#contract/core/values.ts';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#contract/catalogue.ts';
+import type { ProductCard as Card } from '#contract/catalogue/shopper.ts';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 
 const rowLength = 5; // as many as `grid-cols-5` below

@@ -1,8 +1,8 @@
 import { Headset, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { getShopService } from '#contract/shops-page.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getShopService } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { followShop, unfollowShop } from '#contract/shops-page.ts';
+import { followShop, unfollowShop } from '#contract/shops/shopper-page.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

@@ -1,7 +1,7 @@
 import { FileCheck2, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Product } from '#contract/catalogue-product.ts';
-import { getFollowState } from '#contract/shops-page.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import { getFollowState } from '#contract/shops/shopper-page.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

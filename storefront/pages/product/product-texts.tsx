@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Product } from '#contract/catalogue-product.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** What a shop wrote about a product: its description, and its facts as a table. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Product } from '#contract/catalogue-product.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 

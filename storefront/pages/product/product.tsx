@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { getHomeIndex } from '#contract/content.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { getHomeIndex } from '#contract/content/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { quantityMax } from '#contract/catalogue-product.ts';
+import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { limitOf } from '#storefront/parts/products/quantity.ts';
 import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';

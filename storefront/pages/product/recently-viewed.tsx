@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { listCards } from '#contract/catalogue-product.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import { listCards } from '#contract/catalogue/shopper-product.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { ProductSection } from './product-section.tsx';
 import { readViewed } from './viewed-products.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getStock, type Product } from '#contract/catalogue-product.ts';
+import { getStock, type Product } from '#contract/catalogue/shopper-product.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 const everyMs = 10_000;

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { isPictureFile, pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';

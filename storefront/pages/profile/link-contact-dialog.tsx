@@ -1,9 +1,14 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { emailMax } from '#contract/email.ts';
-import { defaultDialCode, type User } from '#contract/identity.ts';
-import { bindEmail, bindPhone, sendBindingCodeByEmail, sendBindingCodeByPhone } from '#contract/identity-profile.ts';
+import { emailMax } from '#contract/core/email.ts';
+import { defaultDialCode, type User } from '#contract/identity/shopper.ts';
+import {
+  bindEmail,
+  bindPhone,
+  sendBindingCodeByEmail,
+  sendBindingCodeByPhone,
+} from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { keepUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

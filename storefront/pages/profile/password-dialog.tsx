@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import {
   changePasswordByEmail,
   changePasswordByPhone,
   sendPasswordCodeByEmail,
   sendPasswordCodeByPhone,
-} from '#contract/identity-profile.ts';
+} from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { keepUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '#contract/identity.ts';
-import { editProfile, nicknameMax } from '#contract/identity-profile.ts';
+import type { User } from '#contract/identity/shopper.ts';
+import { editProfile, nicknameMax } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { keepUser } from '#storefront/base/client/save-user.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';

@@ -1,7 +1,7 @@
 import { LockKeyhole, type LucideIcon, Mail, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { Card } from './card.tsx';
 

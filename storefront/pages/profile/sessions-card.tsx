@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { endOneSession, endOtherSessions, listSessions, type Session } from '#contract/identity-profile.ts';
+import { endOneSession, endOtherSessions, listSessions, type Session } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

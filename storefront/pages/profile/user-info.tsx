@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { signedInUser } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

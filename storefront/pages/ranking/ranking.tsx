@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listRanking, rankingPeriods } from '#contract/catalogue-product.ts';
-import { splitLocale } from '#contract/languages.ts';
+import { listRanking, rankingPeriods } from '#contract/catalogue/shopper-product.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';

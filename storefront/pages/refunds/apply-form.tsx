@@ -7,7 +7,7 @@ import {
   refundNoteMax,
   refundPicturesMax,
   requestRefund,
-} from '#contract/refunds.ts';
+} from '#contract/refunds/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { ApplyLine } from '#contract/refunds.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { ApplyLine } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApplyLine } from '#contract/refunds.ts';
+import type { ApplyLine } from '#contract/refunds/shopper.ts';
 import { fitted, linesAsked, mostOf } from './apply-order.ts';
 
 const line = (lineId: number, left: number, leftSent: number) => ({ lineId, left, leftSent }) as ApplyLine;

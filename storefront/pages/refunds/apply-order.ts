@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts';
-import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds/shopper.ts';
 
 export type ApplyOrder = OutputOf<typeof getApplyInfo>;
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
-import { OrderNumber } from '#contract/orders.ts';
-import { getApplyInfo, listRefundReasons } from '#contract/refunds.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { OrderNumber } from '#contract/orders/shopper.ts';
+import { getApplyInfo, listRefundReasons } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

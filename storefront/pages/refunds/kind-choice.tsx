@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RefundKind } from '#contract/refunds.ts';
+import type { RefundKind } from '#contract/refunds/shopper.ts';
 
 type KindChoiceProps = { kinds: readonly RefundKind[]; kind: RefundKind; onChange: (kind: RefundKind) => void };
 

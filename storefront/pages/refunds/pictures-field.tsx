@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { refundPicturesMax } from '#contract/refunds.ts';
+import { refundPicturesMax } from '#contract/refunds/shopper.ts';
 import { pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { PlacedPicture, usePictures } from './use-pictures.ts';

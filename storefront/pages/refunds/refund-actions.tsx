@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds.ts';
-import { sendBackGoods } from '#contract/refunds-return.ts';
+import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds/shopper.ts';
+import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { RefundAmounts } from '#contract/refunds.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { RefundAmounts } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 
 // What was taken off when it was paid does not come back as money.

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Refund } from '#contract/refunds.ts';
+import type { Refund } from '#contract/refunds/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

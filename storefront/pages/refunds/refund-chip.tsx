@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefundStatus } from '#contract/refunds.ts';
+import type { RefundStatus } from '#contract/refunds/shopper.ts';
 
 const looks: Record<RefundStatus, string> = {
   under_review: 'bg-warning-soft text-warning',

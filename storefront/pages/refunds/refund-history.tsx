@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds.ts';
+import type { RefundWhole } from '#contract/refunds/shopper.ts';
 import { useMoment } from '#storefront/base/i18n/date-format.ts';
 import { RefundCardBox } from './refund-card-box.tsx';
 

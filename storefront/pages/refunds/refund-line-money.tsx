@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RefundLine, RefundStatus } from '#contract/refunds.ts';
+import type { RefundLine, RefundStatus } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { RefundAmountRows } from './refund-amounts.tsx';
 import { amountName } from './refund-steps.ts';

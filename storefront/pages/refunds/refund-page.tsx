@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
-import { getRefund, RefundNumber } from '#contract/refunds.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getRefund, RefundNumber } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefundStatus } from '#contract/refunds.ts';
+import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import { amountName, refundSteps } from './refund-steps.ts';
 
 const at = '2026-11-15T12:00:00.000Z';

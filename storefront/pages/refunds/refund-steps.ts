@@ -1,4 +1,4 @@
-import type { RefundKind, RefundStatus, RefundWhole } from '#contract/refunds.ts';
+import type { RefundKind, RefundStatus, RefundWhole } from '#contract/refunds/shopper.ts';
 
 const usual: Record<RefundKind, readonly RefundStatus[]> = {
   money: ['under_review', 'accepted', 'refunding', 'refunded'],

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds.ts';
+import type { RefundWhole } from '#contract/refunds/shopper.ts';
 import { Fact, RefundCardBox } from './refund-card-box.tsx';
 import { Vouchers } from './refund-facts.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Picture } from '#contract/values.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { isPictureFile, uploadPicture } from '#storefront/base/client/upload-picture.ts';
 
 /** A picture that has been sent, or how much of it has. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InputOf, OutputOf } from '#contract/call.ts';
-import { computeRefund, type RefundKind, type RefundReason } from '#contract/refunds.ts';
+import type { InputOf, OutputOf } from '#contract/core/call.ts';
+import { computeRefund, type RefundKind, type RefundReason } from '#contract/refunds/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { type ChosenPieces, linesAsked } from './apply-order.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews-own.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

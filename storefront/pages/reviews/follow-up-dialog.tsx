@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { followUpReview, getReviewRules, REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX } from '#contract/reviews-own.ts';
+import { followUpReview, getReviewRules, REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX } from '#contract/reviews/shopper-own.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

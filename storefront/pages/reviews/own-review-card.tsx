@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnReview } from '#contract/reviews-own.ts';
+import type { OwnReview } from '#contract/reviews/shopper-own.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { WaitingLine } from '#contract/reviews-own.ts';
+import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

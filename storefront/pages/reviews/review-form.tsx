@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { REVIEW_TEXT_MAX, type WaitingLine, writeReview } from '#contract/reviews-own.ts';
+import { REVIEW_TEXT_MAX, type WaitingLine, writeReview } from '#contract/reviews/shopper-own.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/values.ts';
+import type { Picture } from '#contract/core/values.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { isPictureFile, uploadPicture } from '#storefront/base/client/upload-picture.ts';
 

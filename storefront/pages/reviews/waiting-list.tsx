@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { WaitingLine } from '#contract/reviews-own.ts';
+import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
-import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews-own.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

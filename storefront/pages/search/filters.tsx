@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Facets } from '#contract/search.ts';
+import type { Facets } from '#contract/search/shopper.ts';
 import { type PageWish, toggledSpec, wishPath } from '#storefront/base/links/search-address.ts';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';

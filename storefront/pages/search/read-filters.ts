@@ -1,4 +1,4 @@
-import { SearchWish } from '#contract/search.ts';
+import { SearchWish } from '#contract/search/shopper.ts';
 import type { PageWish } from '#storefront/base/links/search-address.ts';
 import { orderedRange } from './price-limits.ts';
 

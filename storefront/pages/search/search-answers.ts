@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call.ts';
-import { listRecommended, type ProductCard } from '#contract/catalogue.ts';
-import { searchProducts, searchShops, suggest } from '#contract/search.ts';
+import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import type { CallMall } from '#storefront/base/client/call-mall.ts';
 import { type PageWish, wishFields } from '#storefront/base/links/search-address.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { splitLocale, withLocale } from '#contract/languages.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/shops/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/shops/shopper.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';

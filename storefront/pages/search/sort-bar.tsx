@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/search/shopper.ts';
 import { WishLink } from '#storefront/base/links/filter-link.tsx';
 import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
 import type { FoundGoods } from './search-answers.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Facets } from '#contract/search.ts';
+import type { Facets } from '#contract/search/shopper.ts';
 import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
 import { type Choice, ChoiceLink } from './filter-row.tsx';
 

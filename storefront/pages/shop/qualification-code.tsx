@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { getQualification, newPictureCode, type Qualification } from '#contract/shops-page.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getQualification, newPictureCode, type Qualification } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { RetryRow } from '#ui/retry-row.tsx';

@@ -1,4 +1,4 @@
-import { shopSorts } from '#contract/shops-page.ts';
+import { shopSorts } from '#contract/shops/shopper-page.ts';
 import { pageWish } from '#storefront/base/links/page-params.ts';
 
 export type ShelfSort = (typeof shopSorts)[number];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ShopShelf } from '#contract/shops-page.ts';
+import type { ShopShelf } from '#contract/shops/shopper-page.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';
 

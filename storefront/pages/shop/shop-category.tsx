@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listShopProducts, listShopShelves } from '#contract/shops-page.ts';
+import { listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

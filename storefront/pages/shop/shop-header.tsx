@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Shop } from '#contract/shops-page.ts';
+import type { Shop } from '#contract/shops/shopper-page.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { ContactButton } from '#storefront/parts/shops/contact-button.tsx';

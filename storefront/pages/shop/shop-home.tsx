@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { listShopProducts, type Shop } from '#contract/shops-page.ts';
+import { listShopProducts, type Shop } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Qualification } from '#contract/shops-page.ts';
+import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { Picture } from '#ui/picture.tsx';
 import { QualificationCode } from './qualification-code.tsx';

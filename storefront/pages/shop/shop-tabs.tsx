@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/languages.ts';
-import type { Shop } from '#contract/shops-page.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import type { Shop } from '#contract/shops/shopper-page.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { type ShopPage, shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
 

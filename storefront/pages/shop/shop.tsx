@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
-import { getShop, type Shop } from '#contract/shops-page.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { getShop, type Shop } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { shopSorts } from '#contract/shops-page.ts';
+import { shopSorts } from '#contract/shops/shopper-page.ts';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';

@@ -1,5 +1,5 @@
-import { searchShops } from '#contract/search.ts';
-import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops.ts';
+import { searchShops } from '#contract/search/shopper.ts';
+import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops/shopper.ts';
 import type { CallMall } from '#storefront/base/client/call-mall.ts';
 import { pageWish } from '#storefront/base/links/page-params.ts';
 

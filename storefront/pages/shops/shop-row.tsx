@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ShopCard } from '#contract/shops.ts';
+import type { ShopCard } from '#contract/shops/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

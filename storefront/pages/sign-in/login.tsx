@@ -1,4 +1,4 @@
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { guard } from '#storefront/base/client/guards.ts';
 import type { PageHandle } from '#storefront/base/client/page-handle.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';

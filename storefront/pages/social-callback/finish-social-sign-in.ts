@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { splitLocale, withLocale } from '#contract/languages.ts';
+import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { bringCart } from '#storefront/base/client/merge-guest-cart.ts';
 import { takeCarried } from '#storefront/base/client/pending-action.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isLocale, splitLocale, withLocale } from '#contract/languages.ts';
+import { isLocale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';

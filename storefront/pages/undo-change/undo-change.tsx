@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { getContactChange, UndoKey, undoContactChange } from '#contract/identity-contacts.ts';
-import { languageTag, splitLocale } from '#contract/languages.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { languageTag, splitLocale } from '#contract/core/languages.ts';
+import { getContactChange, UndoKey, undoContactChange } from '#contract/identity/shopper-contacts.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';

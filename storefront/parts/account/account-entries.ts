@@ -1,6 +1,6 @@
-import type { MenuEntry } from '#contract/content.ts';
-import { splitLocale } from '#contract/languages.ts';
-import { localPath } from '#contract/local-path.ts';
+import type { MenuEntry } from '#contract/content/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
 
 /** The entries that are always there, before those that the mall gives (specification §2). */
 export const fixedEntries = [

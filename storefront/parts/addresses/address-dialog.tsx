@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address } from '#contract/identity-addresses.ts';
+import type { Address } from '#contract/identity/shopper-addresses.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressWish } from '#contract/identity-addresses.ts';
+import { AddressWish } from '#contract/identity/shopper-addresses.ts';
 import {
   type AddressDraft,
   draftOf,

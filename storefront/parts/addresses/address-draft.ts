@@ -1,7 +1,7 @@
-import type { FailureReason } from '#contract/call.ts';
-import { isEmail } from '#contract/email.ts';
-import type { Address, AddressWish } from '#contract/identity-addresses.ts';
-import { isPostCodeOf } from '#contract/post-codes.ts';
+import type { FailureReason } from '#contract/core/call.ts';
+import { isEmail } from '#contract/core/email.ts';
+import { isPostCodeOf } from '#contract/core/post-codes.ts';
+import type { Address, AddressWish } from '#contract/identity/shopper-addresses.ts';
 import type { ChosenCountry } from '#storefront/forms/sign-in-context.ts';
 
 /** An address while it is being written. */

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { emailMax } from '#contract/email.ts';
-import { type Address, editAddress } from '#contract/identity-addresses.ts';
+import { emailMax } from '#contract/core/email.ts';
+import { type Address, editAddress } from '#contract/identity/shopper-addresses.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { readCountry } from '#storefront/base/client/delivery-country.ts';

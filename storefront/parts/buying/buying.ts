@@ -1,5 +1,5 @@
-import { addToCart } from '#contract/cart.ts';
-import { prepareOrder } from '#contract/orders-checkout.ts';
+import { addToCart } from '#contract/cart/shopper.ts';
+import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

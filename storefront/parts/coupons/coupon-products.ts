@@ -1,4 +1,4 @@
-import type { OwnCoupon } from '#contract/coupons.ts';
+import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { allProductsPath, productPath } from '#storefront/base/links/product-path.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ReachableCoupon } from '#contract/coupons.ts';
+import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 
 /** What a coupon is for and until when, in a few words: "shop coupon, until Nov 30". */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listReceivedIds, type OfferedCoupon, receiveCoupon } from '#contract/coupons.ts';
+import { listReceivedIds, type OfferedCoupon, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

@@ -1,4 +1,4 @@
-import { receiveCoupon } from '#contract/coupons.ts';
+import { receiveCoupon } from '#contract/coupons/shopper.ts';
 import { callQuietly, tell } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 

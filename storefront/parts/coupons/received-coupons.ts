@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listReceivedIds, receiveCoupon } from '#contract/coupons.ts';
+import { listReceivedIds, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { getDelivery } from '#contract/pricing.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getDelivery } from '#contract/pricing/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { readChosenCountry, readCountry, writeCountry } from '#storefront/base/client/delivery-country.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { splitLocale } from '#contract/languages.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

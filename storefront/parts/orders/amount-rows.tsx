@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Amounts } from '#contract/orders-checkout.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { Amounts } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 
 type Row = { key: RowKey; of: (amounts: Amounts) => number; isTaken: boolean; borneBy?: 'shop' | 'mall' };

@@ -1,8 +1,8 @@
 import { CreditCard, FlaskConical, type LucideIcon, ScanQrCode } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import type { listPayMethods, PayType } from '#contract/payments.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listPayMethods, PayType } from '#contract/payments/shopper.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];

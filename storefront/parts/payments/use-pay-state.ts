@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { OutputOf } from '#contract/call.ts';
-import { getPayState } from '#contract/payments.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getPayState } from '#contract/payments/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 export type PayState = OutputOf<typeof getPayState>;

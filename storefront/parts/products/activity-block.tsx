@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Activity, ActivityProduct } from '#contract/catalogue.ts';
+import type { Activity, ActivityProduct } from '#contract/catalogue/shopper.ts';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityTrio } from './activity-trio.tsx';

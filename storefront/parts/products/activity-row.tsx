@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ActivityProduct } from '#contract/catalogue.ts';
+import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
 import { ScrollRow } from '#ui/scroll-row.tsx';
 import { ProductCard } from './product-card.tsx';
 

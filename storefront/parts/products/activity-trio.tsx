@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ActivityProduct } from '#contract/catalogue.ts';
+import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

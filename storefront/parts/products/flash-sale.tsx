@@ -1,7 +1,7 @@
 import { ChevronRight, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Activity } from '#contract/catalogue.ts';
+import type { Activity } from '#contract/catalogue/shopper.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

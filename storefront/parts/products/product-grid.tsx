@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contract/catalogue.ts';
+import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard as Product } from '#contract/catalogue.ts';
+import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 
 /** Small tags for what sets a product apart; the row keeps its height when there are none. */
 export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'hasCoupon' | 'isFlash'> }) {

@@ -1,4 +1,4 @@
-import { quantityMax } from '#contract/catalogue-product.ts';
+import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 
 /** How many of a combination can be taken at once. */
 export function mostOf(stock: number): number {

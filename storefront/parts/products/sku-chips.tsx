@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Product, Sku } from '#contract/catalogue-product.ts';
+import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { chooseValue, stateOfValue } from './sku-choice.ts';
 import type { Choice } from './use-choice.ts';
 

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import type { Sku } from '#contract/catalogue-product.ts';
-import { money } from '#contract/values.ts';
+import type { Sku } from '#contract/catalogue/shopper-product.ts';
+import { money } from '#contract/core/values.ts';
 import { chooseValue, findSku, firstSku, stateOfValue } from './sku-choice.ts';
 
 const sku = (id: number, values: string[], stock: number): Sku => ({

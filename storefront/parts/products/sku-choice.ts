@@ -1,4 +1,4 @@
-import type { Sku } from '#contract/catalogue-product.ts';
+import type { Sku } from '#contract/catalogue/shopper-product.ts';
 
 /** What stands chosen when nobody has chosen: the first combination that can be bought, else the first of all. */
 export function firstSku(skus: readonly Sku[]): Sku | null {

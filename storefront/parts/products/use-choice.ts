@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Product, Sku } from '#contract/catalogue-product.ts';
+import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { correctedQuantity, mostOf } from './quantity.ts';
 import { findSku, firstSku } from './sku-choice.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews.ts';
+import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
 import { WishLink } from './filter-link.tsx';
 import type { ReviewWish } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { REPORT_NOTE_MAX, reportReasons, reportReview } from '#contract/reviews.ts';
+import { REPORT_NOTE_MAX, reportReasons, reportReview } from '#contract/reviews/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/shopper.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 

@@ -1,4 +1,4 @@
-import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews.ts';
+import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
 
 export const reviewsPerPage = 10;
 

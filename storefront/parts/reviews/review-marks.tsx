@@ -1,8 +1,8 @@
 import { ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { type listMyMarks, markHelpful, type Review } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type listMyMarks, markHelpful, type Review } from '#contract/reviews/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';

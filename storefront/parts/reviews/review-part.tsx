@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews/shopper.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture as PictureValue } from '#contract/values.ts';
+import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { Picture } from '#ui/picture.tsx';
 
 const FullScreenPictures = lazy(() =>

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/shopper.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { Stars } from '#ui/stars.tsx';
 import { ReviewBody } from './review-body.tsx';

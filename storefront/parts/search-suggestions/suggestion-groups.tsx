@@ -1,7 +1,7 @@
 import { Clock, LayoutGrid, Search, X } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/search/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';

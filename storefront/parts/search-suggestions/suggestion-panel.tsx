@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/search/shopper.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';

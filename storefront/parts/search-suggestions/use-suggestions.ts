@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Suggestions, suggest } from '#contract/search.ts';
+import { type Suggestions, suggest } from '#contract/search/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 

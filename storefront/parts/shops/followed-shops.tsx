@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/call.ts';
-import { type FollowedShop, type listFollowedShops, unfollowShop } from '#contract/shops-page.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type FollowedShop, type listFollowedShops, unfollowShop } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { OutputOf } from '#contract/call.ts';
-import { getShopService } from '#contract/shops-page.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getShopService } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));

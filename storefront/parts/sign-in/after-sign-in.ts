@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Locale, splitLocale, withLocale } from '#contract/languages.ts';
+import { type Locale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { bringCart } from '#storefront/base/client/merge-guest-cart.ts';
 import { takePending } from '#storefront/base/client/pending-action.ts';
 import { readUser } from '#storefront/base/client/session-check.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { signInByEmail } from '#contract/identity.ts';
+import { signInByEmail } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';

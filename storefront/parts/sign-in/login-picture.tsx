@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getLoginPicture } from '#contract/content.ts';
+import { getLoginPicture } from '#contract/content/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 /** The mall's picture beside the form. It is an ornament: the form is there before it and without it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '#contract/identity.ts';
-import { becomeMember, sendMemberCode } from '#contract/identity-profile.ts';
+import type { User } from '#contract/identity/shopper.ts';
+import { becomeMember, sendMemberCode } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { keepUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { registerByPhone } from '#contract/identity.ts';
-import { isLocale } from '#contract/languages.ts';
+import { isLocale } from '#contract/core/languages.ts';
+import { registerByPhone } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { readCookie } from '#storefront/base/client/cookies.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { resetPassword, sendResetCode } from '#contract/identity.ts';
+import { resetPassword, sendResetCode } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';

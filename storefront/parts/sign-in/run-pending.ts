@@ -1,7 +1,7 @@
-import { addFavourite } from '#contract/catalogue-product.ts';
-import { prepareOrder } from '#contract/orders-checkout.ts';
-import { markHelpful } from '#contract/reviews.ts';
-import { followShop } from '#contract/shops-page.ts';
+import { addFavourite } from '#contract/catalogue/shopper-product.ts';
+import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { markHelpful } from '#contract/reviews/shopper.ts';
+import { followShop } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import type { PendingAction } from '#storefront/base/client/pending-action.ts';
 import { toast } from '#storefront/base/client/toasts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
-import { defaultDialCode } from '#contract/identity.ts';
+import { defaultDialCode } from '#contract/identity/shopper.ts';
 import { type LoginState, nextLoginState } from '#storefront/forms/login-modes.ts';
 import { type SignInDraft, SignInProvider } from '#storefront/forms/sign-in-context.ts';
 import { type SignInPlace, useAfterSignIn } from './after-sign-in.ts';

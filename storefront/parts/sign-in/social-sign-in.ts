@@ -1,3 +1,4 @@
+import { splitLocale } from '#contract/core/languages.ts';
 import {
   beginSocialSignIn,
   endSocialSignIn,
@@ -5,8 +6,7 @@ import {
   type SignedIn,
   type SocialProvider,
   signInByTwitter,
-} from '#contract/identity.ts';
-import { splitLocale } from '#contract/languages.ts';
+} from '#contract/identity/shopper.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { dropCookie, readCookie, writeCookie } from '#storefront/base/client/cookies.ts';
 import { carryPending } from '#storefront/base/client/pending-action.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getLoginMethods, type LoginMethods } from '#contract/content.ts';
+import { getLoginMethods, type LoginMethods } from '#contract/content/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 /** Which ways of signing in are open. Without an answer there are still email and phone. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { enterAsVisitor } from '#contract/identity.ts';
+import { enterAsVisitor } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkAgreement, checkEmail } from '#storefront/forms/checks.ts';

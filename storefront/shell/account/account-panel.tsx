@@ -2,8 +2,8 @@ import { ClipboardList, LogOut, type LucideIcon, MessageSquareText, RotateCcw } 
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getAccountMenu, type MenuEntry } from '#contract/content.ts';
-import type { User } from '#contract/identity.ts';
+import { getAccountMenu, type MenuEntry } from '#contract/content/shopper.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';

@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { locales, withLocale } from '#contract/languages.ts';
-import { getOrder } from '#contract/orders.ts';
-import { askPlatform, getRefund, requestRefund } from '#contract/refunds.ts';
-import { sendBackGoods } from '#contract/refunds-return.ts';
-import { confirmReceipt } from '#contract/shipping.ts';
+import { locales, withLocale } from '#contract/core/languages.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { askPlatform, getRefund, requestRefund } from '#contract/refunds/shopper.ts';
+import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import { ownGoods } from '#tests/support/cart-products.ts';
 import { askAs } from '#tests/support/checkout-page.ts';

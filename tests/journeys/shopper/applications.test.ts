@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { approveApplication, listAllApplications, refuseApplication } from '#contract/applications-platform.ts';
+import { approveApplication, listAllApplications, refuseApplication } from '#contract/applications/platform.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import {
   aPicture,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { listOrders } from '#contract/orders.ts';
-import { computePrice, loadPreparation } from '#contract/orders-checkout.ts';
+import { listOrders } from '#contract/orders/shopper.ts';
+import { computePrice, loadPreparation } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { shopFollowers } from '#server/modules/shops/tables.ts';

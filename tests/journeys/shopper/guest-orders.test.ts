@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';

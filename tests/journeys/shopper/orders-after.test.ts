@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { getOrder } from '#contract/orders.ts';
-import { startPayment } from '#contract/payments.ts';
-import { type ParcelWish, shipOrder } from '#contract/shipping.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
+import { type ParcelWish, shipOrder } from '#contract/shipping/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';

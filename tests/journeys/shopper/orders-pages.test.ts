@@ -2,8 +2,8 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { getCart } from '#contract/cart.ts';
-import { getOrder, listOrders } from '#contract/orders.ts';
+import { getCart } from '#contract/cart/shopper.ts';
+import { getOrder, listOrders } from '#contract/orders/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { trades } from '#server/modules/payments/tables.ts';

@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { locales, withLocale } from '#contract/languages.ts';
-import { getRefund } from '#contract/refunds.ts';
-import { acceptRefund, contestReturn, listShopRefunds, receiveReturn, refuseRefund } from '#contract/refunds-review.ts';
+import { locales, withLocale } from '#contract/core/languages.ts';
+import {
+  acceptRefund,
+  contestReturn,
+  listShopRefunds,
+  receiveReturn,
+  refuseRefund,
+} from '#contract/refunds/merchant.ts';
+import { getRefund } from '#contract/refunds/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import { ownGoods } from '#tests/support/cart-products.ts';
 import { askAs } from '#tests/support/checkout-page.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { OutputOf } from '#contract/call.ts';
-import type { listReviews } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { listReviews } from '#contract/reviews/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import { ask } from '#tests/support/home-page.ts';
 import { findProduct, openProduct, dialog as signIn } from '#tests/support/product-page.ts';

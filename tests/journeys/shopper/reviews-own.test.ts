@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { locales, withLocale } from '#contract/languages.ts';
-import { listOwnReviews } from '#contract/reviews-own.ts';
+import { locales, withLocale } from '#contract/core/languages.ts';
+import { listOwnReviews } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';

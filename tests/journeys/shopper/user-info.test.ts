@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { editProfile, type Session } from '#contract/identity-profile.ts';
+import { editProfile, type Session } from '#contract/identity/shopper-profile.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import {
   ana,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Activity, ProductCard } from '#contract/catalogue.ts';
+import type { Activity, ProductCard } from '#contract/catalogue/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import { ask, openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { pageErrors } from '#tests/support/signed-in-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { HomeIndex } from '#contract/content.ts';
+import type { HomeIndex } from '#contract/content/shopper.ts';
 import { ask, openHome } from '#tests/support/home-page.ts';
 
 test('the banner shows its picture and leads to a page of the mall', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import type { Product, Sku } from '#contract/catalogue-product.ts';
+import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { announceChange, findProduct, money, openProduct } from '#tests/support/product-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { LoginMethods } from '#contract/content.ts';
-import type { OfferedCoupon } from '#contract/coupons.ts';
+import type { LoginMethods } from '#contract/content/shopper.ts';
+import type { OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { ask } from '#tests/support/home-page.ts';
 import { dialog, findProduct, openProduct } from '#tests/support/product-page.ts';
 import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { OutputOf } from '#contract/call.ts';
-import type { getReviewSummary, listReviews } from '#contract/reviews.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { ask } from '#tests/support/home-page.ts';
 import { findProduct, openProduct } from '#tests/support/product-page.ts';
 

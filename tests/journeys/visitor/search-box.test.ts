@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/search/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
 import { openAlive, searchBox } from '#tests/support/search-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { newPictureCode, type Shop } from '#contract/shops-page.ts';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import { newPictureCode, type Shop } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { shops } from '#server/modules/shops/tables.ts';

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OutputOf } from '#contract/call.ts';
-import type { Activity, ActivityProduct } from '#contract/catalogue.ts';
-import type { getActivity } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Activity, ActivityProduct } from '#contract/catalogue/shopper.ts';
+import type { getActivity } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { cardColumns, cardOf, flashPrices, isOffered, isRunning } from '#server/modules/catalogue/card-queries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { announcePageChange } from '#server/database/page-changes.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';

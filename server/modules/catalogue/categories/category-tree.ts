@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/shopper.ts';
 
 export type CategoryRow = {
   id: number;

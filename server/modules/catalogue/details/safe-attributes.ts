@@ -1,4 +1,4 @@
-import { localPath } from '#contract/local-path.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { unprintable } from './html-tokens.ts';
 
 const ourPicture = /^\/media\/[0-9a-f]{32}(?:\/\d{2,4})?$/;

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Favourite } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
-import { money, type Paging } from '#contract/values.ts';
+import type { Favourite } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money, type Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';

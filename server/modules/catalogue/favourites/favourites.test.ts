@@ -5,7 +5,7 @@ import {
   cancelFavourites,
   getFavouriteState,
   listFavourites,
-} from '#contract/catalogue-product.ts';
+} from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getActivity, listActivityProducts, listRanking } from '#contract/catalogue-product.ts';
+import { getActivity, listActivityProducts, listRanking } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { recordSales, sumUpSales } from '#server/modules/catalogue/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/languages.ts';
-import type { ShopCard } from '#contract/shops.ts';
-import { money, type Paging } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money, type Paging } from '#contract/core/values.ts';
+import type { ShopCard } from '#contract/shops/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listShopStreet } from '#contract/shops.ts';
-import { getShop, listShopProducts, listShopShelves } from '#contract/shops-page.ts';
+import { listShopStreet } from '#contract/shops/shopper.ts';
+import { getShop, listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 

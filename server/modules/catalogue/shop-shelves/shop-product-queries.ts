@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#contract/languages.ts';
-import type { listShopProducts } from '#contract/shops-page.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

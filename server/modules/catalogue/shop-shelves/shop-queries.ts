@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/languages.ts';
-import type { Shop, ShopShelf } from '#contract/shops-page.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Shop, ShopShelf } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';

@@ -1,4 +1,4 @@
-import type { ShopShelf } from '#contract/shops-page.ts';
+import type { ShopShelf } from '#contract/shops/shopper-page.ts';
 
 type Kind = { id: number; name: string };
 export type ShelfRow = { leaf: Kind; parent: Kind | null; level: number | null; count: number };

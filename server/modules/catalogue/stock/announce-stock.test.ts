@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getStock } from '#contract/catalogue-product.ts';
+import { getStock } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { releaseStock, reserveStock, returnStock, sellStock } from '#server/modules/catalogue/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Address } from '#contract/identity-addresses.ts';
-import { addressesMax } from '#contract/identity-addresses.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Paging } from '#contract/core/values.ts';
+import type { Address } from '#contract/identity/shopper-addresses.ts';
+import { addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity-addresses.ts';
+import * as contract from '#contract/identity/shopper-addresses.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';

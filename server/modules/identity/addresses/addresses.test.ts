@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/identity-addresses.ts';
+import * as contract from '#contract/identity/shopper-addresses.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, somebody } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
-import { type Address, type AddressWish, addressesMax } from '#contract/identity-addresses.ts';
-import { isPostCodeOf } from '#contract/post-codes.ts';
+import { isPostCodeOf } from '#contract/core/post-codes.ts';
+import { type Address, type AddressWish, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addresses } from '#server/modules/identity/tables.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import * as contract from '#contract/identity.ts';
+import type { Call } from '#contract/core/call.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { rates } from '#server/http/limits.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

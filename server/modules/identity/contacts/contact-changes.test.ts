@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as identity from '#contract/identity.ts';
-import { getContactChange, sendProofCode, undoContactChange, undoDays } from '#contract/identity-contacts.ts';
-import * as contract from '#contract/identity-profile.ts';
+import * as identity from '#contract/identity/shopper.ts';
+import { getContactChange, sendProofCode, undoContactChange, undoDays } from '#contract/identity/shopper-contacts.ts';
+import * as contract from '#contract/identity/shopper-profile.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Contact, undoDays } from '#contract/identity-contacts.ts';
-import { withLocale } from '#contract/languages.ts';
+import { withLocale } from '#contract/core/languages.ts';
+import { type Contact, undoDays } from '#contract/identity/shopper-contacts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { hashToken, newToken } from '#server/http/session-token.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/identity-contacts.ts';
+import type { Contact } from '#contract/identity/shopper-contacts.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';

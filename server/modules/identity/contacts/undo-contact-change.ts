@@ -1,7 +1,10 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { undoContactChange as contract, getContactChange as preview } from '#contract/identity-contacts.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type {
+  undoContactChange as contract,
+  getContactChange as preview,
+} from '#contract/identity/shopper-contacts.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';

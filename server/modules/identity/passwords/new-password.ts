@@ -1,4 +1,4 @@
-import { passwordMax, passwordMin } from '#contract/identity.ts';
+import { passwordMax, passwordMin } from '#contract/identity/shopper.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { onceSuccessful } from '#server/providers/once-successful.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/identity.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
 

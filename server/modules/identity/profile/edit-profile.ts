@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/queries.ts';
 import { accounts } from '#server/modules/identity/tables.ts';

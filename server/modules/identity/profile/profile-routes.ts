@@ -1,5 +1,5 @@
-import * as contacts from '#contract/identity-contacts.ts';
-import * as contract from '#contract/identity-profile.ts';
+import * as contacts from '#contract/identity/shopper-contacts.ts';
+import * as contract from '#contract/identity/shopper-profile.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { bindEmail, bindPhone } from '#server/modules/identity/contacts/link-contact.ts';
 import { sendProofCode } from '#server/modules/identity/contacts/prove-owner.ts';

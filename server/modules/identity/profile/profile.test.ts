@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { uploadPicture } from '#contract/content.ts';
-import * as identity from '#contract/identity.ts';
-import * as contract from '#contract/identity-profile.ts';
+import { uploadPicture } from '#contract/content/shopper.ts';
+import * as identity from '#contract/identity/shopper.ts';
+import * as contract from '#contract/identity/shopper-profile.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,

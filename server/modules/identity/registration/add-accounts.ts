@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Role } from '#contract/identity.ts';
+import type { Role } from '#contract/identity/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';

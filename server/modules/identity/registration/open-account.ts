@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { nicknameMax } from '#contract/identity-profile.ts';
+import { nicknameMax } from '#contract/identity/shopper-profile.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { Account } from '#server/modules/identity/queries.ts';
 import { accounts } from '#server/modules/identity/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/identity.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { messageText } from '#server/http/translations.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
 import {

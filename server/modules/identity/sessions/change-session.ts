@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '#contract/identity.ts';
+import type { SignedIn } from '#contract/identity/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Account } from '#server/modules/identity/queries.ts';

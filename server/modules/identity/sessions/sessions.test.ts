@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/identity.ts';
-import { endOneSession, endOtherSessions, listSessions } from '#contract/identity-profile.ts';
+import * as contract from '#contract/identity/shopper.ts';
+import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/shopper-profile.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, password, signUp } from '#tests/support/people.ts';
 import { forgetOldIdentities } from './forget-old.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { sessionLifetimeSeconds } from '#contract/identity.ts';
+import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { Session } from '#server/http/session.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isEmail } from '#contract/email.ts';
-import type { SignedIn } from '#contract/identity.ts';
-import { nicknameMax } from '#contract/identity-profile.ts';
+import { isEmail } from '#contract/core/email.ts';
+import type { SignedIn } from '#contract/identity/shopper.ts';
+import { nicknameMax } from '#contract/identity/shopper-profile.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';

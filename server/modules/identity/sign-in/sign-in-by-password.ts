@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '#contract/identity.ts';
+import type { SignedIn } from '#contract/identity/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';

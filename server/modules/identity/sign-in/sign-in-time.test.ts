@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { signInByEmail } from '#contract/identity.ts';
+import { signInByEmail } from '#contract/identity/shopper.ts';
 import type * as Passwords from '#server/modules/identity/passwords/passwords.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { newEmail, signUp } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import * as contract from '#contract/identity.ts';
+import type { Call } from '#contract/core/call.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,

@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import type { SocialProvider } from '#server/providers/social/social-provider.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';

@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/identity.ts';
+import type { SignedIn } from '#contract/identity/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { accounts, sessions, socialAttempts, socialLinks } from '#server/modules/identity/tables.ts';
 import { openBrowser } from '#tests/support/browser-of-a-test.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import * as contract from '#contract/identity.ts';
+import * as contract from '#contract/identity/shopper.ts';
 import {
   becomeMember,
   bindEmail,
   sendBindingCodeByEmail,
   sendMemberCode,
   sendPasswordCodeByEmail,
-} from '#contract/identity-profile.ts';
+} from '#contract/identity/shopper-profile.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
 import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
 

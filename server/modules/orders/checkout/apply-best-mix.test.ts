@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addToCart, getCart } from '#contract/cart.ts';
-import { receiveCoupon } from '#contract/coupons.ts';
-import { applyBestMix, loadPreparation } from '#contract/orders-checkout.ts';
+import { addToCart, getCart } from '#contract/cart/shopper.ts';
+import { receiveCoupon } from '#contract/coupons/shopper.ts';
+import { applyBestMix, loadPreparation } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { aBuyer, giveCoupon, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

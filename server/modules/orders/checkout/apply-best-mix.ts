@@ -1,4 +1,4 @@
-import type { Choices, Quote } from '#contract/orders-checkout.ts';
+import type { Choices, Quote } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { receiveCoupon } from '#server/modules/coupons/index.ts';
 import { type Asked, findGround } from './get-quote.ts';

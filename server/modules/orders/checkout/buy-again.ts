@@ -1,5 +1,5 @@
-import { quantityMax } from '#contract/catalogue-product.ts';
-import type { Locale } from '#contract/languages.ts';
+import { quantityMax } from '#contract/catalogue/shopper-product.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { addLines } from '#server/modules/cart/index.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';

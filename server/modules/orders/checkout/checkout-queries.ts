@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PointsRules } from '#contract/points.ts';
+import { PointsRules } from '#contract/points/shopper.ts';
 import { type Asker, anyOf, executePrepared } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#contract/languages.ts';
-import type { prepareOrder as contract } from '#contract/orders-checkout.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { prepareOrder as contract } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findCartLines } from '#server/modules/cart/index.ts';

@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import {
   coversGoods,
   discountOf,

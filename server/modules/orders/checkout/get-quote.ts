@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/languages.ts';
-import type { Choices, Quote, UsableCoupon } from '#contract/orders-checkout.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Choices, Quote, UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { placeOrder } from '#contract/orders-checkout.ts';
+import { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCart } from '#contract/cart.ts';
-import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
+import { getCart } from '#contract/cart/shopper.ts';
+import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import {
   aBuyer,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import { placeOrder as contract } from '#contract/orders-checkout.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { placeOrder as contract } from '#contract/orders/shopper-checkout.ts';
 import { executePrepared, type Transaction, transaction } from '#server/database/connection.ts';
 import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';

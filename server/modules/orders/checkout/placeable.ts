@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/languages.ts';
-import type { Choices } from '#contract/orders-checkout.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isInTheWay, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import type { Quoted, QuoteGround } from './quote.ts';

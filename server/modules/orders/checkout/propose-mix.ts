@@ -1,4 +1,4 @@
-import type { Choices } from '#contract/orders-checkout.ts';
+import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import type { ReachableRow, UsableRow } from '#server/modules/coupons/index.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
 import { type Quoted, type QuoteGround, quoteOf } from './quote.ts';

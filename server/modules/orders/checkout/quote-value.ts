@@ -1,7 +1,7 @@
-import type { ReachableCoupon } from '#contract/coupons.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders-checkout.ts';
-import { type Money, money } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { type Money, money } from '#contract/core/values.ts';
+import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
+import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
 import { isInTheWay } from '#server/modules/orders/reads/ordered-lines.ts';

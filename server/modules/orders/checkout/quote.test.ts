@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { computePrice, listOrderCoupons, loadPreparation, prepareOrder } from '#contract/orders-checkout.ts';
+import { computePrice, listOrderCoupons, loadPreparation, prepareOrder } from '#contract/orders/shopper-checkout.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { aBuyer, agreeTo, giveCoupon, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';

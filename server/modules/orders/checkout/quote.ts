@@ -1,5 +1,5 @@
-import type { Choices, DeliveryKind } from '#contract/orders-checkout.ts';
-import type { Money } from '#contract/values.ts';
+import type { Money } from '#contract/core/values.ts';
+import type { Choices, DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import { type OrderCoupon, type PricedLine, type PricedShop, priceOrder } from '#server/modules/pricing/index.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getUser, registerByEmail, sendEmailCode } from '#contract/identity.ts';
-import { becomeMember, bindEmail, sendBindingCodeByEmail, sendMemberCode } from '#contract/identity-profile.ts';
-import { cancelTrade } from '#contract/orders.ts';
-import { placeOrder as placeOrderCall } from '#contract/orders-checkout.ts';
-import { lookUpOrder, sendOrderCode } from '#contract/orders-guest.ts';
-import { getPayState } from '#contract/payments.ts';
+import { getUser, registerByEmail, sendEmailCode } from '#contract/identity/shopper.ts';
+import { becomeMember, bindEmail, sendBindingCodeByEmail, sendMemberCode } from '#contract/identity/shopper-profile.ts';
+import { cancelTrade } from '#contract/orders/shopper.ts';
+import { placeOrder as placeOrderCall } from '#contract/orders/shopper-checkout.ts';
+import { lookUpOrder, sendOrderCode } from '#contract/orders/visitor.ts';
+import { getPayState } from '#contract/payments/shopper.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { deliverAll, violations } from '#tests/support/audit-check.ts';
 import { agreeTo, giveCoupon, pay, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cancelTrade, getOrder } from '#contract/orders.ts';
-import { lookUpOrder, orderLinkDays, sendOrderCode, viewOrder, viewParcels } from '#contract/orders-guest.ts';
+import { cancelTrade, getOrder } from '#contract/orders/shopper.ts';
+import { lookUpOrder, orderLinkDays, sendOrderCode, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';

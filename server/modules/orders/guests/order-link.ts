@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { orderLinkDays } from '#contract/orders-guest.ts';
+import { orderLinkDays } from '#contract/orders/visitor.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { readSecret } from '#server/database/secrets.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelTrade } from '#contract/orders.ts';
-import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
+import { cancelTrade } from '#contract/orders/shopper.ts';
+import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
 import { expireTrades } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { computePrice, placeOrder } from '#contract/orders-checkout.ts';
+import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { markPaid } from '#server/modules/orders/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '#contract/orders/shopper.ts';
 import { actionsOf, finished, next, statusOfTab } from './order-status.ts';
 
 test('every status is in the table, and what has ended stays so', () => {

@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderStatus, type OrderTab, orderActions } from '#contract/orders.ts';
+import { type OrderAction, type OrderStatus, type OrderTab, orderActions } from '#contract/orders/shopper.ts';
 import { refundRightOf } from './refund-right.ts';
 
 /** Which status may follow which. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundRight } from '#contract/orders.ts';
+import type { OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
 
 /** What the right to ask money back hangs on. `isOver`: the time after the receipt is. */
 export type RefundStanding = {

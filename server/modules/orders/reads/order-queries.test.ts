@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCart } from '#contract/cart.ts';
-import * as contract from '#contract/orders.ts';
-import { startPayment } from '#contract/payments.ts';
+import { getCart } from '#contract/cart/shopper.ts';
+import * as contract from '#contract/orders/shopper.ts';
+import { startPayment } from '#contract/payments/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { moveOrders } from '#server/modules/orders/index.ts';
 import { sendPayBacks } from '#server/modules/payments/index.ts';

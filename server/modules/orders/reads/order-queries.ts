@@ -1,8 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import { type countOrders, type getOrder, type listOrders, type OrderTab, orderTabs } from '#contract/orders.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import {
+  type countOrders,
+  type getOrder,
+  type listOrders,
+  type OrderTab,
+  orderTabs,
+} from '#contract/orders/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

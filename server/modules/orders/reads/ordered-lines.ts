@@ -1,4 +1,4 @@
-import type { lineProblems } from '#contract/orders-checkout.ts';
+import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { SkuFacts } from '#server/modules/catalogue/index.ts';
 import type { PreparedLine } from '#server/modules/orders/tables.ts';

@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { viewOrder as contract } from '#contract/orders-guest.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { viewOrder as contract } from '#contract/orders/visitor.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findOrderOwner } from '#server/modules/orders/guests/guest-order-queries.ts';
 import { assertOrderKey } from '#server/modules/orders/guests/order-link.ts';

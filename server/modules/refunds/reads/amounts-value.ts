@@ -1,5 +1,5 @@
-import type { RefundAmounts } from '#contract/refunds.ts';
-import { money } from '#contract/values.ts';
+import { money } from '#contract/core/values.ts';
+import type { RefundAmounts } from '#contract/refunds/shopper.ts';
 import type { Share } from '#server/modules/refunds/refund-share.ts';
 
 type Shown = Omit<Share, 'commission' | 'shopShare'>;

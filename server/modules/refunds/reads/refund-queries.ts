@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
-import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds.ts';
-import type { Paging } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { Paging } from '#contract/core/values.ts';
+import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { announce, announceIds, deliverNews, on } from '#server/database/events.ts';
 import {

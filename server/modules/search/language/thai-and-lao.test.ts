@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchProducts, searchShops, suggest } from '#contract/search.ts';
-import { listShopProducts } from '#contract/shops-page.ts';
+import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
+import { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/search-mall.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchProducts } from '#contract/search.ts';
+import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { indexProducts } from '#server/modules/search/indexing/index-products.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search.ts';
+import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/search-mall.ts';
 import { mergeHotKeywords } from './merge-hot-keywords.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/languages.ts';
-import type { Suggestions } from '#contract/search.ts';
-import { money } from '#contract/values.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { Suggestions } from '#contract/search/shopper.ts';
 import { tokenOf, wordKinds } from '#server/modules/search/language/tokens.ts';
 import { plainText, queryWords } from '#server/modules/search/language/words.ts';
 import { lookUp } from '#server/modules/search/matching/look-up.ts';

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { emailMax } from '#contract/core/email.ts';
+import { areKeywordsFew, keywordsMax, readKeywords } from '#contract/core/keywords.ts';
+import { Id, nothing, Paging, Picture, pageOf, pictureExample } from '#contract/core/values.ts';
+import { Captcha, ChosenCountryCode, done, Email, PhoneNumber } from '#contract/identity/shopper.ts';
+import { Country } from '#contract/identity/shopper-addresses.ts';
+
+// Asking to sell in the mall. What it costs is said by the classification, never by who asks.
+
+export const applicationPicturesMax = 10; // spec §5 and §9
+export const reviewWorkingDays = 15; // spec §9
+export const applicationLimits = { name: 50, realName: 64, phone: 32, keywords: 500, address: 500, reason: 500 };
+
+/** To be reviewed; the shop exists; refused with a reason, and may be sent again. */
+export const applicationStates = ['waiting', 'approved', 'refused'] as const;
+export const ApplicationState = z.enum(applicationStates);
+export type ApplicationState = z.infer<typeof ApplicationState>;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u);
+const MediaPath = z
+  .string()
+  .regex(/^\/media\/[0-9a-f]{32}$/)
+  .meta({ examples: [pictureExample] });
+
+/** What somebody tells who wants to sell. */
+export const ApplicationWish = z.object({
+  name: line(applicationLimits.name).describe('Of the company, and of the shop to be'),
+  realName: line(applicationLimits.realName),
+  countryCode: ChosenCountryCode,
+  phone: PhoneNumber,
+  email: Email.describe('The code is sent to it, and the decision too'),
+  captcha: Captcha,
+  categoryId: Id.describe('The classification; its commission is the shop’s'),
+  typeId: Id,
+  keywords: z
+    .string()
+    .max(applicationLimits.keywords)
+    .default('')
+    .transform(readKeywords)
+    .refine(areKeywordsFew)
+    .describe(`Up to ${keywordsMax}, separated by commas`),
+  country: z.union([z.literal(''), Country]).default(''),
+  address: lines(applicationLimits.address),
+  qualificationPicture: z
+    .array(MediaPath)
+    .min(1)
+    .max(applicationPicturesMax)
+    .describe('Addresses of uploaded pictures'),
+  agreement: z.literal(true).describe('That the agreement has been read and is accepted'),
+});
+export type ApplicationWish = z.output<typeof ApplicationWish>;
+
+const Papers = z.array(Picture).max(applicationPicturesMax);
+
+export const Application = z.object({
+  id: Id,
+  name: z.string(),
+  realName: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  categoryId: Id,
+  categoryName: z.string(),
+  handlingFee: z.number().describe('The commission of the classification, in percent'),
+  typeId: Id,
+  typeName: z.string(),
+  keywords: z.array(z.string()).max(keywordsMax),
+  country: z.string(),
+  address: z.string(),
+  qualificationPicture: Papers,
+  auditStatus: ApplicationState,
+  denialReason: z.string().describe('Empty unless it was refused'),
+  shopId: Id.nullable().describe('The shop that came of it'),
+  createTime: z.iso.datetime().describe('When it was sent last'),
+  auditTime: z.iso.datetime().nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+export const getApplicationAgreement = call({
+  method: 'GET',
+  path: '/api/front/merchant/settled/agreement',
+  who: 'anyone',
+  summary: 'What those who sell and the mall agree upon, in the reader’s language',
+  input: nothing,
+  output: z.object({
+    title: z.string(),
+    intro: z.string(),
+    agreement: z.array(z.object({ title: z.string(), text: z.string() })).max(20),
+  }),
+  refuses: [],
+  shows: ['site'],
+});
+
+export const sendApplicationCode = call({
+  method: 'POST',
+  path: '/api/front/captcha/email/merchant/settled',
+  who: 'shopper',
+  summary: 'Sends the code that an application needs to a mail address, which is the whole body',
+  body: 'value',
+  input: Email,
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'too_many_tries'],
+});
+
+const applyRefusals = [
+  'bad_input',
+  'not_signed_in',
+  'visitor_account',
+  'staff_account',
+  'wrong_phone',
+  'wrong_code',
+  'picture_unknown',
+  'application_waiting',
+  'shop_owned',
+  'shop_name_taken',
+  'too_many_tries',
+] as const;
+
+export const applyToSell = call({
+  method: 'POST',
+  path: '/api/front/merchant/settled/apply',
+  who: 'shopper',
+  summary: 'Asks to sell in the mall. One application at a time, and one shop for each account',
+  input: ApplicationWish,
+  output: Application,
+  refuses: applyRefusals,
+});
+
+export const resubmitApplication = call({
+  method: 'POST',
+  path: '/api/front/merchant/settled/resubmit',
+  who: 'shopper',
+  summary: 'Sends one of one’s own applications again that was refused, with what was changed',
+  input: z.object({ id: Id, ...ApplicationWish.shape }),
+  output: Application,
+  refuses: [...applyRefusals, 'application_not_found', 'application_not_refused'],
+});
+
+export const listApplications = call({
+  method: 'GET',
+  path: '/api/front/merchant/settled/record',
+  who: 'shopper',
+  summary: 'One’s own applications, newest first',
+  input: Paging,
+  output: pageOf(Application),
+  refuses: ['not_signed_in'],
+});
+
+export const getApplication = call({
+  method: 'GET',
+  path: '/api/front/merchant/settled/record/{id}',
+  who: 'shopper',
+  summary: 'One of one’s own applications',
+  input: z.object({ id: Id }),
+  output: Application,
+  refuses: ['bad_input', 'not_signed_in', 'application_not_found'],
+});
+
+/** Kept as it was typed, but for halves of characters, which no database keeps. */
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.toWellFormed())
+    .default('');
+
+/** What has been typed so far: anything may be missing, and nothing is judged yet. */
+export const ApplicationDraft = z.object({
+  name: typed(applicationLimits.name),
+  realName: typed(applicationLimits.realName),
+  countryCode: typed(5),
+  phone: typed(applicationLimits.phone),
+  email: typed(emailMax),
+  categoryId: Id.nullable().default(null),
+  typeId: Id.nullable().default(null),
+  keywords: typed(applicationLimits.keywords),
+  country: typed(2),
+  address: typed(applicationLimits.address),
+  qualificationPicture: z.array(MediaPath).max(applicationPicturesMax).default([]),
+});
+export type ApplicationDraft = z.output<typeof ApplicationDraft>;
+
+export const getApplicationDraft = call({
+  method: 'GET',
+  path: '/api/front/merchant/settled/draft',
+  who: 'shopper',
+  summary: 'Whether one may apply now, and what one has typed so far',
+  input: nothing,
+  output: z.object({
+    standing: z
+      .enum(['free', 'waiting', 'owner', 'visitor', 'staff'])
+      .describe('Only who is free may apply: the others wait, sell already, or have no account that can'),
+    draft: z.object({ ...ApplicationDraft.shape, qualificationPicture: Papers }).nullable(),
+  }),
+  refuses: ['not_signed_in'],
+});
+
+export const saveApplicationDraft = call({
+  method: 'POST',
+  path: '/api/front/merchant/settled/draft/save',
+  who: 'shopper',
+  summary: 'Keeps what has been typed so far. Sending the application throws it away',
+  input: ApplicationDraft,
+  output: done,
+  refuses: ['bad_input', 'not_signed_in'],
+});

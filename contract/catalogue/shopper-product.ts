@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
+
+// One product and all that its page tells; lists of products are in catalogue.ts.
+
+export const quantityMax = 99; // one line of a cart, as in the rest of the family
+
+const Option = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), image: z.string().nullable() })).max(50),
+});
+
+export const Sku = z.object({
+  id: Id,
+  values: z.array(z.string()).max(8).describe('One per option, in the order of the options'),
+  price: Money,
+  originalPrice: Money,
+  stock: z.int().min(0),
+  image: Picture.nullable(),
+});
+export type Sku = z.infer<typeof Sku>;
+
+export const ProductShop = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: Picture,
+  isSelf: z.boolean(),
+  typeName: z.string(),
+  starLevel: z.number().min(1).max(5),
+  qualityScore: z.number().min(0).max(5),
+  serviceScore: z.number().min(0).max(5),
+  followers: z.int().min(0),
+  productCount: z.int().min(0),
+});
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  summary: z.array(z.string()).max(20).describe('Selling points'),
+  pictures: z.array(Picture).max(20),
+  price: Money,
+  originalPrice: Money,
+  sales: z.int().min(0),
+  unit: z.string(),
+  isOnSale: z.boolean(),
+  options: z.array(Option).max(8),
+  skus: z.array(Sku).max(500),
+  specs: z.array(z.object({ name: z.string(), value: z.string() })).max(100),
+  content: z.string().describe('Rich text, cleaned'),
+  path: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .max(3)
+    .describe('Its categories, the widest first'),
+  shop: ProductShop,
+  flash: z
+    .object({ activityId: Id, name: z.string(), endsAt: z.iso.datetime(), soldPercent: z.int().min(0).max(100) })
+    .nullable(),
+  guarantees: z.array(z.object({ name: z.string(), text: z.string() })).max(10),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
+});
+export type Product = z.infer<typeof Product>;
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/api/front/product/detail/{id}',
+  who: 'anyone',
+  summary: 'One product with its pictures, variants, shop and texts',
+  input: z.object({ id: Id }),
+  output: Product,
+  refuses: ['product_not_found'],
+  shows: ['product:{id}', 'activities', 'categories', 'site'],
+});
+
+export const getStock = call({
+  method: 'GET',
+  path: '/api/front/product/stock/{id}',
+  who: 'anyone',
+  summary: 'What can be had of each variant of a product right now: for a page that stays open',
+  input: z.object({ id: Id }),
+  output: z.object({ skus: z.array(Sku.pick({ id: true, stock: true })).max(500) }),
+  refuses: ['product_not_found'],
+});
+
+export const listSimilar = call({
+  method: 'GET',
+  path: '/api/front/product/similar/{id}',
+  who: 'anyone',
+  summary: 'Goods of the same shop, and goods of the same kind from others. Also for goods that are no longer sold',
+  input: z.object({ id: Id }),
+  output: z.object({ sameShop: z.array(ProductCard).max(12), similar: z.array(ProductCard).max(24) }),
+  refuses: [],
+  shows: ['products', 'activities', 'shops'],
+});
+
+export const listCards = call({
+  method: 'GET',
+  path: '/api/front/product/cards',
+  who: 'anyone',
+  summary: 'Cards of the given goods, in that order: for those viewed lately. What is no longer sold is left out',
+  input: z.object({ ids: idList(30, 400) }),
+  output: z.array(ProductCard).max(30),
+  refuses: ['bad_input'],
+});
+
+// --- Activities and rankings
+
+export const getActivity = call({
+  method: 'GET',
+  path: '/api/pc/activity/detail/{aid}',
+  who: 'anyone',
+  summary: 'An activity: its name, instruction, banner and end',
+  input: z.object({ aid: Id }),
+  output: z.object({ ...Activity.omit({ productList: true }).shape, banner: Picture.nullable(), isOver: z.boolean() }),
+  refuses: ['activity_not_found'],
+  shows: ['activities'],
+});
+
+export const listActivityProducts = call({
+  method: 'GET',
+  path: '/api/front/activity/list/{aid}',
+  who: 'anyone',
+  summary: 'The goods of an activity',
+  input: z.object({ aid: Id, ...Paging.shape }),
+  output: pageOf(ActivityProduct),
+  refuses: ['activity_not_found'],
+  shows: ['products', 'activities'],
+});
+
+export const rankingPeriods = ['week', 'month', 'all'] as const;
+
+export const listRanking = call({
+  method: 'GET',
+  path: '/api/front/product/ranking',
+  who: 'anyone',
+  summary: 'The best-selling goods of a category and period',
+  input: z.object({
+    cid: filterOf(Id),
+    period: z.enum(rankingPeriods).default('all'),
+  }),
+  output: z.array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('In that period') })).max(50),
+  refuses: [],
+  shows: ['products', 'activities'],
+});
+
+// --- Favourites
+
+export const getFavouriteState = call({
+  method: 'GET',
+  path: '/api/front/collect/state/{id}',
+  who: 'shopper',
+  summary: 'Whether a product is among one’s favourites',
+  input: z.object({ id: Id }),
+  output: z.object({ userCollect: z.boolean() }),
+  refuses: ['not_signed_in'],
+});
+
+export const addFavourite = call({
+  method: 'POST',
+  path: '/api/front/collect/add/product',
+  who: 'shopper',
+  summary: 'Adds a product to one’s favourites. Twice is once',
+  input: z.object({ id: Id, category: z.literal('store').optional() }),
+  output: z.null(),
+  refuses: ['bad_input', 'not_signed_in', 'product_not_found', 'too_many_favourites'],
+});
+
+export const cancelFavourite = call({
+  method: 'POST',
+  path: '/api/front/collect/cancel/{id}',
+  who: 'shopper',
+  summary: 'Takes a product out of one’s favourites',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  refuses: ['bad_input', 'not_signed_in'],
+});
+
+export const cancelFavourites = call({
+  method: 'POST',
+  path: '/api/front/collect/batch/cancel',
+  who: 'shopper',
+  summary: 'Takes several products out of one’s favourites',
+  input: z.object({ ids: z.array(Id).min(1).max(100).describe('Of products') }),
+  output: z.object({ cancelled: z.int().min(0) }),
+  refuses: ['bad_input', 'not_signed_in'],
+});
+
+export const Favourite = z.object({
+  id: Id,
+  productId: Id,
+  name: z.string(),
+  image: Picture,
+  price: Money,
+  priceWhenSaved: Money,
+  isOffered: z.boolean().describe('False when it is off the shelf or sold out'),
+  reason: z.enum(['off_sale', 'sold_out', 'shop_closed']).nullable(),
+  shopName: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type Favourite = z.infer<typeof Favourite>;
+
+export const listFavourites = call({
+  method: 'GET',
+  path: '/api/front/collect/product/list',
+  who: 'shopper',
+  summary: 'One’s favourites, newest first',
+  input: Paging,
+  output: pageOf(Favourite),
+  refuses: ['not_signed_in'],
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+
+/** A category in both languages of its name; `childList` is absent on a leaf. */
+export type Category = {
+  id: number;
+  pid: number;
+  name: string;
+  cnName: string;
+  level: number;
+  icon: string;
+  childList?: Category[] | undefined;
+};
+export const Category: z.ZodType<Category> = z.object({
+  id: Id,
+  pid: z.int().min(0),
+  name: z.string().min(1),
+  cnName: z.string(),
+  level: z.int().min(1).max(3),
+  icon: z.string().describe('The address of its picture, or nothing'),
+  get childList() {
+    return z.array(Category).max(200).optional();
+  },
+});
+
+export const listCategories = call({
+  method: 'GET',
+  path: '/api/front/product/category',
+  who: 'anyone',
+  summary: 'The whole category tree, three levels deep',
+  input: nothing,
+  output: z.array(Category).max(200),
+  refuses: [],
+  shows: ['categories'],
+});
+
+/** What a product card shows. */
+export const ProductCard = z.object({
+  id: Id,
+  name: z.string(),
+  image: Picture,
+  price: Money,
+  originalPrice: Money,
+  sales: z.int().min(0),
+  shopId: Id,
+  shopName: z.string(),
+  isSelf: z.boolean(),
+  hasCoupon: z.boolean(),
+  isFlash: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const listRecommended = call({
+  method: 'GET',
+  path: '/api/front/index/product',
+  who: 'anyone',
+  summary: 'You may also like: goods on sale and in stock, by platform rank, then newest',
+  input: Paging,
+  output: pageOf(ProductCard),
+  refuses: ['bad_input'],
+  shows: ['products', 'activities'],
+});
+
+export const listLeaders = call({
+  method: 'GET',
+  path: '/api/front/product/leaderboard',
+  who: 'anyone',
+  summary: 'The twenty best-selling goods',
+  input: nothing,
+  output: z.array(ProductCard).max(20),
+  refuses: [],
+  shows: ['products', 'activities'],
+});
+
+export const ActivityProduct = z.object({
+  ...ProductCard.shape,
+  wideImage: Picture.nullable().describe('For layout 3'),
+  soldPercent: z.int().min(0).max(100).describe('How much of a flash sale is gone'),
+});
+export type ActivityProduct = z.infer<typeof ActivityProduct>;
+
+export const Activity = z.object({
+  id: Id,
+  name: z.string(),
+  instruction: z.string(),
+  kind: z.enum(['standard', 'flash']),
+  type: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .describe('1 row of cards, 2 one large and two small, 3 wide pictures'),
+  endsAt: z.iso.datetime().nullable(),
+  productList: z.array(ActivityProduct).max(12),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const listActivities = call({
+  method: 'GET',
+  path: '/api/front/activity/index/list',
+  who: 'anyone',
+  summary: 'Running activities with their first goods, as the home page shows them',
+  input: nothing,
+  output: z.array(Activity).max(20),
+  refuses: [],
+  shows: ['products', 'activities'],
+});

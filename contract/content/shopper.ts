@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, nothing, Picture } from '#contract/core/values.ts';
+import { Role, User } from '#contract/identity/shopper.ts';
+
+export const Banner = z.object({
+  id: Id,
+  pic: Picture,
+  title: z.string(),
+  line: z.string(),
+  url: z.string().describe('A path in the mall'),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** How customer service is reached: where the chat opens, and what is offered beside it. */
+export const ChatConfiguration = z.object({
+  consumerType: z.enum(['h5', 'message', 'hotline', 'email', '']),
+  consumerH5Url: z.string(),
+  consumerMessage: z.string(),
+  consumerHotline: z.string(),
+  consumerEmail: z.string(),
+});
+export type ChatConfiguration = z.infer<typeof ChatConfiguration>;
+
+export const HomeIndex = z.object({
+  banner: z.array(Banner).max(20),
+  adverts: z.array(Banner).max(20),
+  recommendImage: Picture.nullable(),
+  shopStreetImage: Picture.nullable(),
+  shopPayCurrency: z.object({ currency: z.string(), symbol: z.string() }),
+  mobileMallUrl: z.string(),
+  ...ChatConfiguration.shape,
+});
+export type HomeIndex = z.infer<typeof HomeIndex>;
+
+export const getHomeIndex = call({
+  method: 'GET',
+  path: '/api/pc/home/index',
+  who: 'anyone',
+  summary: 'What the home page opens with: banners, adverts, currency, customer service',
+  input: nothing,
+  output: HomeIndex,
+  refuses: [],
+  shows: ['banners', 'site'],
+});
+
+export const getLoginPicture = call({
+  method: 'GET',
+  path: '/api/pc/login/getLoginPic',
+  who: 'anyone',
+  summary: 'The picture beside the sign-in form',
+  input: nothing,
+  output: z.object({ loginLeftImage: z.string() }),
+  refuses: [],
+  shows: ['site'],
+});
+
+/** Accounts that anybody may try in the demo mall. None anywhere else. */
+const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string().nullable(), password: z.string() });
+
+export const LoginMethods = z.object({
+  facebookOpen: z.boolean(),
+  facebookAppId: z.string(),
+  visitorOpen: z.boolean(),
+  googleOpen: z.boolean(),
+  twitterOpen: z.boolean(),
+  demoAccounts: z.array(DemoAccount).max(10),
+});
+export type LoginMethods = z.infer<typeof LoginMethods>;
+
+export const getLoginMethods = call({
+  method: 'GET',
+  path: '/api/front/login/method/info',
+  who: 'anyone',
+  summary: 'Which ways of signing in are open',
+  input: nothing,
+  output: LoginMethods,
+  refuses: [],
+  shows: ['site'],
+});
+
+export const getMallTime = call({
+  method: 'GET',
+  path: '/api/front/clock',
+  who: 'anyone',
+  summary: 'What time it is by the mall’s clock, by which every time limit ends',
+  input: nothing,
+  output: z.object({ now: z.iso.datetime() }),
+  refuses: [],
+});
+
+export const MenuEntry = z.object({
+  id: Id,
+  name: z.string(),
+  pc_url: z.string().nullable().describe('A path in the mall; an entry without one is not shown'),
+});
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+export const getAccountMenu = call({
+  method: 'GET',
+  path: '/api/front/user/menu/user',
+  who: 'shopper',
+  summary: 'The entries of the account menu, with who is signed in and which ways of signing in are open',
+  input: nothing,
+  output: z.object({
+    routine_my_menus: z.array(MenuEntry).max(50),
+    ...LoginMethods.omit({ demoAccounts: true }).shape,
+    ...User.pick({ avatar: true, nickname: true, phone: true, email: true }).shape,
+  }),
+  refuses: ['not_signed_in'],
+});
+
+export const uploadMaxBytes = 5 * 1024 * 1024;
+
+export const uploadPicture = call({
+  method: 'POST',
+  path: '/api/front/upload/image',
+  who: 'shopper',
+  summary: 'Takes a JPG or PNG picture of up to 5 MB, as form data in the field `multipart`, and gives its address',
+  body: 'file',
+  input: z.object({ multipart: z.file() }), // its size is refused in words of its own: picture_refused
+  output: Picture,
+  refuses: ['bad_input', 'not_signed_in', 'too_large', 'picture_refused', 'picture_not_stored', 'too_many_tries'],
+});

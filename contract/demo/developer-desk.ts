@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { applicationLimits } from '#contract/applications/shopper.ts';
+import { call } from '#contract/core/call.ts';
+import { Id, Money, nothing } from '#contract/core/values.ts';
+import { done } from '#contract/identity/shopper.ts';
+import { OrderNumber } from '#contract/orders/shopper.ts';
+import { RefusedPayBack, recordTransfer } from '#contract/payments/platform.ts';
+import { refusalMax } from '#contract/refunds/merchant.ts';
+import { contestKinds, RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
+import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
+
+// The demo mall's shops and its platform, played by whoever looks around: what waits for them, and what they do about it.
+
+const waitingMax = 50;
+
+/** The first product of several, and how many more there are. */
+const products = { product: z.string(), more: z.int().min(0) };
+
+export const DeskOrder = z.object({
+  ...products,
+  orderNo: OrderNumber,
+  payable: Money,
+  paidAt: z.iso.datetime(),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+export const DeskRefund = z.object({
+  ...products,
+  refundOrderNo: RefundNumber,
+  orderNo: OrderNumber,
+  shopName: z.string(),
+  status: RefundStatus,
+  kind: RefundKind,
+  reason: RefundReason,
+  note: z.string(),
+  refusal: z.string().describe('Why the shop does not pay'),
+  payable: Money,
+  answerBy: z.iso.datetime().nullable(),
+});
+export type DeskRefund = z.infer<typeof DeskRefund>;
+
+export const DeskReview = z.object({ id: Id, product: z.string(), star: z.int().min(1).max(5), comment: z.string() });
+export type DeskReview = z.infer<typeof DeskReview>;
+
+export const DeskShop = z.object({
+  id: Id,
+  name: z.string(),
+  orders: z.array(DeskOrder).max(waitingMax).describe('Paid, and not wholly sent'),
+  refunds: z.array(DeskRefund).max(waitingMax).describe('Requests to answer, and goods that were sent back'),
+  reviews: z.array(DeskReview).max(waitingMax).describe('Without an answer'),
+});
+export type DeskShop = z.infer<typeof DeskShop>;
+
+export const DeskApplication = z.object({
+  id: Id,
+  name: z.string(),
+  realName: z.string(),
+  createTime: z.iso.datetime(),
+});
+export type DeskApplication = z.infer<typeof DeskApplication>;
+
+export const Desk = z.object({
+  shops: z
+    .array(DeskShop)
+    .max(3 * waitingMax)
+    .describe('Those for which something waits'),
+  applications: z.array(DeskApplication).max(waitingMax),
+  refunds: z.array(DeskRefund).max(waitingMax).describe('Those that the platform has to decide'),
+  payBacks: z.array(RefusedPayBack).max(waitingMax).describe('Money that has to be paid back another way'),
+});
+export type Desk = z.infer<typeof Desk>;
+
+export const getDesk = call({
+  method: 'GET',
+  path: '/api/dev/desk',
+  who: 'anyone',
+  summary: 'What waits for each shop and for the platform, newest first. Only in demo mode',
+  input: nothing,
+  output: Desk,
+  refuses: ['demo_closed'],
+});
+
+const refundOrderNo = RefundNumber;
+
+export const ShopAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('ship'), orderNo: OrderNumber }),
+  z.object({ action: z.literal('acceptRefund'), refundOrderNo }),
+  z.object({ action: z.literal('refuseRefund'), refundOrderNo, reason: z.string().trim().min(1).max(refusalMax) }),
+  z.object({ action: z.literal('receiveReturn'), refundOrderNo }),
+  z.object({
+    action: z.literal('contestReturn'),
+    refundOrderNo,
+    kind: z.enum(contestKinds),
+    note: z.string().trim().min(1).max(refusalMax),
+  }),
+  z.object({ action: z.literal('answerReview'), id: Id, text: z.string().trim().min(1).max(ANSWER_MAX) }),
+]);
+export type ShopAction = z.output<typeof ShopAction>;
+
+export const actAsShop = call({
+  method: 'POST',
+  path: '/api/dev/desk/shop',
+  who: 'anyone',
+  summary:
+    'Does what the owner of the shop concerned could do: ship, answer a refund, a return or a review. Only in demo mode',
+  input: ShopAction,
+  output: done,
+  refuses: [
+    'bad_input',
+    'demo_closed',
+    'shop_not_found',
+    'order_not_found',
+    'order_cannot_move',
+    'nothing_to_ship',
+    'carrier_unknown',
+    'tracking_taken',
+    'refund_not_found',
+    'refund_cannot_move',
+    'picture_unknown',
+    'review_not_found',
+  ],
+});
+
+export const PlatformAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('approveApplication'), id: Id }),
+  z.object({
+    action: z.literal('refuseApplication'),
+    id: Id,
+    reason: z.string().trim().min(1).max(applicationLimits.reason),
+  }),
+  z.object({ action: z.literal('grantRefund'), refundOrderNo }),
+  z.object({ action: z.literal('recordTransfer'), ...recordTransfer.input.shape }),
+  z.object({ action: z.literal('denyRefund'), refundOrderNo, reason: z.string().trim().min(1).max(refusalMax) }),
+]);
+export type PlatformAction = z.output<typeof PlatformAction>;
+
+export const actAsPlatform = call({
+  method: 'POST',
+  path: '/api/dev/desk/platform',
+  who: 'anyone',
+  summary: 'Does what the platform’s people could do: decide about applications and refunds. Only in demo mode',
+  input: PlatformAction,
+  output: done,
+  refuses: [
+    'bad_input',
+    'demo_closed',
+    'application_not_found',
+    'application_decided',
+    'applicant_closed',
+    'applicant_owns_shop',
+    'shop_name_taken',
+    'refund_not_found',
+    'refund_cannot_move',
+    'refund_too_many',
+    'pay_back_not_found',
+  ],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Money, nothing } from '#contract/core/values.ts';
+
+// Paying a trade: all orders that were placed at once are paid at once, by one charge.
+
+/** Cards by Stripe, a code that a phone scans, and cards of the built-in test gateway. */
+export const payTypes = ['stripe', 'scan', 'sandbox'] as const;
+export const PayType = z.enum(payTypes);
+export type PayType = z.infer<typeof PayType>;
+
+/** "PT" and digits. */
+export const TradeNumber = z
+  .string()
+  .regex(/^PT\d{16,24}$/)
+  .meta({ examples: ['PT202611150000000042'] });
+
+export const listPayMethods = call({
+  method: 'GET',
+  path: '/api/front/pay/method',
+  who: 'anyone',
+  summary: 'How one can pay here',
+  input: nothing,
+  output: z.object({
+    methods: z.array(z.object({ payType: PayType, isTest: z.boolean().describe('No money moves') })).max(10),
+    stripeKey: z.string().nullable().describe('The publishable key for the card form'),
+  }),
+  refuses: [],
+});
+
+export const startPayment = call({
+  method: 'POST',
+  path: '/api/front/pay/payment',
+  who: 'shopper',
+  summary: 'Begins to pay a trade, or goes on with what was begun by the same method',
+  input: z.object({ orderNo: TradeNumber, payType: PayType, payChannel: z.literal('pc').optional() }),
+  output: z.object({
+    orderNo: TradeNumber,
+    payType: PayType,
+    amount: Money,
+    clientSecret: z.string().nullable().describe('For the card form'),
+    codeText: z.string().nullable().describe('For the code to be scanned: the address that a phone opens'),
+    chargeKey: z.string().describe('Names this try of paying'),
+  }),
+  refuses: [
+    'bad_input',
+    'not_signed_in',
+    'trade_not_found',
+    'trade_paid',
+    'trade_cancelled',
+    'pay_method_closed',
+    'pay_failed',
+    'too_many_tries',
+  ],
+});
+
+export const payStates = ['unpaid', 'processing', 'paid', 'cancelled', 'refunding', 'refunded'] as const;
+
+export const getPayState = call({
+  method: 'GET',
+  path: '/api/front/pay/result/{orderNo}',
+  who: 'shopper',
+  summary: 'How far the payment of a trade is, asked of the provider when nothing was heard from it',
+  input: z.object({ orderNo: TradeNumber }),
+  output: z.object({
+    orderNo: TradeNumber,
+    state: z.enum(payStates),
+    amount: Money,
+    payType: PayType.nullable(),
+    failure: z
+      .enum(['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'])
+      .nullable()
+      .describe('Why the newest try failed'),
+    expiresAt: z.iso.datetime().describe('Until when it can be paid'),
+    secondsLeft: z.int().min(0).describe('Until then, by the mall’s own clock'),
+    paidAt: z.iso.datetime().nullable(),
+    orderNumbers: z.array(z.string()).max(50),
+  }),
+  refuses: ['bad_input', 'not_signed_in', 'trade_not_found'],
+});

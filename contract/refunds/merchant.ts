@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { filterOf, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { done } from '#contract/identity/shopper.ts';
+import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPicturesMax } from './shopper.ts';
+
+// What shops and the platform do with refunds that buyers ask for.
+
+export const refusalMax = 200;
+
+/** Seen from the other side: who asks, and not what the buyer may do. */
+const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
+const SeenWhole = z.object({ ...RefundWhole.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
+const which = z.object({ refundOrderNo: RefundNumber });
+
+export const listShopRefunds = call({
+  method: 'GET',
+  path: '/api/merchant/refund/list',
+  who: 'merchant',
+  summary: 'What is asked back from one’s shop, newest first',
+  input: z.object({ status: filterOf(RefundStatus), ...Paging.shape }),
+  output: pageOf(Seen),
+  refuses: ['not_signed_in', 'not_allowed', 'shop_not_found'],
+});
+
+export const getShopRefund = call({
+  method: 'GET',
+  path: '/api/merchant/refund/detail/{refundOrderNo}',
+  who: 'merchant',
+  summary: 'One refund of one’s shop',
+  input: which,
+  output: SeenWhole,
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'shop_not_found', 'refund_not_found'],
+});
+
+const decisions = [
+  'bad_input',
+  'not_signed_in',
+  'not_allowed',
+  'shop_not_found',
+  'refund_not_found',
+  'refund_cannot_move',
+] as const;
+
+export const acceptRefund = call({
+  method: 'POST',
+  path: '/api/merchant/refund/accept/{refundOrderNo}',
+  who: 'merchant',
+  summary: 'Accepts a refund: the money goes back at once, or once the goods are back',
+  input: which,
+  output: done,
+  refuses: decisions,
+});
+
+export const refuseRefund = call({
+  method: 'POST',
+  path: '/api/merchant/refund/refuse/{refundOrderNo}',
+  who: 'merchant',
+  summary: 'Refuses a refund, and says why',
+  input: z.object({ ...which.shape, reason: z.string().trim().min(1).max(refusalMax) }),
+  output: done,
+  refuses: decisions,
+});
+
+export const receiveReturn = call({
+  method: 'POST',
+  path: '/api/merchant/refund/received/{refundOrderNo}',
+  who: 'merchant',
+  summary: 'The goods have come back: the money is paid',
+  input: which,
+  output: done,
+  refuses: decisions,
+});
+
+export const contestReturn = call({
+  method: 'POST',
+  path: '/api/merchant/refund/contest/{refundOrderNo}',
+  who: 'merchant',
+  summary:
+    'Does not pay for what was sent back: it arrived damaged, not at all, or is not the shop’s. The platform decides',
+  input: z.object({
+    ...which.shape,
+    kind: z.enum(contestKinds),
+    note: z.string().trim().min(1).max(refusalMax),
+    pictures: z
+      .array(Picture.shape.url)
+      .max(refundPicturesMax)
+      .default([])
+      .transform((urls) => [...new Set(urls)]),
+  }),
+  output: done,
+  refuses: [...decisions, 'picture_unknown'],
+});
+
+export const listAskedRefunds = call({
+  method: 'GET',
+  path: '/api/platform/refund/list',
+  who: 'platform',
+  summary: 'Refunds about which the platform has to decide, the nearest deadline first',
+  input: Paging,
+  output: pageOf(Seen),
+  refuses: ['not_signed_in', 'not_allowed'],
+});
+
+export const getAnyRefund = call({
+  method: 'GET',
+  path: '/api/platform/refund/detail/{refundOrderNo}',
+  who: 'platform',
+  summary: 'Any refund',
+  input: which,
+  output: SeenWhole,
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found'],
+});
+
+export const decideRefund = call({
+  method: 'POST',
+  path: '/api/platform/refund/decide/{refundOrderNo}',
+  who: 'platform',
+  summary:
+    'Decides about a refund that the shop has refused, or a return that it contests: paid after all, or refused for good with a reason',
+  input: z
+    .object({
+      ...which.shape,
+      isAccepted: z.boolean(),
+      reason: z.string().trim().max(refusalMax).default(''),
+    })
+    .refine(({ isAccepted, reason }) => isAccepted || reason !== '', { path: ['reason'] })
+    .meta({ anyOf: [{ properties: { isAccepted: { const: true } } }, { required: ['reason'] }] }),
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found', 'refund_cannot_move', 'refund_too_many'],
+});

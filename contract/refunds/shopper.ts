@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { done } from '#contract/identity/shopper.ts';
+import { OrderNumber, OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
+
+// Money, and goods, that go back after a payment, as their buyer sees it; what shops and the platform do is in
+// refunds-review.ts.
+
+/** What a buyer may give as the reason; each is a text of its own in every language. */
+export const refundReasons = [
+  'changed_mind',
+  'wrong_order',
+  'not_as_described',
+  'damaged',
+  'wrong_goods',
+  'missing_parts',
+  'poor_quality',
+  'late',
+  'other',
+] as const;
+export const RefundReason = z.enum(refundReasons);
+export type RefundReason = z.infer<typeof RefundReason>;
+
+/** Only the money, or the goods go back to the shop first. */
+export const refundKinds = ['money', 'goods'] as const;
+export const RefundKind = z.enum(refundKinds);
+export type RefundKind = z.infer<typeof RefundKind>;
+
+/**
+ * Under the shop's review; accepted; on its way back to the shop; disputed, so that the platform has to decide about what was
+ * sent back; being paid back; paid back; or ended otherwise: refused, withdrawn, or expired, since nothing was sent back in time.
+ */
+export const refundStatuses = [
+  'under_review',
+  'accepted',
+  'sent_back',
+  'disputed',
+  'refunding',
+  'refunded',
+  'refused',
+  'withdrawn',
+  'expired',
+] as const;
+export const RefundStatus = z.enum(refundStatuses);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** Who has to do something before a deadline. */
+export const waitedFor = ['shop', 'buyer', 'platform'] as const;
+export const movers = ['shopper', 'shop', 'platform', 'provider', 'clock'] as const;
+
+/** Why a shop does not pay for what was sent back; and, by the clock: nobody has confirmed that it arrived. */
+export const contestKinds = ['damaged', 'not_arrived', 'not_ours'] as const;
+export const disputeKinds = [...contestKinds, 'unconfirmed'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** What the carrier says of goods on their way back. `untracked`: the mall hears nothing of this carrier's parcels. */
+export const returnStates = ['untracked', 'unknown', 'sent', 'moving', 'delivered'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export const refundNoteMax = 100; // spec §9
+export const refundPicturesMax = 5;
+const linesMax = 100;
+
+/** "RE" and digits. */
+export const RefundNumber = z
+  .string()
+  .regex(/^RE\d{16,24}$/)
+  .meta({ examples: ['RE202611150000000042'] });
+
+/** What comes back of each part of what was paid: goods − coupons − points + freight = payable. */
+export const RefundAmounts = z.object({
+  goods: Money,
+  shopCoupon: Money,
+  platformCoupon: Money,
+  points: Money,
+  freight: Money,
+  payable: Money,
+  pointsUsed: z.int().min(0).describe('Points that come back beside the money'),
+});
+export type RefundAmounts = z.infer<typeof RefundAmounts>;
+
+/**
+ * Whether freight comes back: none was paid; all of it, since nothing was sent and everything goes back; the pieces' share,
+ * since the shop is at fault; or it stays with the shop, which has sent or will send the rest.
+ */
+export const freightRules = ['none', 'whole', 'fault', 'kept'] as const;
+export const FreightRule = z.enum(freightRules);
+export type FreightRule = z.infer<typeof FreightRule>;
+
+const goods = {
+  lineId: Id,
+  productId: Id,
+  name: z.string(),
+  variant: z.string(),
+  image: Picture,
+  unitPrice: Money,
+};
+
+export const ApplyLine = z.object({
+  ...goods,
+  bought: z.int().min(1),
+  left: z.int().min(0).describe('Pieces whose money can be asked back'),
+  leftSent: z.int().min(0).describe('Of these, pieces that were sent and can go back to the shop'),
+  back: z.array(Money).max(1000).describe('What comes back for 1, 2, … of them, without freight'),
+});
+export type ApplyLine = z.infer<typeof ApplyLine>;
+
+export const getApplyInfo = call({
+  method: 'GET',
+  path: '/api/front/order/apply/refund/{orderNo}',
+  who: 'shopper',
+  summary: 'What can still be asked back of an order',
+  input: z.object({ orderNo: OrderNumber }),
+  output: z.object({
+    orderNo: OrderNumber,
+    shopId: Id,
+    shopName: z.string(),
+    orderStatus: OrderStatus,
+    ...RefundRight.shape,
+    paid: z.boolean(),
+    payPrice: Money.describe('What was paid for the whole order'),
+    totalNum: z.int().min(0).describe('Pieces that can be asked back'),
+    isOpen: z.boolean().describe('Whether an order in this state can be asked back at all'),
+    kinds: z.array(RefundKind).max(2),
+    orderInfoList: z.array(ApplyLine).min(1).max(linesMax),
+    openRefunds: z.array(RefundNumber).max(100).describe('Requests that are not decided yet'),
+  }),
+  refuses: ['bad_input', 'not_signed_in', 'order_not_found'],
+});
+
+export const listRefundReasons = call({
+  method: 'GET',
+  path: '/api/front/order/refund/reason',
+  who: 'shopper',
+  summary: 'The reasons that can be given',
+  input: nothing,
+  output: z.array(RefundReason).max(20),
+  refuses: ['not_signed_in'],
+});
+
+const asked = {
+  orderNo: OrderNumber,
+  lines: z
+    .array(z.object({ lineId: Id, quantity: z.int().min(1).max(1000) }))
+    .min(1)
+    .max(linesMax)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length),
+  kind: RefundKind,
+};
+
+export const computeRefund = call({
+  method: 'POST',
+  path: '/api/front/order/refund/compute',
+  who: 'shopper',
+  summary: 'What would come back for these pieces, line by line. Nothing is asked for yet',
+  input: z.object({ ...asked, reason: RefundReason.nullable().default(null) }),
+  output: z.object({
+    ...RefundAmounts.shape,
+    lines: z.array(z.object({ ...RefundAmounts.shape, lineId: Id, quantity: z.int().min(0) })).max(linesMax),
+    freightRule: FreightRule,
+    givesCouponsBack: z.boolean().describe('The coupons of the order can be used again'),
+    losesCoupons: z.boolean().describe('Coupons were used and stay used'),
+  }),
+  refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'refund_closed', 'refund_too_many', 'refund_not_sent'],
+});
+
+export const requestRefund = call({
+  method: 'POST',
+  path: '/api/front/order/refund',
+  who: 'shopper',
+  summary: 'Asks for the money of some pieces of an order',
+  input: z.object({
+    ...asked,
+    reason: RefundReason,
+    note: z.string().trim().max(refundNoteMax).default(''),
+    pictures: z
+      .array(Picture.shape.url)
+      .max(refundPicturesMax)
+      .default([])
+      .transform((urls) => [...new Set(urls)]),
+  }),
+  output: z.object({ refundOrderNo: RefundNumber }),
+  refuses: [
+    'bad_input',
+    'not_signed_in',
+    'order_not_found',
+    'refund_closed',
+    'refund_too_many',
+    'refund_not_sent',
+    'picture_unknown',
+    'still_working',
+    'sent_otherwise',
+    'too_many_tries',
+  ],
+});
+
+export const RefundLine = z.object({ ...goods, ...RefundAmounts.shape, quantity: z.int().min(0) });
+export type RefundLine = z.infer<typeof RefundLine>;
+
+export const refundActions = ['withdraw', 'send_back', 'change_tracking', 'ask_platform', 'apply_again'] as const;
+
+export const Refund = z.object({
+  ...RefundAmounts.shape,
+  refundOrderNo: RefundNumber,
+  merOrderNo: OrderNumber,
+  shopId: Id,
+  merName: z.string(),
+  kind: RefundKind,
+  refundStatus: RefundStatus,
+  refundPrice: Money,
+  totalNum: z.int().min(1).describe('Pieces'),
+  createTime: z.iso.datetime(),
+  refundTime: z.iso.datetime().nullable().describe('When it was paid back'),
+  waitsFor: z.enum(waitedFor).nullable().describe('Who has to do something now'),
+  answerBy: z.iso.datetime().nullable().describe('Until when; then it goes on by itself'),
+  isWithPlatform: z.boolean().describe('The platform has to decide and has not yet'),
+  isPayBackRefused: z
+    .boolean()
+    .describe('The payment provider will not pay it back: the platform’s people pay it another way'),
+  orderInfoList: z.array(RefundLine).min(1).max(linesMax),
+  actions: z.array(z.enum(refundActions)).max(refundActions.length).describe('What its buyer may do now'),
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const RefundWhole = z.object({
+  ...Refund.shape,
+  refundReasonWap: RefundReason.describe('The buyer’s reason'),
+  refundReasonWapExplain: z.string().describe('The buyer’s note'),
+  pictures: z.array(Picture).max(refundPicturesMax),
+  refundReason: z.string().describe('Why the shop has refused it'),
+  platformReason: z.string().describe('What the platform has said to its decision'),
+  dispute: z
+    .object({ kind: z.enum(disputeKinds), note: z.string(), pictures: z.array(Picture).max(refundPicturesMax) })
+    .nullable()
+    .describe('Why what was sent back was not paid at once'),
+  history: z
+    .array(z.object({ status: RefundStatus, by: z.enum(movers), note: z.string(), at: z.iso.datetime() }))
+    .max(50),
+  freightRule: FreightRule,
+  returnAddress: z
+    .object({ name: z.string(), phone: z.string(), address: z.string() })
+    .nullable()
+    .describe('Where the goods go, once the shop has accepted that they come back'),
+  returnCompany: z.string(),
+  returnNumber: z.string(),
+  returnTrack: z
+    .object({
+      state: z.enum(returnStates),
+      deliveredAt: z.iso.datetime().nullable(),
+      trackUrl: z.string().nullable().describe('The carrier’s own page about it'),
+    })
+    .nullable()
+    .describe('How the goods come back, as far as the carrier tells'),
+  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while the goods are to be sent back'),
+});
+export type RefundWhole = z.infer<typeof RefundWhole>;
+
+export const listRefunds = call({
+  method: 'GET',
+  path: '/api/front/order/refund/list',
+  who: 'shopper',
+  summary: 'One’s refunds, newest first',
+  input: Paging,
+  output: pageOf(Refund),
+  refuses: ['not_signed_in'],
+});
+
+export const getRefund = call({
+  method: 'GET',
+  path: '/api/front/order/refund/detail/{refundOrderNo}',
+  who: 'shopper',
+  summary: 'One of one’s refunds, with its history and its money explained',
+  input: z.object({ refundOrderNo: RefundNumber }),
+  output: RefundWhole,
+  refuses: ['bad_input', 'not_signed_in', 'refund_not_found'],
+});
+
+export const withdrawRefund = call({
+  method: 'POST',
+  path: '/api/front/order/refund/withdraw/{refundOrderNo}',
+  who: 'shopper',
+  summary: 'Takes a request back, before any goods or money are on their way',
+  input: z.object({ refundOrderNo: RefundNumber }),
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],
+});
+
+export const askPlatform = call({
+  method: 'POST',
+  path: '/api/front/order/refund/platform/{refundOrderNo}',
+  who: 'shopper',
+  summary: 'Asks the platform to decide about a refund that the shop has refused. Once',
+  input: z.object({ refundOrderNo: RefundNumber }),
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],
+});

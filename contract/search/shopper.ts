@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { ProductCard } from '#contract/catalogue/shopper.ts';
+import { call } from '#contract/core/call.ts';
+import { TypedText } from '#contract/core/typed-text.ts';
+import { filterOf, Id, Money, nothing, Paging, YesOrNo } from '#contract/core/values.ts';
+import { ShopCard } from '#contract/shops/shopper.ts';
+
+export const HotKeyword = z.object({ id: Id, title: z.string().min(1) });
+export type HotKeyword = z.infer<typeof HotKeyword>;
+
+export const listHotKeywords = call({
+  method: 'GET',
+  path: '/api/front/search/keyword',
+  who: 'anyone',
+  summary: 'What many are looking for now',
+  input: nothing,
+  output: z.array(HotKeyword).max(20),
+  refuses: [],
+  shows: ['keywords'],
+});
+
+/** In which order results come. "default" is what fits best, then what sells and is liked. */
+export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'newest', 'rating'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+const idList = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) =>
+    [...new Set(text.split(',').filter((part) => /^\d{1,10}$/.test(part)))]
+      .map(Number)
+      .filter((id) => Id.safeParse(id).success)
+      .slice(0, 20),
+  )
+  .catch([]);
+const amount = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+const flag = z.literal('1').optional().catch(undefined);
+
+/** What the address of a page may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
+export const SearchWish = z.object({
+  title: TypedText,
+  cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  shop: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  minPrice: amount.describe('In the smallest currency unit'),
+  maxPrice: amount.describe('In the smallest currency unit'),
+  rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined).describe('At least so many stars'),
+  specs: idList.describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+  self: flag.describe('1: only goods of the mall’s own shops'),
+  stock: flag.describe('1: only what is in stock'),
+  offer: flag.describe('1: only what is on offer'),
+  sort: z.enum(searchSorts).default('default').catch('default'),
+  ...Paging.shape,
+});
+export type SearchWish = z.output<typeof SearchWish>;
+
+const orders = ['asc', 'desc'] as const;
+const chosen = filterOf(YesOrNo);
+const price = filterOf(z.coerce.number().int().min(0).max(100_000_000));
+
+/** What a call may ask for, by our names and by those that other malls of this kind use. What cannot be read is refused. */
+export const SearchInput = z
+  .object({
+    title: TypedText,
+    keyword: TypedText.describe('The same as title'),
+    cid: filterOf(Id),
+    shop: filterOf(Id),
+    merId: filterOf(Id).describe('The same as shop'),
+    minPrice: price.describe('In the smallest currency unit'),
+    maxPrice: price.describe('In the smallest currency unit'),
+    rating: filterOf(z.coerce.number().int().min(1).max(5)).describe('At least so many stars'),
+    specs: z
+      .string()
+      .max(200)
+      .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+      .meta({ examples: ['1,2'] })
+      .default('')
+      .describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+    self: chosen.describe('1: only goods of the mall’s own shops'),
+    isSelf: chosen.describe('The same as self'),
+    stock: chosen.describe('1: only what is in stock'),
+    offer: chosen.describe('1: only what is on offer'),
+    sort: filterOf(z.enum(searchSorts)).describe('In which order'),
+    priceOrder: filterOf(z.enum(orders)).describe('By price; the same as sort=price-up or price-down'),
+    salesOrder: filterOf(z.literal('desc')).describe('What sells best first; the same as sort=sales'),
+    ...Paging.shape,
+  })
+  .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchWish => {
+    const byPrice = priceOrder && (priceOrder === 'asc' ? 'price-up' : 'price-down');
+    const flagOf = (isChosen: boolean | undefined) => (isChosen ? '1' : undefined);
+    return {
+      ...rest,
+      title: rest.title || keyword,
+      shop: rest.shop ?? merId,
+      specs: idList.parse(rest.specs),
+      self: flagOf(rest.self ?? isSelf),
+      stock: flagOf(rest.stock),
+      offer: flagOf(rest.offer),
+      sort: rest.sort ?? (salesOrder ? 'sales' : byPrice) ?? 'default',
+    };
+  });
+
+const Counted = z.object({ id: Id, name: z.string(), count: z.int().min(0), isChosen: z.boolean() });
+
+/** By what a result can be narrowed, each with how many goods it would leave. */
+export const Facets = z.object({
+  categories: z.array(Counted).max(30),
+  shops: z.array(Counted).max(30),
+  prices: z.array(z.object({ min: Money, max: Money.nullable(), count: z.int().min(0) })).max(8),
+  ratings: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int().min(0) })).max(5),
+  specs: z.array(z.object({ name: z.string(), values: z.array(Counted).max(30) })).max(8),
+  selfCount: z.int().min(0),
+  stockCount: z.int().min(0),
+  offerCount: z.int().min(0),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const SearchResult = z.object({
+  list: z.array(ProductCard).max(100),
+  total: z.int().min(0),
+  isMore: z.boolean().describe('There are more than `total`: it is not worth counting them all'),
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  facets: Facets,
+  category: z
+    .object({ id: Id, name: z.string(), path: z.array(z.object({ id: Id, name: z.string() })).max(3) })
+    .nullable(),
+  correctedTo: z.string().nullable().describe('What was searched instead, when nothing was spelt like the words given'),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const searchProducts = call({
+  method: 'GET',
+  path: '/api/front/product/list',
+  who: 'anyone',
+  summary: 'Goods by words, category, shop, price and more, with the counts by which to narrow them',
+  input: SearchInput,
+  output: SearchResult,
+  refuses: ['bad_input', 'too_many_tries'],
+  shows: ['search', 'products', 'activities', 'shops', 'categories'],
+});
+
+export const searchShops = call({
+  method: 'GET',
+  path: '/api/front/merchant/search/list',
+  who: 'anyone',
+  summary: 'Shops by name, kind and what they deal in, best rated first',
+  input: z.object({
+    keywords: TypedText,
+    typeId: filterOf(Id),
+    categoryId: filterOf(Id),
+    isSelf: filterOf(YesOrNo),
+    ...Paging.shape,
+  }),
+  output: z.object({
+    list: z.array(ShopCard).max(100),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    limit: z.int().min(1),
+  }),
+  refuses: [],
+  shows: ['shops', 'products'],
+});
+
+export const Suggestions = z.object({
+  words: z.array(z.string()).max(8),
+  categories: z.array(z.object({ id: Id, name: z.string() })).max(4),
+  shops: z.array(z.object({ id: Id, name: z.string(), avatar: z.string() })).max(3),
+  products: z.array(z.object({ id: Id, name: z.string(), image: z.string(), price: Money })).max(4),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggest = call({
+  method: 'GET',
+  path: '/api/front/search/suggest',
+  who: 'anyone',
+  summary: 'What the words typed so far may become: words, categories, shops, goods',
+  input: z.object({
+    title: TypedText,
+  }),
+  output: Suggestions,
+  refuses: ['too_many_tries'],
+  shows: ['search', 'products', 'shops', 'categories'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+
+export const ShopCard = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: Picture,
+  backImage: Picture,
+  starLevel: z.number().min(1).max(5).describe('Stars, in tenths'),
+  isSelf: z.boolean(),
+  typeId: Id,
+  categoryId: Id,
+  followers: z.int().min(0),
+  intro: z.string(),
+  products: z
+    .array(z.object({ id: Id, name: z.string(), image: Picture, price: Money }))
+    .max(3)
+    .default([])
+    .describe('The first goods that it offers'),
+});
+export type ShopCard = z.infer<typeof ShopCard>;
+
+export const listShopStreet = call({
+  method: 'GET',
+  path: '/api/front/merchant/street',
+  who: 'anyone',
+  summary: 'Open shops, recommended ones first',
+  input: Paging,
+  output: pageOf(ShopCard),
+  refuses: ['bad_input'],
+  shows: ['shops', 'products', 'activities'],
+});
+
+export const listShopTypes = call({
+  method: 'GET',
+  path: '/api/front/merchant/all/type/list',
+  who: 'anyone',
+  summary: 'Kinds of shop, with the papers each needs',
+  input: nothing,
+  output: z.array(z.object({ id: Id, name: z.string(), info: z.string() })).max(100),
+  refuses: [],
+  shows: ['shops'],
+});
+
+export const listShopCategories = call({
+  method: 'GET',
+  path: '/api/front/merchant/all/category/list',
+  who: 'anyone',
+  summary: 'What shops deal in, with the commission of each',
+  input: nothing,
+  output: z
+    .array(z.object({ id: Id, name: z.string(), handlingFee: z.number().describe('Commission in percent') }))
+    .max(100),
+  refuses: [],
+  shows: ['shops'],
+});
