@@ -31,6 +31,9 @@ import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as shops from '#contract/shops/shopper.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
+import * as refundsToDecide from './refunds/platform.ts';
+import * as reviewReports from './reviews/platform.ts';
+import * as shippingByShops from './shipping/merchant.ts';
 
 /** Every call of the mall, in the order in which the API page lists them. A call is listed by being exported. */
 export const everyCall: readonly Call[] = [
@@ -56,12 +59,15 @@ export const everyCall: readonly Call[] = [
   orders,
   guestOrders,
   shipping,
+  shippingByShops,
   refunds,
   refundsReturn,
   refundsReview,
+  refundsToDecide,
   reviews,
   ownReviews,
   reviewDesk,
+  reviewReports,
   notifications,
   sandbox,
   demo,

@@ -9,9 +9,12 @@ import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPi
 export const refusalMax = 200;
 
 /** Seen from the other side: who asks, and not what the buyer may do. */
-const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
-const SeenWhole = z.object({ ...RefundWhole.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
-const which = z.object({ refundOrderNo: RefundNumber });
+export const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
+export const SeenWhole = z.object({
+  ...RefundWhole.omit({ actions: true }).shape,
+  buyer: z.string().describe('Nickname'),
+});
+export const which = z.object({ refundOrderNo: RefundNumber });
 
 export const listShopRefunds = call({
   method: 'GET',
@@ -90,42 +93,4 @@ export const contestReturn = call({
   }),
   output: done,
   refuses: [...decisions, 'picture_unknown'],
-});
-
-export const listAskedRefunds = call({
-  method: 'GET',
-  path: '/api/platform/refund/list',
-  who: 'platform',
-  summary: 'Refunds about which the platform has to decide, the nearest deadline first',
-  input: Paging,
-  output: pageOf(Seen),
-  refuses: ['not_signed_in', 'not_allowed'],
-});
-
-export const getAnyRefund = call({
-  method: 'GET',
-  path: '/api/platform/refund/detail/{refundOrderNo}',
-  who: 'platform',
-  summary: 'Any refund',
-  input: which,
-  output: SeenWhole,
-  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found'],
-});
-
-export const decideRefund = call({
-  method: 'POST',
-  path: '/api/platform/refund/decide/{refundOrderNo}',
-  who: 'platform',
-  summary:
-    'Decides about a refund that the shop has refused, or a return that it contests: paid after all, or refused for good with a reason',
-  input: z
-    .object({
-      ...which.shape,
-      isAccepted: z.boolean(),
-      reason: z.string().trim().max(refusalMax).default(''),
-    })
-    .refine(({ isAccepted, reason }) => isAccepted || reason !== '', { path: ['reason'] })
-    .meta({ anyOf: [{ properties: { isAccepted: { const: true } } }, { required: ['reason'] }] }),
-  output: done,
-  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found', 'refund_cannot_move', 'refund_too_many'],
 });

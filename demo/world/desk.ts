@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '#contract/core/languages.ts';
 import type { PlatformAction, ShopAction } from '#contract/demo/developer-desk.ts';
-import type { ParcelWish } from '#contract/shipping/shopper.ts';
+import type { ParcelWish } from '#contract/shipping/merchant.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { recordTransfer } from '#server/modules/payments/record-transfer.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acceptRefund, contestReturn, decideRefund } from '#contract/refunds/merchant.ts';
+import { acceptRefund, contestReturn } from '#contract/refunds/merchant.ts';
+import { decideRefund } from '#contract/refunds/platform.ts';
 import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';

@@ -13,11 +13,14 @@ import * as orders from '#contract/orders/shopper.ts';
 import * as checkout from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
+import * as refundsToDecide from '#contract/refunds/platform.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
 import * as refundsReturn from '#contract/refunds/shopper-return.ts';
 import * as reviewDesk from '#contract/reviews/merchant.ts';
+import * as reviewReports from '#contract/reviews/platform.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
+import * as shippingByShops from '#contract/shipping/merchant.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -261,8 +264,8 @@ const anApplication: Belonging = {
 const belongings: Record<string, Belonging> = {
   [shipping.getLogistics.path]: aShippedOrder,
   [shipping.confirmReceipt.path]: aShippedOrder,
-  [shipping.getShopOrder.path]: aShopsOrder,
-  [shipping.shipOrder.path]: aShopsOrder,
+  [shippingByShops.getShopOrder.path]: aShopsOrder,
+  [shippingByShops.shipOrder.path]: aShopsOrder,
   [refunds.getApplyInfo.path]: aPaidOrder,
   [refunds.computeRefund.path]: aPaidOrder,
   [refunds.requestRefund.path]: aPaidOrder,
@@ -374,12 +377,12 @@ const ofEverybody: ReadonlySet<string> = new Set(
     coupons.receiveCoupon,
     coupons.listReceivedIds,
     // All of the platform's people decide about anything.
-    refundsReview.getAnyRefund,
-    refundsReview.decideRefund,
+    refundsToDecide.getAnyRefund,
+    refundsToDecide.decideRefund,
     reviews.markHelpful,
     reviews.listMyMarks,
     reviews.reportReview,
-    reviewDesk.settleReports,
+    reviewReports.settleReports,
     ownReviews.listWaitingLines, // narrows one's own list: what is another's is not on it
     applications.applyToSell, // names kinds of shop
     applications.saveApplicationDraft,

@@ -1,4 +1,4 @@
-import { type ParcelWish, shipOrder } from '#contract/shipping/shopper.ts';
+import { type ParcelWish, shipOrder } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { type Buyer, order, pay, type Wanted } from './buyers.ts';

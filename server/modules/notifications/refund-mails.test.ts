@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as review from '#contract/refunds/merchant.ts';
+import * as platform from '#contract/refunds/platform.ts';
 import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -155,7 +156,7 @@ Refund total: €28.00
 
 Decide now: ${publicUrl}/dev#platform-desk`);
   const decision = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show it whole' };
-  await mall.ask(review.decideRefund, decision, as(admin.token));
+  await mall.ask(platform.decideRefund, decision, as(admin.token));
   expect((await mailsTo(buyer)).map(({ text }) => /Reason: (.*)/.exec(text)?.[1])).toEqual([
     'It left whole',
     'The pictures show it whole',

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteOrder, getOrder } from '#contract/orders/shopper.ts';
 import * as review from '#contract/refunds/merchant.ts';
+import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
@@ -69,7 +70,7 @@ const contest = (refundOrderNo: string, kind: (typeof contract.contestKinds)[num
     )
     .then(({ code }) => code);
 const decide = (refundOrderNo: string, isAccepted: boolean, reason = 'The pictures show it') =>
-  mall.ask(review.decideRefund, { refundOrderNo, isAccepted, reason }, as(admin.token)).then(({ code }) => code);
+  mall.ask(platform.decideRefund, { refundOrderNo, isAccepted, reason }, as(admin.token)).then(({ code }) => code);
 const clean = async () => expect(await violationsOf(mall)).toEqual([]);
 /** What was published and not yet delivered, without what other modules publish. */
 const published = async (name: string) =>
@@ -282,7 +283,7 @@ describe('the shop contests', () => {
       dispute: { kind: 'damaged', note: 'The screen is broken', pictures: [{ url: `/media/${small.pictureHash}` }] },
       isWithPlatform: true,
     });
-    const listed = await mall.ask(review.listAskedRefunds, { limit: 100 }, as(admin.token));
+    const listed = await mall.ask(platform.listAskedRefunds, { limit: 100 }, as(admin.token));
     expect(listed.data?.list.map((one) => one.refundOrderNo)).toContain(refund);
     expect(await decide(refund, true, 'It was packed well')).toBe(200);
     expect(await decide(refund, false)).toBe(409);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { acceptRefund, contestReturn, decideRefund, receiveReturn, refuseRefund } from '#contract/refunds/merchant.ts';
+import { acceptRefund, contestReturn, receiveReturn, refuseRefund } from '#contract/refunds/merchant.ts';
+import { decideRefund } from '#contract/refunds/platform.ts';
 import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadPicture } from '#contract/content/shopper.ts';
 import * as review from '#contract/refunds/merchant.ts';
+import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
@@ -443,10 +444,10 @@ describe('the platform is asked', () => {
     expect(await ask(refund)).toBe(409);
     expect(await detail(refund)).toMatchObject({ isWithPlatform: true, actions: ['apply_again'] });
     const asked = async () =>
-      (await mall.ask(review.listAskedRefunds, {}, as(admin.token))).data?.list.map((one) => one.refundOrderNo);
+      (await mall.ask(platform.listAskedRefunds, {}, as(admin.token))).data?.list.map((one) => one.refundOrderNo);
     expect(await asked()).toContain(refund);
     const decide = (wish: object) =>
-      mall.ask(review.decideRefund, { refundOrderNo: refund, isAccepted: true, ...wish }, as(admin.token));
+      mall.ask(platform.decideRefund, { refundOrderNo: refund, isAccepted: true, ...wish }, as(admin.token));
     expect((await decide({ isAccepted: false })).code).toBe(400); // without a reason
     expect((await decide({})).code).toBe(200);
     expect((await decide({})).code).toBe(409);
@@ -463,7 +464,7 @@ describe('the platform is asked', () => {
     await refuse(refund);
     await ask(refund);
     const wish = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show wear' };
-    expect((await mall.ask(review.decideRefund, wish, as(admin.token))).code).toBe(200);
+    expect((await mall.ask(platform.decideRefund, wish, as(admin.token))).code).toBe(200);
     expect(await detail(refund)).toMatchObject({
       ...{ refundStatus: 'refused', refundReason: 'It was worn', platformReason: 'The pictures show wear' },
       isWithPlatform: false,
@@ -481,7 +482,7 @@ describe('the platform is asked', () => {
     await ask(refund);
     await askBack(mall, ana, number, lines);
     const wish = { refundOrderNo: refund, isAccepted: true };
-    expect((await mall.ask(review.decideRefund, wish, as(admin.token))).code).toBe(409);
+    expect((await mall.ask(platform.decideRefund, wish, as(admin.token))).code).toBe(409);
     expect(await statusOf(refund)).toBe('refused');
     await clean();
   });

@@ -1,4 +1,5 @@
 import * as review from '#contract/refunds/merchant.ts';
+import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import * as goods from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
@@ -81,7 +82,7 @@ function serveShops(api: Api): void {
 }
 
 function servePlatform(api: Api): void {
-  serve(api, review.listAskedRefunds, (paging, { locale }) => listAsked(paging, locale));
-  serve(api, review.getAnyRefund, ({ refundOrderNo: number }, { locale }) => getRefund({ number }, locale));
-  serve(api, review.decideRefund, (decision) => decideRefund(decision));
+  serve(api, platform.listAskedRefunds, (paging, { locale }) => listAsked(paging, locale));
+  serve(api, platform.getAnyRefund, ({ refundOrderNo: number }, { locale }) => getRefund({ number }, locale));
+  serve(api, platform.decideRefund, (decision) => decideRefund(decision));
 }

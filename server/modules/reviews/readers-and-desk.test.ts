@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as desk from '#contract/reviews/merchant.ts';
+import * as reports from '#contract/reviews/platform.ts';
 import * as contract from '#contract/reviews/shopper.ts';
 import { followUpReview, listOwnReviews } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -93,9 +94,9 @@ describe('helpful', () => {
 describe('a report', () => {
   const report = (who: Person, reason: 'abuse' | 'untrue' = 'abuse', note = '') =>
     mall.ask(contract.reportReview, { id, reason, note }, as(who.token));
-  const reported = async () => (await mall.ask(desk.listReportedReviews, {}, as(platform.token))).data;
+  const reported = async () => (await mall.ask(reports.listReportedReviews, {}, as(platform.token))).data;
   const settle = (verdict: 'hide' | 'keep', review = id) =>
-    mall.ask(desk.settleReports, { id: review, verdict }, as(platform.token));
+    mall.ask(reports.settleReports, { id: review, verdict }, as(platform.token));
 
   test('waits for the platform, which hides the review: it leaves lists and ratings, once', async () => {
     await report(reader, 'abuse', 'Rude');

@@ -1,4 +1,5 @@
 import * as desk from '#contract/reviews/merchant.ts';
+import * as platform from '#contract/reviews/platform.ts';
 import * as contract from '#contract/reviews/shopper.ts';
 import * as own from '#contract/reviews/shopper-own.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -26,6 +27,6 @@ export function serveReviews(api: Api): void {
   serve(api, own.followUpReview, (wish, { session }) => followUp(session.accountId, wish));
   serve(api, desk.listShopReviews, (wish, { session, locale }) => listReviewsOfOwner(session.accountId, wish, locale));
   serve(api, desk.answerReview, (wish, { session }) => answerReview(session.accountId, wish));
-  serve(api, desk.listReportedReviews, (wish, { locale }) => listReported(wish, locale));
-  serve(api, desk.settleReports, (wish) => settleReports(wish));
+  serve(api, platform.listReportedReviews, (wish, { locale }) => listReported(wish, locale));
+  serve(api, platform.settleReports, (wish) => settleReports(wish));
 }

@@ -1,4 +1,5 @@
 import { viewParcels } from '#contract/orders/visitor.ts';
+import * as merchant from '#contract/shipping/merchant.ts';
 import * as contract from '#contract/shipping/shopper.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -19,14 +20,14 @@ export function serveShipping(api: Api): void {
     return parcels;
   });
   serve(api, contract.confirmReceipt, ({ orderNo }, { session }) => confirmReceipt(session.accountId, orderNo));
-  serve(api, contract.listShopOrders, (wish, { session, locale }) => listShopOrdersOf(session.accountId, wish, locale));
-  serve(api, contract.getShopOrder, ({ orderNo }, { session, locale }) =>
+  serve(api, merchant.listShopOrders, (wish, { session, locale }) => listShopOrdersOf(session.accountId, wish, locale));
+  serve(api, merchant.getShopOrder, ({ orderNo }, { session, locale }) =>
     getShopOrderOf(session.accountId, orderNo, locale),
   );
-  serve(api, contract.listCarriers, async () =>
+  serve(api, merchant.listCarriers, async () =>
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
-  serve(api, contract.shipOrder, (wish, { session }) => shipOrder(session.accountId, wish));
+  serve(api, merchant.shipOrder, (wish, { session }) => shipOrder(session.accountId, wish));
   // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ParcelWish } from '#contract/shipping/shopper.ts';
+import type { ParcelWish } from '#contract/shipping/merchant.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { announce } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';

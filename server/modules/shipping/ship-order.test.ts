@@ -1,12 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/shopper.ts';
-import {
-  getLogistics,
-  getShopOrder,
-  listCarriers,
-  listShopOrders,
-  type ParcelWish,
-} from '#contract/shipping/shopper.ts';
+import { getShopOrder, listCarriers, listShopOrders, type ParcelWish } from '#contract/shipping/merchant.ts';
+import { getLogistics } from '#contract/shipping/shopper.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';

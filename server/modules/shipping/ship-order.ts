@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { shipOrder as contract, ParcelWish } from '#contract/shipping/shopper.ts';
+import type { shipOrder as contract, ParcelWish } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';

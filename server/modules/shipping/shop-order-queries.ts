@@ -2,7 +2,7 @@ import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/shopper.ts';
+import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/merchant.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';

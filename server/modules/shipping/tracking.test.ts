@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getLogistics, listCarriers } from '#contract/shipping/shopper.ts';
+import { listCarriers } from '#contract/shipping/merchant.ts';
+import { getLogistics } from '#contract/shipping/shopper.ts';
 import { sign } from '#server/providers/signed-message.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';

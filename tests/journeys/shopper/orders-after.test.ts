@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { eq, sql } from 'drizzle-orm';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
-import { type ParcelWish, shipOrder } from '#contract/shipping/shopper.ts';
+import { type ParcelWish, shipOrder } from '#contract/shipping/merchant.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';

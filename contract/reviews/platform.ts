@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, Paging, pageOf } from '#contract/core/values.ts';
+import { done } from '#contract/identity/shopper.ts';
+import { DeskReview } from './merchant.ts';
+import { reportReasons } from './shopper.ts';
+
+export const ReportedReview = z.object({
+  ...DeskReview.shape,
+  shopName: z.string(),
+  reportCount: z.int().min(1),
+  reports: z
+    .array(z.object({ reason: z.enum(reportReasons), note: z.string(), createTime: z.iso.datetime() }))
+    .max(20)
+    .describe('The first ones that are open'),
+});
+
+export const listReportedReviews = call({
+  method: 'GET',
+  path: '/api/platform/reviews/reported',
+  who: 'platform',
+  summary: 'Reviews with open reports, those that wait longest first',
+  input: z.object({ ...Paging.shape }),
+  output: pageOf(ReportedReview),
+  refuses: ['not_signed_in', 'not_allowed'],
+});
+
+export const settleReports = call({
+  method: 'POST',
+  path: '/api/platform/reviews/settle',
+  who: 'platform',
+  summary: 'Hides a review or lets it stay (or come back); its reports are settled, and ratings count what is shown',
+  input: z.object({ id: Id, verdict: z.enum(['hide', 'keep']) }),
+  output: done,
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found'],
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { AddressWish } from '#contract/identity/shopper-addresses.ts';
+import { Order, OrderLine, OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
+import { CarrierCode, Parcels, TrackingNumber } from './shopper.ts';
+
+export const Carrier = z.object({
+  code: CarrierCode,
+  name: z.string(),
+  hasTrack: z.boolean().describe('Whether it tells the mall how its parcels move'),
+});
+
+export type Carrier = z.infer<typeof Carrier>;
+
+// --- The shop's side
+
+const ShopOrderLine = z.object({
+  ...OrderLine.shape,
+  toSend: z.int().min(0).describe('Pieces that the shop still has to send'),
+});
+
+export const ShopOrder = z.object({
+  ...Order.omit({ actions: true, lines: true, secondsLeft: true, shopId: true, shopName: true }).shape,
+  lines: z.array(ShopOrderLine).min(1).max(100),
+  address: AddressWish.omit({ isDefault: true }).nullable(),
+  canShip: z.boolean(),
+});
+
+export type ShopOrder = z.infer<typeof ShopOrder>;
+
+export const listShopOrders = call({
+  method: 'GET',
+  path: '/api/merchant/order/list',
+  who: 'merchant',
+  summary: 'The orders of one’s shop by status, newest first; searched by number, goods or consignee',
+  input: z.object({
+    status: OrderStatus.optional(),
+    words: z.string().trim().max(64).default(''),
+    ...Paging.shape,
+  }),
+  output: pageOf(ShopOrder),
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed'],
+});
+
+export const getShopOrder = call({
+  method: 'GET',
+  path: '/api/merchant/order/detail/{orderNo}',
+  who: 'merchant',
+  summary: 'One order of one’s shop, with its history and its parcels',
+  input: z.object({ orderNo: OrderNumber }),
+  output: z.object({
+    ...ShopOrder.shape,
+    history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
+    parcels: Parcels,
+  }),
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'order_not_found'],
+});
+
+export const listCarriers = call({
+  method: 'GET',
+  path: '/api/merchant/carriers',
+  who: 'merchant',
+  summary: 'The courier companies that a shop can send by',
+  input: nothing,
+  output: z.array(Carrier).max(100),
+  refuses: ['not_signed_in', 'not_allowed'],
+});
+
+const PersonName = z.string().trim().min(1).max(64);
+
+const PersonPhone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{5,24}$/)
+  .meta({ examples: ['+1 212 555 0100'] });
+
+export const ParcelWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('courier'), carrier: CarrierCode, trackingNumber: TrackingNumber }),
+  z.object({ kind: z.literal('person'), name: PersonName, phone: PersonPhone }),
+  z.object({ kind: z.literal('dispatch') }),
+  z.object({ kind: z.literal('pickup') }),
+  z.object({ kind: z.literal('virtual') }),
+]);
+
+export type ParcelWish = z.output<typeof ParcelWish>;
+
+export const shipOrder = call({
+  method: 'POST',
+  path: '/api/merchant/order/ship/{orderNo}',
+  who: 'merchant',
+  summary: 'Sends an order of one’s shop, or a part of it. When nothing is left to send, it is shipped',
+  input: z.object({
+    orderNo: OrderNumber,
+    parcel: ParcelWish,
+    lines: z
+      .array(z.object({ lineId: Id, quantity: z.int().min(1).max(9_999) }))
+      .max(100)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length)
+      .default([])
+      .describe('What is in it; nothing named means all that is left to send'),
+  }),
+  output: z.object({ shipmentId: Id, status: OrderStatus }),
+  refuses: [
+    'bad_input',
+    'not_signed_in',
+    'not_allowed',
+    'order_not_found',
+    'order_cannot_move',
+    'nothing_to_ship',
+    'carrier_unknown',
+    'tracking_taken',
+  ],
+});
