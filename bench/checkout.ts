@@ -48,7 +48,7 @@ Whole checkouts over HTTP (new visitor, two things, address, quote, order, test 
 `;
 }
 
-async function sellableGoods(pool: pg.Pool) {
+async function sellableProducts(pool: pg.Pool) {
   const { rows } = await pool.query<{ productId: number; skuId: number }>(
     `update skus s set opening = s.opening + 100000, on_hand = s.on_hand + 100000 from (
         select distinct on (p.id) s.id from skus s join products p on p.id = s.product_id join shops sh on sh.id = p.shop_id
@@ -69,10 +69,10 @@ try {
   await fillDemoMall();
   console.log('  placing orders …');
   const orders = await measureOrders(postgres.url, pool);
-  await pool.query('delete from news_outbox');
+  await pool.query('delete from event_outbox');
   const soFar = await audit(join(dataDir, 'mall'));
   console.log('  whole checkouts …');
-  const goods = await sellableGoods(pool);
+  const goods = await sellableProducts(pool);
   const mall = await openMall(3952, postgres.url, join(dataDir, 'mall'));
   await measureCheckouts(mall, goods, 60); // warms everything up
   const whole = await measureCheckouts(mall, goods, checkouts);

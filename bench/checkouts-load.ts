@@ -1,8 +1,8 @@
 import { addToCart } from '#contract/cart/shopper.ts';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
-import { enterAsVisitor } from '#contract/identity/shopper.ts';
+import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { editAddress } from '#contract/identity/shopper-addresses.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 
 const shoppers = 10;
@@ -32,7 +32,7 @@ export async function measureCheckouts(mall: string, goods: readonly Goods[], co
 async function checkOut(mall: string, two: readonly Goods[], at: number): Promise<void> {
   let token = '';
   const ask = <C extends Call>(call: C, input: InputOf<C>) => askMall(mall, token, call, input);
-  ({ token } = await ask(enterAsVisitor, { email: `bench${at}.${Date.now()}@bench.example` }));
+  ({ token } = await ask(signInAsVisitor, { email: `bench${at}.${Date.now()}@bench.example` }));
   const cart = await ask(addToCart, { lines: two.map((one) => ({ ...one, quantity: 1 })) });
   const orderDetails = cart.shops.flatMap(({ lines }) => lines.map(({ id }) => ({ shoppingCartId: id })));
   await ask(editAddress, {
@@ -43,8 +43,8 @@ async function checkOut(mall: string, two: readonly Goods[], at: number): Promis
     detail: '1 Main Street',
     postCode: '02134',
   });
-  const { preOrderNo } = await ask(prepareOrder, { preOrderType: 'shoppingCart', orderDetails });
-  const quote = await ask(loadPreparation, { preOrderNo });
+  const { preOrderNo } = await ask(createDraft, { preOrderType: 'shoppingCart', orderDetails });
+  const quote = await ask(loadDraft, { preOrderNo });
   const { orderNo } = await ask(placeOrder, {
     preOrderNo,
     quoteKey: quote.quoteKey,

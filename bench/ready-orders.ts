@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { InputOf } from '#contract/core/call.ts';
 import type { placeOrder } from '#contract/orders/shopper-checkout.ts';
-import { loadPreparation } from '#server/modules/orders/checkout/get-quote.ts';
+import { loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 
 /** Somebody who has looked at the amounts and is about to press the button. */
 export type ReadyOrder = { accountId: number; addressId: number; wish: Required<InputOf<typeof placeOrder>> };
@@ -25,17 +25,17 @@ export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count:
     ), chosen as (
       select s.id, s.product_id, s.price, row_number() over (order by s.id) - 1 as place from skus s where s.id = any($3)
     )
-    insert into preparations (number, account_id, lines, ends_at)
+    insert into checkout_drafts (number, account_id, lines, ends_at)
     select 'PR' || lpad(n.account_id::text, 18, '0'), n.account_id, jsonb_build_array(jsonb_build_object('productId', c.product_id,
       'skuId', c.id, 'quantity', 1, 'priceSeen', c.price, 'cartLineId', null)), mall_now() + interval '1 day'
     from numbered n join chosen c on c.place = n.place % cardinality($3::int[])
-    returning account_id as "accountId", number, (select id from home where home.account_id = preparations.account_id) as "addressId"`,
+    returning account_id as "accountId", number, (select id from home where home.account_id = checkout_drafts.account_id) as "addressId"`,
     [first, count, skuIds],
   );
   const ready: ReadyOrder[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
     const quoted = rows.slice(start, start + atOnce).map(async ({ accountId, addressId, number: preOrderNo }) => {
-      const { quoteKey } = await loadPreparation({ accountId, preOrderNo, locale: 'en' });
+      const { quoteKey } = await loadDraft({ accountId, preOrderNo, locale: 'en' });
       const wish = { preOrderNo, quoteKey, addressId, shops: [], platformCouponId: null, usesPoints: false };
       return { accountId, addressId, wish };
     });

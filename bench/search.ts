@@ -14,8 +14,8 @@ import { balanceTiers } from '#server/modules/search/index.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openBare, openMall, stopAll } from './children.ts';
 import { type Latency, measureLatency } from './search-load.ts';
+import { searchQueries } from './search-queries.ts';
 import { type Ratio, searchResultsPage } from './search-results-page.ts';
-import { searchWishes } from './search-wishes.ts';
 
 // Measures search in malls of growing size and keeps the figures in bench/search-results.md.
 // `-- --sizes 10000,100000` measures smaller ones only.
@@ -94,7 +94,7 @@ try {
       PAGE_CACHE: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    const wishes = await searchWishes(client);
+    const wishes = await searchQueries(client);
     // The first to ask wait for connections, plans and compiled code; a mall that stands has had them.
     const mixed = [0, 1, 2, 3].flatMap((at) => [...wishes.values()].map((paths) => paths[at] ?? ''));
     await measureLatency('warm-up', goods, anew, mixed);

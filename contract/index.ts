@@ -17,7 +17,7 @@ import * as orders from '#contract/orders/shopper.ts';
 import * as checkout from '#contract/orders/shopper-checkout.ts';
 import * as guestOrders from '#contract/orders/visitor.ts';
 import * as sandbox from '#contract/payments/developer.ts';
-import * as payBacks from '#contract/payments/platform.ts';
+import * as providerRefunds from '#contract/payments/platform.ts';
 import * as payments from '#contract/payments/shopper.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
@@ -54,7 +54,7 @@ export const everyCall: readonly Call[] = [
   pricing,
   cart,
   payments,
-  payBacks,
+  providerRefunds,
   checkout,
   orders,
   guestOrders,

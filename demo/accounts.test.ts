@@ -53,7 +53,7 @@ test('production starts once they are closed, or have passwords of their own', a
     await mall.pool.query('update accounts set password_hash = $2 where id = $1', [id, password_hash]);
 });
 
-test('an account of the same address that is somebody’s own stays open', async () => {
+test('an account of the same address that is someone’s own stays open', async () => {
   const { rows } = await mall.pool.query("select password_hash from accounts where email = 'shopper@demo.mall'");
   await mall.pool.query("update accounts set password_hash = $1 where email = 'shopper@demo.mall'", [
     await hashPassword('a quiet harbour 7'),

@@ -7,7 +7,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { demoShops } from './shops.ts';
 
 /**
- * Gives each of the demo's shops an owner, so that somebody gets its mails and can ship. They have no password: the demo's
+ * Gives each of the demo's shops an owner, so that someone gets its mails and can ship. They have no password: the demo's
  * desk acts for them. A shop whose owner has been there before is left alone, whoever it belongs to now.
  */
 export async function addDemoOwners(): Promise<void> {

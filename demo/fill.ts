@@ -4,7 +4,7 @@ import type { DemoMall } from '#demo/art/shapes.ts';
 import { reopenDemoAccounts } from '#demo/data/known-accounts.ts';
 import { addDemoPeople } from '#demo/data/people.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/events.ts';
+import { deliverEvents } from '#server/database/events.ts';
 import {
   addCategories,
   importProducts,
@@ -19,7 +19,7 @@ import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
 import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { handlers } from '#server/start/handlers.ts';
 import { demoMall } from './mall.ts';
 import {
   activityOf,
@@ -58,7 +58,7 @@ async function fillShops(): Promise<string> {
     if (!filled) await writeMall(tx, mall, pictures);
   });
   // Search hears of the goods before the first visitor comes.
-  await deliverNews(listeners);
+  await deliverEvents(handlers);
   return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
 }
 

@@ -3,8 +3,8 @@ import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** Some goods of somebody's shop, of which there are enough for everybody else. */
-export async function listGoodsForDemo(
+/** Some goods of someone's shop, of which there are enough for everybody else. */
+export async function listProductsForDemo(
   ownerId: number,
   count: number,
 ): Promise<{ productId: number; skuId: number }[]> {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
 import { endSession } from '#contract/identity/shopper.ts';
-import { computePrice, loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { testCards } from '#contract/payments/developer.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { acceptRefund } from '#contract/refunds/merchant.ts';
@@ -10,17 +10,17 @@ import { listWaitingLines, writeReview } from '#contract/reviews/shopper-own.ts'
 import { shipOrder } from '#contract/shipping/merchant.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/events.ts';
+import { deliverEvents } from '#server/database/events.ts';
 import type { Api } from '#server/http/serve.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { gatewayPath } from '#server/providers/payments/sandbox-gateway.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { handlers } from '#server/start/handlers.ts';
 import { demoAccounts } from './accounts.ts';
-import { listGoodsForDemo } from './order-products.ts';
+import { listProductsForDemo } from './order-products.ts';
 
 type Sides = { buys: Ask; sells: Ask };
 
@@ -68,27 +68,27 @@ const heardWithinMs = 10_000;
 export async function addDemoOrders(api: Api): Promise<void> {
   const [shopper, merchant] = await Promise.all([whoIs('shopper'), whoIs('merchant')]);
   if (!shopper || !merchant) return;
-  const [ordered] = await database().select().from(trades).where(eq(trades.accountId, shopper)).limit(1);
+  const [ordered] = await database().select().from(payments).where(eq(payments.accountId, shopper)).limit(1);
   if (ordered) return;
   const [buys, sells] = [await signedIn(api, shopper), await signedIn(api, merchant)];
-  const goods = await listGoodsForDemo(merchant, lives.length);
+  const goods = await listProductsForDemo(merchant, lives.length);
   for (const [index, live] of lives.entries()) {
     const product = goods[index % goods.length];
     if (product) await live({ buys, sells }, await buy(api, buys, product));
   }
-  await sendPayBacks();
-  await deliverNews(listeners);
+  await sendProviderRefunds();
+  await deliverEvents(handlers);
   await Promise.all([buys(endSession, {}), sells(endSession, {})]);
 }
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
 async function buy(api: Api, ask: Ask, product: { productId: number; skuId: number }): Promise<string> {
-  const { preOrderNo } = await ask(prepareOrder, {
+  const { preOrderNo } = await ask(createDraft, {
     preOrderType: 'buyNow',
     orderDetails: [{ ...product, quantity: 1 }],
   });
-  const { addressId } = await ask(loadPreparation, { preOrderNo });
+  const { addressId } = await ask(loadDraft, { preOrderNo });
   // Without the coupons that would be proposed: those are for whoever looks around here.
   const wish = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
   const { quoteKey } = await ask(computePrice, wish);
@@ -104,8 +104,8 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
 /** The gateway tells the mall after it has answered, and the mall's parts hear of it after that. */
 async function untilPaid(number: string): Promise<void> {
   for (const end = Date.now() + heardWithinMs; Date.now() < end; ) {
-    await deliverNews(listeners);
-    // Whether the order has heard, not the trade: another delivery may be at it.
+    await deliverEvents(handlers);
+    // Whether the order has heard, not the payment: another delivery may be at it.
     const [order] = await database().select({ status: orders.status }).from(orders).where(eq(orders.number, number));
     if (order?.status === 'paid') return;
     await new Promise((pass) => setTimeout(pass, 50));

@@ -88,7 +88,7 @@ test('the shopper has addresses, points, and coupons of which one was used and o
   ]);
 });
 
-test('what somebody has changed meanwhile stays as it is', async () => {
+test('what someone has changed meanwhile stays as it is', async () => {
   await mall.pool.query("update accounts set nickname = 'Mine' where email = 'shopper@demo.mall'");
   await mall.pool.query('delete from addresses');
   await mall.pool.query('update shops set owner_id = null');

@@ -24,7 +24,7 @@ export const shopTypes: DemoShopType[] = [
     key: 'franchise',
     name: 'Franchised store',
     cnName: '加盟店',
-    info: 'Business licence; franchise contract in force; food or special trade permit where the goods need one.',
+    info: 'Business licence; franchise contract in force; food or special payment permit where the goods need one.',
     cnInfo: '营业执照；有效期内的加盟合同；经营食品或特殊品类的，另附相应许可证。',
   },
 ];

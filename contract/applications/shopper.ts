@@ -37,7 +37,7 @@ const MediaPath = z
   .meta({ examples: [pictureExample] });
 
 /** What somebody tells who wants to sell. */
-export const ApplicationWish = z.object({
+export const ApplicationInput = z.object({
   name: line(applicationLimits.name).describe('Of the company, and of the shop to be'),
   realName: line(applicationLimits.realName),
   countryCode: ChosenCountryCode,
@@ -62,7 +62,7 @@ export const ApplicationWish = z.object({
     .describe('Addresses of uploaded pictures'),
   agreement: z.literal(true).describe('That the agreement has been read and is accepted'),
 });
-export type ApplicationWish = z.output<typeof ApplicationWish>;
+export type ApplicationInput = z.output<typeof ApplicationInput>;
 
 const Papers = z.array(Picture).max(applicationPicturesMax);
 
@@ -135,7 +135,7 @@ export const applyToSell = call({
   path: '/api/front/merchant/settled/apply',
   who: 'shopper',
   summary: 'Asks to sell in the mall. One application at a time, and one shop for each account',
-  input: ApplicationWish,
+  input: ApplicationInput,
   output: Application,
   refuses: applyRefusals,
 });
@@ -145,7 +145,7 @@ export const resubmitApplication = call({
   path: '/api/front/merchant/settled/resubmit',
   who: 'shopper',
   summary: 'Sends one of one’s own applications again that was refused, with what was changed',
-  input: z.object({ id: Id, ...ApplicationWish.shape }),
+  input: z.object({ id: Id, ...ApplicationInput.shape }),
   output: Application,
   refuses: [...applyRefusals, 'application_not_found', 'application_not_refused'],
 });

@@ -31,7 +31,7 @@ export type Call<
   readonly output: Output;
   readonly refuses: readonly RefusalReason[];
   /** Set on calls whose answer is the same for everybody in one language: what they show, so that a change can drop it. */
-  readonly shows?: readonly ShownTag[];
+  readonly shows?: readonly CallCacheTag[];
 };
 
 /** What public pages are made of. A change of one of these makes every page that shows it anew. */
@@ -49,9 +49,9 @@ const pageTags = [
 /** Things of which there are many: a change of one concerns only the pages that show that one. */
 const singleTags = ['product', 'shop', 'reviews'] as const;
 
-export type PageTag = (typeof pageTags)[number] | `${(typeof singleTags)[number]}:${number}`;
+export type CacheTag = (typeof pageTags)[number] | `${(typeof singleTags)[number]}:${number}`;
 /** In a call's description the number may be one of its inputs: "product:{id}". */
-export type ShownTag = PageTag | `${(typeof singleTags)[number]}:{${string}}`;
+export type CallCacheTag = CacheTag | `${(typeof singleTags)[number]}:{${string}}`;
 
 export function call<Input extends z.ZodType, Output extends z.ZodType, Who extends CallerKind>(
   description: Call<Input, Output, Who>,

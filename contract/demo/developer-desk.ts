@@ -4,7 +4,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, Money, nothing } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
-import { RefusedPayBack, recordTransfer } from '#contract/payments/platform.ts';
+import { RefusedProviderRefund, recordTransfer } from '#contract/payments/platform.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
 import { contestKinds, RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
@@ -66,7 +66,10 @@ export const Desk = z.object({
     .describe('Those for which something waits'),
   applications: z.array(DeskApplication).max(waitingMax),
   refunds: z.array(DeskRefund).max(waitingMax).describe('Those that the platform has to decide'),
-  payBacks: z.array(RefusedPayBack).max(waitingMax).describe('Money that has to be paid back another way'),
+  providerRefunds: z
+    .array(RefusedProviderRefund)
+    .max(waitingMax)
+    .describe('Money that has to be paid back another way'),
 });
 export type Desk = z.infer<typeof Desk>;
 

@@ -21,7 +21,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u);
 
-export const AddressWish = z.object({
+export const AddressInput = z.object({
   realName: line(64),
   email: z.union([z.literal(''), Email]).default(''),
   countryCode: CountryCode,
@@ -38,9 +38,9 @@ export const AddressWish = z.object({
     .meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
   isDefault: z.boolean().default(false),
 });
-export type AddressWish = z.infer<typeof AddressWish>;
+export type AddressInput = z.infer<typeof AddressInput>;
 
-export const Address = z.object({ id: Id, ...AddressWish.shape, isDefault: z.boolean(), email: z.string() });
+export const Address = z.object({ id: Id, ...AddressInput.shape, isDefault: z.boolean(), email: z.string() });
 export type Address = z.infer<typeof Address>;
 
 export const listAllAddresses = call({
@@ -90,7 +90,7 @@ export const editAddress = call({
   summary: 'Changes an address, or adds one when no id is given. The first becomes the default',
   input: z.object({
     id: z.union([Id, z.literal('').transform(() => null)]).nullish(),
-    ...AddressWish.shape,
+    ...AddressInput.shape,
     countryCode: CountryCodeOrEmpty.describe('That of the country when it is left out or empty'),
   }),
   output: Address,

@@ -125,7 +125,7 @@ export const changePasswordByPhone = call({
   refuses: [...codeRefusals, ...passwordRefusals, 'not_signed_in', 'no_phone', 'passwords_differ'],
 });
 
-export const sendBindingCodeByEmail = call({
+export const sendLinkCodeByEmail = call({
   method: 'POST',
   path: '/api/front/captcha/email/binding',
   who: 'shopper',
@@ -136,7 +136,7 @@ export const sendBindingCodeByEmail = call({
   refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
 
-export const sendBindingCodeByPhone = call({
+export const sendLinkCodeByPhone = call({
   method: 'POST',
   path: '/api/front/captcha/phone/binding',
   who: 'shopper',
@@ -154,7 +154,7 @@ const OwnerProof = {
 };
 const proofRefusals = ['proof_needed', 'wrong_password', 'busy'] as const;
 
-export const bindEmail = call({
+export const linkEmail = call({
   method: 'POST',
   path: '/api/front/user/email/binding',
   who: 'shopper',
@@ -164,7 +164,7 @@ export const bindEmail = call({
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });
 
-export const bindPhone = call({
+export const linkPhone = call({
   method: 'POST',
   path: '/api/front/user/phone/binding',
   who: 'shopper',

@@ -208,7 +208,7 @@ export const registerByPhone = call({
   refuses: [...codeRefusals, ...passwordRefusals, 'account_exists'],
 });
 
-export const enterAsVisitor = call({
+export const signInAsVisitor = call({
   method: 'POST',
   path: '/api/front/login/register/visitor',
   who: 'anyone',

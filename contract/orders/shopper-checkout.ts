@@ -3,7 +3,7 @@ import { Quantity } from '#contract/cart/shopper.ts';
 import { call } from '#contract/core/call.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
 import { CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
-import { TradeNumber } from '#contract/payments/shopper.ts';
+import { PaymentNumber } from '#contract/payments/shopper.ts';
 import { Country } from '#contract/pricing/shopper.ts';
 
 // From chosen goods to a placed order: prepare, look at what it comes to, change one's mind, place it.
@@ -15,12 +15,12 @@ export const deliveryKinds = ['courier', 'dispatch', 'pickup', 'virtual'] as con
 export const DeliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
-export const PreparationNumber = z
+export const DraftNumber = z
   .string()
   .regex(/^PR\d{16,24}$/)
   .meta({ examples: ['PR202611150000000042'] });
 
-export const prepareOrder = call({
+export const createDraft = call({
   method: 'POST',
   path: '/api/front/order/pre/order',
   who: 'shopper',
@@ -38,7 +38,7 @@ export const prepareOrder = call({
         .max(100),
     }),
   ]),
-  output: z.object({ preOrderNo: PreparationNumber }),
+  output: z.object({ preOrderNo: DraftNumber }),
   refuses: ['bad_input', 'not_signed_in', 'cart_line_not_found', 'sku_not_found', 'not_enough_stock'],
 });
 
@@ -133,7 +133,7 @@ export type QuoteShop = z.infer<typeof QuoteShop>;
 
 export const Quote = z.object({
   ...Amounts.shape,
-  preOrderNo: PreparationNumber,
+  preOrderNo: DraftNumber,
   quoteKey: z.string().describe('Stands for every amount shown; placing the order must name it'),
   currency: z.string(),
   addressId: Id.nullable(),
@@ -169,12 +169,12 @@ const EstimatedFor = z.object({ country: Country.optional().catch(undefined) });
 
 const quoteRefusals = ['bad_input', 'not_signed_in', 'preparation_over', 'address_not_found', 'coupon_unfit'] as const;
 
-export const loadPreparation = call({
+export const loadDraft = call({
   method: 'GET',
   path: '/api/front/order/load/pre/{preOrderNo}',
   who: 'shopper',
   summary: 'What a preparation comes to, with the default address and the best coupons chosen',
-  input: z.object({ preOrderNo: PreparationNumber, ...EstimatedFor.shape }),
+  input: z.object({ preOrderNo: DraftNumber, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
 });
@@ -184,7 +184,7 @@ export const computePrice = call({
   path: '/api/front/order/computed/price',
   who: 'shopper',
   summary: 'What a preparation comes to with these choices',
-  input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape, ...EstimatedFor.shape }),
+  input: z.object({ preOrderNo: DraftNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
 });
@@ -194,7 +194,7 @@ export const applyBestMix = call({
   path: '/api/front/order/best/mix',
   who: 'shopper',
   summary: 'Receives the coupons of the best mix that one has not yet, and gives the quote with all of it chosen',
-  input: z.object({ preOrderNo: PreparationNumber, ...Choices.shape, ...EstimatedFor.shape }),
+  input: z.object({ preOrderNo: DraftNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: [...quoteRefusals, 'coupon_gone', 'too_many_tries'],
 });
@@ -204,7 +204,7 @@ export const listOrderCoupons = call({
   path: '/api/front/coupons/order/{preOrderNo}',
   who: 'shopper',
   summary: 'One’s coupons that fit a preparation',
-  input: z.object({ preOrderNo: PreparationNumber }),
+  input: z.object({ preOrderNo: DraftNumber }),
   output: z.array(UsableCoupon).max(200),
   refuses: ['bad_input', 'not_signed_in', 'preparation_over'],
 });
@@ -214,10 +214,10 @@ export const placeOrder = call({
   path: '/api/front/order/create',
   who: 'shopper',
   summary:
-    'Places one order per shop, all of them or none, and opens one trade to be paid. The same preparation again gives the same answer',
-  input: z.object({ preOrderNo: PreparationNumber, quoteKey: z.string().max(64), ...Choices.shape }),
+    'Places one order per shop, all of them or none, and opens one payment to be paid. The same preparation again gives the same answer',
+  input: z.object({ preOrderNo: DraftNumber, quoteKey: z.string().max(64), ...Choices.shape }),
   output: z.object({
-    orderNo: TradeNumber.describe('Of the trade'),
+    orderNo: PaymentNumber.describe('Of the payment'),
     orderNumbers: z.array(z.string()).min(1).max(100),
     payable: Money,
     expiresAt: z.iso.datetime().describe('Unpaid until then, everything is given back'),

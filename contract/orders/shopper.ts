@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { AddressWish } from '#contract/identity/shopper-addresses.ts';
-import { PayType, TradeNumber } from '#contract/payments/shopper.ts';
+import { AddressInput } from '#contract/identity/shopper-addresses.ts';
+import { PaymentNumber, PayType } from '#contract/payments/shopper.ts';
 import { Amounts, DeliveryKind } from './shopper-checkout.ts';
 
 // What becomes of orders once they are placed; placing them is in orders-checkout.ts.
@@ -87,7 +87,7 @@ export const Order = z.object({
   ...Amounts.shape,
   ...RefundRight.shape,
   orderNo: OrderNumber,
-  tradeNo: TradeNumber,
+  tradeNo: PaymentNumber,
   shopId: Id,
   shopName: z.string(),
   status: OrderStatus,
@@ -110,7 +110,7 @@ export const Order = z.object({
     .nullable()
     .describe('Money that came too late, or twice, and goes back'),
   payType: PayType.nullable(),
-  tradePayable: Money.describe('Of all orders that are paid together with it'),
+  paymentPayable: Money.describe('Of all orders that are paid together with it'),
   delivery: DeliveryKind,
   note: z.string(),
   lines: z.array(OrderLine).min(1).max(100),
@@ -168,19 +168,19 @@ export const getOrder = call({
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     ...Order.shape,
-    address: AddressWish.omit({ isDefault: true }).nullable(),
+    address: AddressInput.omit({ isDefault: true }).nullable(),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
-    tradeOrders: z.array(OrderNumber).max(100).describe('All orders that are paid together with it'),
+    paymentOrders: z.array(OrderNumber).max(100).describe('All orders that are paid together with it'),
   }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found'],
 });
 
-export const cancelTrade = call({
+export const cancelPayment = call({
   method: 'POST',
   path: '/api/front/order/cancel/{orderNo}',
   who: 'shopper',
-  summary: 'Cancels all unpaid orders of a trade; what they held is given back',
-  input: z.object({ orderNo: TradeNumber, reason: z.string().trim().max(100).default('') }),
+  summary: 'Cancels all unpaid orders of a payment; what they held is given back',
+  input: z.object({ orderNo: PaymentNumber, reason: z.string().trim().max(100).default('') }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'trade_not_found', 'trade_paid', 'trade_cancelled'],
 });

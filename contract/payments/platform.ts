@@ -6,28 +6,28 @@ import { done } from '#contract/identity/shopper.ts';
 // Money that has to go back and that its payment provider will not pay back: the platform's people pay it another way.
 
 /** What money goes back for, as the mall names it to the provider: a refund, or a payment that could not be kept. */
-export const PayBackOperation = z
+export const ProviderRefundOperation = z
   .string()
   .regex(/^[a-z]+:[A-Z0-9]{1,40}$/)
   .meta({ examples: ['refund:RE2611160000000001'] });
 
-export const RefusedPayBack = z.object({
-  operation: PayBackOperation,
+export const RefusedProviderRefund = z.object({
+  operation: ProviderRefundOperation,
   tradeNo: z.string().describe('The payment by which the money came'),
   amount: Money,
   currency: z.string(),
   payer: z.string().describe('The mail address, or else the phone, of whoever paid'),
   orderedAt: z.iso.datetime().describe('Since when it has to go back'),
 });
-export type RefusedPayBack = z.infer<typeof RefusedPayBack>;
+export type RefusedProviderRefund = z.infer<typeof RefusedProviderRefund>;
 
-export const listRefusedPayBacks = call({
+export const listRefusedProviderRefunds = call({
   method: 'GET',
   path: '/api/platform/payment/refused/list',
   who: 'platform',
   summary: 'Money that payment providers refuse to pay back, the oldest first',
   input: Paging,
-  output: pageOf(RefusedPayBack),
+  output: pageOf(RefusedProviderRefund),
   refuses: ['not_signed_in', 'not_allowed'],
 });
 
@@ -38,7 +38,10 @@ export const recordTransfer = call({
   path: '/api/platform/payment/transferred',
   who: 'platform',
   summary: 'Money that its provider refused to pay back was paid another way: by a bank transfer, say. Once',
-  input: z.object({ operation: PayBackOperation, reference: z.string().trim().min(1).max(transferReferenceMax) }),
+  input: z.object({
+    operation: ProviderRefundOperation,
+    reference: z.string().trim().min(1).max(transferReferenceMax),
+  }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'pay_back_not_found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Money, nothing } from '#contract/core/values.ts';
 
-// Paying a trade: all orders that were placed at once are paid at once, by one charge.
+// Paying a payment: all orders that were placed at once are paid at once, by one charge.
 
 /** Cards by Stripe, a code that a phone scans, and cards of the built-in test gateway. */
 export const payTypes = ['stripe', 'scan', 'sandbox'] as const;
@@ -10,7 +10,7 @@ export const PayType = z.enum(payTypes);
 export type PayType = z.infer<typeof PayType>;
 
 /** "PT" and digits. */
-export const TradeNumber = z
+export const PaymentNumber = z
   .string()
   .regex(/^PT\d{16,24}$/)
   .meta({ examples: ['PT202611150000000042'] });
@@ -32,10 +32,10 @@ export const startPayment = call({
   method: 'POST',
   path: '/api/front/pay/payment',
   who: 'shopper',
-  summary: 'Begins to pay a trade, or goes on with what was begun by the same method',
-  input: z.object({ orderNo: TradeNumber, payType: PayType, payChannel: z.literal('pc').optional() }),
+  summary: 'Begins to pay a payment, or goes on with what was begun by the same method',
+  input: z.object({ orderNo: PaymentNumber, payType: PayType, payChannel: z.literal('pc').optional() }),
   output: z.object({
-    orderNo: TradeNumber,
+    orderNo: PaymentNumber,
     payType: PayType,
     amount: Money,
     clientSecret: z.string().nullable().describe('For the card form'),
@@ -60,10 +60,10 @@ export const getPayState = call({
   method: 'GET',
   path: '/api/front/pay/result/{orderNo}',
   who: 'shopper',
-  summary: 'How far the payment of a trade is, asked of the provider when nothing was heard from it',
-  input: z.object({ orderNo: TradeNumber }),
+  summary: 'How far the payment of a payment is, asked of the provider when nothing was heard from it',
+  input: z.object({ orderNo: PaymentNumber }),
   output: z.object({
-    orderNo: TradeNumber,
+    orderNo: PaymentNumber,
     state: z.enum(payStates),
     amount: Money,
     payType: PayType.nullable(),

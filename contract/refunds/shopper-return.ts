@@ -6,7 +6,7 @@ import { RefundNumber } from './shopper.ts';
 
 // What a buyer does about the goods themselves: sends them back, or no longer waits for them.
 
-export const sendBackGoods = call({
+export const sendBackProducts = call({
   method: 'POST',
   path: '/api/front/order/refund/return/{refundOrderNo}',
   who: 'shopper',

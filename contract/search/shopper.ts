@@ -38,7 +38,7 @@ const amount = z.coerce.number().int().min(0).max(100_000_000).optional().catch(
 const flag = z.literal('1').optional().catch(undefined);
 
 /** What the address of a page may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
-export const SearchWish = z.object({
+export const SearchFilters = z.object({
   title: TypedText,
   cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
@@ -52,7 +52,7 @@ export const SearchWish = z.object({
   sort: z.enum(searchSorts).default('default').catch('default'),
   ...Paging.shape,
 });
-export type SearchWish = z.output<typeof SearchWish>;
+export type SearchFilters = z.output<typeof SearchFilters>;
 
 const orders = ['asc', 'desc'] as const;
 const chosen = filterOf(YesOrNo);
@@ -85,7 +85,7 @@ export const SearchInput = z
     salesOrder: filterOf(z.literal('desc')).describe('What sells best first; the same as sort=sales'),
     ...Paging.shape,
   })
-  .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchWish => {
+  .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchFilters => {
     const byPrice = priceOrder && (priceOrder === 'asc' ? 'price-up' : 'price-down');
     const flagOf = (isChosen: boolean | undefined) => (isChosen ? '1' : undefined);
     return {

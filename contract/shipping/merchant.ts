@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
-import { AddressWish } from '#contract/identity/shopper-addresses.ts';
+import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { Order, OrderLine, OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
 import { CarrierCode, Parcels, TrackingNumber } from './shopper.ts';
 
@@ -23,7 +23,7 @@ const ShopOrderLine = z.object({
 export const ShopOrder = z.object({
   ...Order.omit({ actions: true, lines: true, secondsLeft: true, shopId: true, shopName: true }).shape,
   lines: z.array(ShopOrderLine).min(1).max(100),
-  address: AddressWish.omit({ isDefault: true }).nullable(),
+  address: AddressInput.omit({ isDefault: true }).nullable(),
   canShip: z.boolean(),
 });
 
@@ -75,7 +75,7 @@ const PersonPhone = z
   .regex(/^\+?[\d ()-]{5,24}$/)
   .meta({ examples: ['+1 212 555 0100'] });
 
-export const ParcelWish = z.discriminatedUnion('kind', [
+export const ParcelInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('courier'), carrier: CarrierCode, trackingNumber: TrackingNumber }),
   z.object({ kind: z.literal('person'), name: PersonName, phone: PersonPhone }),
   z.object({ kind: z.literal('dispatch') }),
@@ -83,7 +83,7 @@ export const ParcelWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('virtual') }),
 ]);
 
-export type ParcelWish = z.output<typeof ParcelWish>;
+export type ParcelInput = z.output<typeof ParcelInput>;
 
 export const shipOrder = call({
   method: 'POST',
@@ -92,7 +92,7 @@ export const shipOrder = call({
   summary: 'Sends an order of one’s shop, or a part of it. When nothing is left to send, it is shipped',
   input: z.object({
     orderNo: OrderNumber,
-    parcel: ParcelWish,
+    parcel: ParcelInput,
     lines: z
       .array(z.object({ lineId: Id, quantity: z.int().min(1).max(9_999) }))
       .max(100)

@@ -5,11 +5,11 @@ import type { DemoCategory } from '#demo/art/shapes.ts';
 import { demoCategories } from '#demo/data/categories.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
 import { transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/events.ts';
+import { deliverEvents } from '#server/database/events.ts';
 import { addCategories, importProducts, type NewCategory } from '#server/modules/catalogue/index.ts';
 import { indexProducts } from '#server/modules/search/index.ts';
 import { openShops } from '#server/modules/shops/index.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { handlers } from '#server/start/handlers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { scaleMall } from './scale.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
       })),
     );
   });
-  await deliverNews(listeners);
+  await deliverEvents(handlers);
   firstId = (await mall.pool.query('select max(id) + 1 as id from products')).rows[0].id;
   indexesBefore = await indexes();
   const client = new pg.Client({ connectionString: mall.databaseUrl });

@@ -8,7 +8,7 @@ export type DemoPerson = {
   isVerified: boolean;
 };
 
-/** Whom one can be at the stand-ins: somebody new, the demo shopper, and somebody whose address nobody has proven. */
+/** Whom one can be at the stand-ins: someone new, the demo shopper, and someone whose address nobody has proven. */
 export const demoPeople: readonly DemoPerson[] = [
   { key: 'mia', name: 'Mia Chen', subject: '100000000000000001', email: 'mia.chen@example.com', isVerified: true },
   { key: 'shopper', name: 'Demo Shopper', subject: '100000000000000002', email: 'shopper@demo.mall', isVerified: true },

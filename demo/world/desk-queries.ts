@@ -8,7 +8,7 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { listRefusedPayBacks } from '#server/modules/payments/pay-back-queries.ts';
+import { listRefusedProviderRefunds } from '#server/modules/payments/provider-refund-queries.ts';
 import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -31,9 +31,14 @@ export async function readDesk(locale: Locale): Promise<Desk> {
       ),
       locale,
     ),
-    listRefusedPayBacks({ page: 1, limit: shownMax }),
+    listRefusedProviderRefunds({ page: 1, limit: shownMax }),
   ]);
-  return { shops: byShop(sold, asked, written), applications: applied, refunds: contested, payBacks: refused.list };
+  return {
+    shops: byShop(sold, asked, written),
+    applications: applied,
+    refunds: contested,
+    providerRefunds: refused.list,
+  };
 }
 
 function byShop(sold: OfShop<DeskOrder>[], asked: OfShop<DeskRefund>[], written: OfShop<DeskReview>[]): DeskShop[] {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { actAsPlatform, actAsShop, getDesk } from '#contract/demo/developer-desk.ts';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { askPlatform, getRefund } from '#contract/refunds/shopper.ts';
-import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { aWaiting, aWish } from '#tests/support/applicants.ts';
@@ -87,7 +87,7 @@ test('an order is played from shipping to a refund that the platform grants', as
   expect((await desk()).refunds).toMatchObject([{ refundOrderNo, shopName: 'Mall Own', refusal: 'It was whole' }]);
   expect(await asPlatform({ action: 'grantRefund', refundOrderNo })).toBe(200);
   expect(await refundStatusOf(refundOrderNo)).toBe('accepted');
-  await mall.ask(sendBackGoods, { refundOrderNo, company: 'Post', trackingNumber: 'BACK1' }, as(ana.token));
+  await mall.ask(sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: 'BACK1' }, as(ana.token));
   expect((await own())?.refunds).toMatchObject([{ refundOrderNo, status: 'sent_back' }]);
   expect(await asShop({ action: 'contestReturn', refundOrderNo, kind: 'damaged', note: 'In pieces' })).toBe(200);
   expect(await refundStatusOf(refundOrderNo)).toBe('disputed');
@@ -95,7 +95,7 @@ test('an order is played from shipping to a refund that the platform grants', as
   expect(await asShop({ action: 'receiveReturn', refundOrderNo })).toBe(200);
   await settleAll();
   expect(await refundStatusOf(refundOrderNo)).toBe('refunded');
-  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [], payBacks: [] });
+  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [], providerRefunds: [] });
   expect(await violations()).toEqual([]);
 });
 

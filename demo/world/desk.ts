@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '#contract/core/languages.ts';
 import type { PlatformAction, ShopAction } from '#contract/demo/developer-desk.ts';
-import type { ParcelWish } from '#contract/shipping/merchant.ts';
+import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { recordTransfer } from '#server/modules/payments/record-transfer.ts';
@@ -46,7 +46,7 @@ async function answerRefund(input: RefundAction): Promise<null> {
 }
 
 /** What a courier brings goes with the demo's own, which needs not be waited for. */
-function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): ParcelWish {
+function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): ParcelInput {
   if (delivery !== 'courier') return { kind: delivery };
   return { kind: 'courier', carrier: 'demo-post', trackingNumber: `GP${Date.now()}${randomInt(100, 1_000)}` };
 }

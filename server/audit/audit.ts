@@ -13,8 +13,8 @@ const steps = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to)
 
 /** Each promise with what breaks it, as one column of text. */
 const promises = {
-  'Q1 the orders of a trade add up to it': sql`
-    select t.number from trades t left join orders o on o.trade_id = t.id
+  'Q1 the orders of a payment add up to it': sql`
+    select t.number from payments t left join orders o on o.payment_id = t.id
     group by t.id having coalesce(sum(o.payable), 0) <> t.amount or count(distinct o.currency || o.account_id) <> 1
       or min(o.currency) <> t.currency or min(o.account_id) <> t.account_id`,
   'Q1 the lines of an order add up to it': sql`
@@ -35,15 +35,15 @@ const promises = {
   'Q3 what comes in, with what the platform bears, is shared out to the cent': sql`
     select 'line ' || id from order_lines where payable + platform_coupon + points <> shop_share + commission`,
   'Q4 no more goes back than came in': sql`
-    select 'capture ' || c.id from captures c join pay_backs b on b.capture_id = c.id and b.state <> 'failed'
+    select 'capture ' || c.id from captures c join provider_refunds b on b.capture_id = c.id and b.state <> 'failed'
     group by c.id having sum(b.amount) > c.amount`,
   'Q5 stock is what it was at first and all moves since': sql`
     select 'sku ' || s.id from skus s
-    left join (select sku_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_moves group by 1) m on m.sku_id = s.id
+    left join (select sku_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_changes group by 1) m on m.sku_id = s.id
     where s.on_hand <> s.opening + coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0) or s.reserved not between 0 and s.on_hand`,
   'Q6 an unpaid order holds its pieces, and no other order holds any': sql`
     select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id
-    left join stock_moves m on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
+    left join stock_changes m on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
     group by l.id, o.id
     having coalesce(sum(m.reserved_delta), 0) <> case when o.status = 'awaiting_payment' then l.quantity else 0 end
       or (o.paid_at is not null and coalesce(sum(m.on_hand_delta), 0) <> -l.quantity)`,
@@ -53,20 +53,20 @@ const promises = {
     join orders o on o.id = l.order_id and o.status <> 'cancelled'
     group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota`,
   'Q7 no line is both sold and let go, nor moved without an order': sql`
-    select m.cause from stock_moves m left join order_lines l on l.id = split_part(m.cause, ':', 2)::int and l.sku_id = m.sku_id
+    select m.cause from stock_changes m left join order_lines l on l.id = split_part(m.cause, ':', 2)::int and l.sku_id = m.sku_id
     where m.cause ~ '^(reserve|release|sale):\\d+$' and l.id is null
     union all
-    select a.cause from stock_moves a join stock_moves b on b.cause = replace(a.cause, 'sale:', 'release:') where a.cause like 'sale:%'`,
+    select a.cause from stock_changes a join stock_changes b on b.cause = replace(a.cause, 'sale:', 'release:') where a.cause like 'sale:%'`,
   // The demo's shopper has spent one before the mall opened.
   'Q8 a coupon is used when a live order has it, and only then': sql`
     select 'received coupon ' || c.id from received_coupons c
     left join (
-      select o.id, o.status, t.number as trade, coupon.id as coupon_id from orders o join trades t on t.id = o.trade_id,
+      select o.id, o.status, t.number as payment, coupon.id as coupon_id from orders o join payments t on t.id = o.payment_id,
         unnest(array[o.shop_coupon_id, o.platform_coupon_id]) as coupon (id)
       where o.status <> 'cancelled' and coupon.id is not null
     ) o on o.coupon_id = c.id
     group by c.id
-    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.trade = c.used_for), false)) or count(distinct o.trade) filter (where o.status <> 'refunded') > 1
+    having (c.state = 'used' and c.used_for <> 'demo' and not coalesce(bool_or(o.payment = c.used_for), false)) or count(distinct o.payment) filter (where o.status <> 'refunded') > 1
       or (c.state <> 'used' and bool_or(o.status <> 'refunded'))`,
   'Q9 no more coupons are given than issued, to all or to one': sql`
     select 'coupon ' || c.id from coupons c join received_coupons r on r.coupon_id = c.id group by c.id
@@ -76,22 +76,22 @@ const promises = {
     group by b.account_id
     having b.available < 0 or b.frozen < 0 or b.available <> coalesce(sum(e.available_delta), 0) or b.frozen <> coalesce(sum(e.frozen_delta), 0)
       or b.owed <> coalesce(sum(e.owed_delta), 0)`,
-  'Q10 a trade has spent the points of its orders, and a cancelled one has given them back': sql`
-    select t.number from trades t
-    join (select trade_id, sum(points_used) as used from orders group by 1) o on o.trade_id = t.id
-    left join points_entries e on e.cause = 'trade:' || t.number
+  'Q10 a payment has spent the points of its orders, and a cancelled one has given them back': sql`
+    select t.number from payments t
+    join (select payment_id, sum(points_used) as used from orders group by 1) o on o.payment_id = t.id
+    left join points_entries e on e.cause = 'payment:' || t.number
     group by t.id, o.used
     having coalesce(-sum(e.available_delta) filter (where e.kind = 'spent'), 0) <> o.used
       or coalesce(sum(e.available_delta - e.owed_delta) filter (where e.kind = 'returned'), 0) <> case when t.status = 'closed' then o.used else 0 end`,
-  'Q11 a trade is paid by one capture of its amount, or it is not paid': sql`
-    select t.number from trades t left join captures c on c.trade_id = t.id and c.is_kept group by t.id
+  'Q11 a payment is paid by one capture of its amount, or it is not paid': sql`
+    select t.number from payments t left join captures c on c.payment_id = t.id and c.is_kept group by t.id
     having count(c.id) <> case when t.status = 'paid' and t.amount > 0 then 1 else 0 end
       or min(c.amount) <> t.amount or min(c.currency) <> t.currency`,
   'Q12 every order has walked through the table of statuses to where it is': sql`
     select o.number from orders o left join (
       select order_id, step, status, lag(status) over walk as before, last_value(status) over whole as last,
         count(*) over whole as steps
-      from order_moves window walk as (partition by order_id order by step),
+      from order_status_history window walk as (partition by order_id order by step),
         whole as (partition by order_id order by step rows between unbounded preceding and unbounded following)
     ) m on m.order_id = o.id
     group by o.id
@@ -99,11 +99,11 @@ const promises = {
       or bool_or(m.step = 1 and m.status <> 'awaiting_payment')
       or bool_or(m.step > 1 and not (m.before || ' ' || m.status) = any(${sql.param(steps)}::text[]))`,
   'Q13 money that came too late goes back': sql`
-    select 'capture ' || c.id from captures c join trades t on t.id = c.trade_id
-    where (not c.is_kept and not exists (select 1 from pay_backs b where b.capture_id = c.id and b.amount = c.amount))
+    select 'capture ' || c.id from captures c join payments t on t.id = c.payment_id
+    where (not c.is_kept and not exists (select 1 from provider_refunds b where b.capture_id = c.id and b.amount = c.amount))
       or (c.is_kept and t.status <> 'paid')`,
-  'Q13 the orders of a closed trade are cancelled, and of no other': sql`
-    select o.number from orders o join trades t on t.id = o.trade_id
+  'Q13 the orders of a closed payment are cancelled, and of no other': sql`
+    select o.number from orders o join payments t on t.id = o.payment_id
     where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,
   'Q16 the pieces of a line that were sent are in its order’s parcels': sql`
     select 'line ' || l.id from order_lines l left join shipment_lines sl on sl.order_line_id = l.id
@@ -135,9 +135,9 @@ const promises = {
   ...refundPromises,
   'I34 what visitors ordered is their owner’s once the mailbox was proved': sql`
     select o.number from orders o join accounts a on a.id = o.account_id
-    where a.adopted_by is not null and not exists (select 1 from news_outbox where name = 'identity.visitorsAdopted')
+    where a.adopted_by is not null and not exists (select 1 from event_outbox where name = 'identity.visitorsAdopted')
     union all
-    select t.number from trades t join orders o on o.trade_id = t.id where t.account_id <> o.account_id`,
+    select t.number from payments t join orders o on o.payment_id = t.id where t.account_id <> o.account_id`,
   'I27 a line has one review, by whoever received it': sql`
     select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
     group by l.id, o.id

@@ -53,7 +53,7 @@ export const refundPromises = {
         or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
       or (r.reminded_at is not null and r.answer_by is null)`,
   'Q4 a refund that is booked is paid back by one pay-back of its amount, and no other is': sql`
-    select r.number from refunds r left join pay_backs b on b.operation = 'refund:' || r.number
+    select r.number from refunds r left join provider_refunds b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
       or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,
   'Q2 a refund that is booked is in the book, from what was the shop’s or held for it, and no other is': sql`
@@ -66,8 +66,8 @@ export const refundPromises = {
     select r.number from refunds r join orders o on o.id = r.order_id
     join journal_entries e on e.cause = 'refund:' || r.number and e.account = r.paid_from || ':' || r.shop_id
     left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
-    left join order_moves received on received.order_id = o.id and received.status = 'received'
-    left join refund_moves taken on taken.refund_id = r.id and taken.status = 'refunding'
+    left join order_status_history received on received.order_id = o.id and received.status = 'received'
+    left join refund_status_history taken on taken.refund_id = r.id and taken.status = 'refunding'
     -- A receipt that left the shop nothing is in no book: then the moments decide.
     where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
   'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
@@ -75,12 +75,12 @@ export const refundPromises = {
     where coalesce(e.amount, 0) <> case when o.status = 'refunded' and o.received_at is null then o.shop_share - o.refunded_share else 0 end`,
   'Q7 what the shop has again is in stock again, once': sql`
     select r.number from refunds r join refund_lines rl on rl.refund_id = r.id
-    left join stock_moves m on m.cause = 'return:' || r.id || ':' || rl.order_line_id
+    left join stock_changes m on m.cause = 'return:' || r.id || ':' || rl.order_line_id
     where coalesce(m.on_hand_delta, 0)
       <> case when not (${isBooked}) then 0 when r.kind = 'money' then rl.unsent when r.has_goods_back then rl.quantity else 0 end`,
   'Q7 no more pieces return than were sold': sql`
     select 'line ' || l.id from order_lines l
-    join stock_moves m on m.cause like 'return:%' and split_part(m.cause, ':', 3) = l.id::text
+    join stock_changes m on m.cause like 'return:%' and split_part(m.cause, ':', 3) = l.id::text
     group by l.id having sum(m.on_hand_delta) > l.quantity`,
   'Q10 points that were used come back with the money': sql`
     select r.number from refunds r left join points_entries e on e.cause = 'refund:' || r.number and e.kind = 'returned'
@@ -88,7 +88,7 @@ export const refundPromises = {
   'Q12 every refund has walked through the table of statuses to where it is': sql`
     select r.number from refunds r left join (
       select refund_id, step, status, lag(status) over walk as before, last_value(status) over whole as last
-      from refund_moves window walk as (partition by refund_id order by step),
+      from refund_status_history window walk as (partition by refund_id order by step),
         whole as (partition by refund_id order by step rows between unbounded preceding and unbounded following)
     ) m on m.refund_id = r.id
     group by r.id

@@ -2,93 +2,97 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '#server/http/log.ts';
 import { database, executePrepared, type Transaction, transaction } from './connection.ts';
-import { newsOutbox } from './tables.ts';
+import { eventOutbox } from './tables.ts';
 
-/** A kind of news: its name, and what is told. */
-export type News<Story> = { readonly name: string; readonly shape: z.ZodType<Story> };
+/** A kind of event: its name, and what its payload looks like. */
+export type EventKind<Payload> = { readonly name: string; readonly shape: z.ZodType<Payload> };
 
-export function news<Story>(name: string, shape: z.ZodType<Story>): News<Story> {
+export function event<Payload>(name: string, shape: z.ZodType<Payload>): EventKind<Payload> {
   return { name, shape };
 }
 
-/** Tells that something has happened, if and when the transaction in which it happens is committed. */
-export async function announce<Story>(tx: Transaction, { name, shape }: News<Story>, story: Story): Promise<void> {
+/** Publishes that something has happened, if and when the transaction in which it happens is committed. */
+export async function publish<Payload>(
+  tx: Transaction,
+  { name, shape }: EventKind<Payload>,
+  payload: Payload,
+): Promise<void> {
   await executePrepared(
     tx,
-    'announce',
+    'publish',
     sql`
-    with told as (insert into ${newsOutbox} (name, story) values (${name}, ${JSON.stringify(shape.parse(story))}::jsonb) returning id)
-    select pg_notify('news', '') from told`,
+    with told as (insert into ${eventOutbox} (name, payload) values (${name}, ${JSON.stringify(shape.parse(payload))}::jsonb) returning id)
+    select pg_notify('events', '') from told`,
   );
 }
 
-const idsMax = 1_000; // of one piece of news
+const idsMax = 1_000; // of one event
 
-/** News of things that are told by their ids alone. */
-export function newsOfIds(name: string): News<{ ids: number[] }> {
-  return news(name, z.object({ ids: z.array(z.int()).max(idsMax) }));
+/** EventKind of things that are told by their ids alone. */
+export function eventOfIds(name: string): EventKind<{ ids: number[] }> {
+  return event(name, z.object({ ids: z.array(z.int()).max(idsMax) }));
 }
 
-/** Tells of any number of things, a part at a time: each part is delivered by itself. */
-export async function announceIds(
+/** Publishes any number of ids, a part at a time: each part is delivered by itself. */
+export async function publishIds(
   tx: Transaction,
-  kind: News<{ ids: number[] }>,
+  kind: EventKind<{ ids: number[] }>,
   ids: readonly number[],
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += idsMax)
-    await announce(tx, kind, { ids: ids.slice(start, start + idsMax) });
+    await publish(tx, kind, { ids: ids.slice(start, start + idsMax) });
 }
 
-/** Who reacts to a kind of news. It joins the transaction in which the news is taken off the list. */
-export type Listener = { name: string; hear(story: unknown, tx: Transaction): Promise<void> };
+/** Who handles a kind of event, in the transaction in which the event is taken out of the outbox. */
+export type EventHandler = { name: string; handle(payload: unknown, tx: Transaction): Promise<void> };
 
-export function on<Story>(
-  { name, shape }: News<Story>,
-  react: (story: Story, tx: Transaction) => Promise<void>,
-): Listener {
-  return { name, hear: (story, tx) => react(shape.parse(story), tx) };
+export function on<Payload>(
+  { name, shape }: EventKind<Payload>,
+  react: (payload: Payload, tx: Transaction) => Promise<void>,
+): EventHandler {
+  return { name, handle: (payload, tx) => react(shape.parse(payload), tx) };
 }
 
 const pollMs = 5_000; // for what a lost notice or a crash has left behind
 
-type Waiting = { id: number; name: string; story: unknown };
+type Waiting = { id: number; name: string; payload: unknown };
 
-/** Delivers one piece of news to all who react to it, wholly or not at all. False when none is waiting. */
-async function deliverOne(listeners: readonly Listener[]): Promise<boolean> {
+/** Delivers one event to all its handlers, wholly or not at all. False when none is waiting. */
+async function deliverOne(handlers: readonly EventHandler[]): Promise<boolean> {
   let current: Waiting | undefined;
   try {
     await transaction(async (tx) => {
       const { rows } = await tx.execute<Waiting>(sql`
-        delete from ${newsOutbox} where id = (
-          select id from ${newsOutbox} where next_try_at <= now() order by next_try_at, id limit 1 for update skip locked
-        ) returning id, name, story`);
+        delete from ${eventOutbox} where id = (
+          select id from ${eventOutbox} where next_try_at <= now() order by next_try_at, id limit 1 for update skip locked
+        ) returning id, name, payload`);
       current = rows[0];
       if (!current) return;
-      for (const { name, hear } of listeners) if (name === current.name) await hear(current.story, tx);
+      for (const { name, handle } of handlers) if (name === current.name) await handle(current.payload, tx);
     });
   } catch (error) {
     if (!current) throw error;
-    log.error({ err: error, news: current.name, id: current.id }, 'news could not be delivered');
+    log.error({ err: error, event: current.name, id: current.id }, 'an event could not be delivered');
     await postpone(current.id);
   }
   return current !== undefined;
 }
 
-/** After 1, 5, 25 … seconds, and then every hour: a listener that keeps failing is a bug, and its news must not be lost. */
+/** After 1, 5, 25 … seconds, and then every hour: a handler that keeps failing is a bug, and its event must not be lost. */
 async function postpone(id: number): Promise<void> {
   await database().execute(sql`
-    update ${newsOutbox}
+    update ${eventOutbox}
     set tries = least(tries + 1, 100), next_try_at = now() + make_interval(secs => least(power(5, least(tries, 6)), 3600))
     where id = ${id}`);
 }
 
 /** Delivers all that is waiting now. What fails is tried again later, and does not hold up the rest. */
-export async function deliverNews(listeners: readonly Listener[]): Promise<void> {
-  while (await deliverOne(listeners));
+export async function deliverEvents(handlers: readonly EventHandler[]): Promise<void> {
+  while (await deliverOne(handlers));
 }
 
-/** Delivers news for as long as the mall runs. `wake` is called when there may be some. */
-export function startDelivering(listeners: readonly Listener[]): { wake(): void; stop(): Promise<void> } {
+/** Delivers events for as long as the mall runs. `wake` is called when there may be some. */
+export function startDelivering(handlers: readonly EventHandler[]): { wake(): void; stop(): Promise<void> } {
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -96,7 +100,7 @@ export function startDelivering(listeners: readonly Listener[]): { wake(): void;
   const run = async () => {
     while (isWanted && !isStopped) {
       isWanted = false;
-      await deliverNews(listeners).catch((error) => log.warn({ err: error }, 'news cannot be read now'));
+      await deliverEvents(handlers).catch((error) => log.warn({ err: error }, 'events cannot be read now'));
     }
     running = undefined;
   };

@@ -12,7 +12,7 @@ const closeMs = 1_000; // a database that stands still does not say goodbye
  */
 export function listenForNotices(
   url: string,
-  channel: 'pages_changed' | 'news' | 'messages_waiting',
+  channel: 'pages_changed' | 'events' | 'messages_waiting',
   hear: (payload: string) => void,
   onGap: () => void,
 ): { begun: Promise<void>; stop(): Promise<void> } {

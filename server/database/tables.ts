@@ -1,17 +1,17 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Things that have happened and that others still have to hear of. Written in the transaction in which they happened. */
-export const newsOutbox = pgTable(
-  'news_outbox',
+/** The transactional outbox: events that still have to reach their handlers. Written in the transaction in which they happened. */
+export const eventOutbox = pgTable(
+  'event_outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    story: jsonb().notNull(),
+    payload: jsonb().notNull(),
     happenedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tries: smallint().notNull().default(0),
     nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('news_outbox_next').on(table.nextTryAt, table.id)],
+  (table) => [index('event_outbox_next').on(table.nextTryAt, table.id)],
 );
 
 /** How far the mall's clock is ahead of the database's: nothing, unless a demo or a test moves it. See mall_now(). */

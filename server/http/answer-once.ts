@@ -5,7 +5,7 @@ import { isLockTimeout } from '#server/database/lock-timeout.ts';
 import { Refusal } from './refusal.ts';
 import { answeredCalls } from './tables.ts';
 
-/** A call that somebody makes under a key: made again under it, it is the same call. */
+/** A call that someone makes under a key: made again under it, it is the same call. */
 export type KeyedCall = { accountId: number; call: string; key: string; input: unknown };
 
 const keptDays = 2; // a client tries again within minutes; a day is what is promised

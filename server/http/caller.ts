@@ -9,7 +9,7 @@ import { originFor } from './mall-origin.ts';
 import { countTry } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
-import type { ApiDoor, ApiVariables } from './serve.ts';
+import type { ApiOptions, ApiVariables } from './serve.ts';
 import { assertFromHere, findCallersSession, isBrowser, type Session } from './session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { pageKey } from './session-token.ts';
@@ -48,7 +48,7 @@ type ApiContext = Context<{ Variables: ApiVariables }>;
 
 /** Finds out who calls, and refuses those who may not. */
 export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
-  const { isHttps, publicUrl, allowedOrigins, findSession, sourceWidening } = context.get('door') ?? closedDoor;
+  const { isHttps, publicUrl, allowedOrigins, findSession, sourceWidening } = context.get('options') ?? noOptions;
   const isForeign = isFromAllowedOrigin(context, allowedOrigins);
   const assertAllowed = () => {
     // Who acts by no cookie cannot be made to act by another site.
@@ -95,7 +95,7 @@ function readIdempotencyKey(context: ApiContext): string | null {
   return key;
 }
 
-const closedDoor: ApiDoor = {
+const noOptions: ApiOptions = {
   isHttps: false,
   publicUrl: 'http://mall.invalid',
   allowedOrigins: [],

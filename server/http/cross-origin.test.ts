@@ -3,7 +3,7 @@ import { addToCart, getCart, mergeCart } from '#contract/cart/shopper.ts';
 import { endSession, getUser, logOut, signInByEmail } from '#contract/identity/shopper.ts';
 import { listeningMall } from '#tests/support/listening-mall.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, password, signUp, somebody } from '#tests/support/people.ts';
+import { as, password, signUp, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 const shop = 'https://shop.example';
@@ -67,7 +67,7 @@ describe('a page on a listed origin', () => {
   });
 
   test.each(['cross-site', 'same-site'])('never acts by a cookie that its browser adds: %s', async (site) => {
-    const { token } = await somebody();
+    const { token } = await someone();
     const headers = { ...from(shop, site), ...withCookie(token) };
     expect((await mall.ask(getUser, {}, headers)).code).toBe(401);
     expect((await mall.ask(endSession, {}, headers)).code).toBe(200); // of nobody
@@ -87,7 +87,7 @@ describe('a page on a listed origin', () => {
     expect((await mall.ask(getCart, {}, { ...from(shop), 'cart-key': key })).data?.pieces).toBe(2);
     expect((await mall.ask(getCart, {}, { ...from(shop), cookie: `cart.key=${key}` })).data?.pieces).toBe(0);
 
-    const { token } = await somebody();
+    const { token } = await someone();
     const merged = await mall.ask(mergeCart, {}, { ...from(shop), ...as(token), 'cart-key': key });
     expect(merged.data?.cart.pieces).toBe(2);
   });
@@ -103,7 +103,7 @@ describe('a page on an origin that is not listed', () => {
   ])('%s gets nothing', async (origin) => {
     const asked = await preflight(origin);
     expect([asked.status, corsOf(asked)]).toEqual([405, notAllowed]);
-    const { token } = await somebody();
+    const { token } = await someone();
     const read = await mall.send(getUser, {}, { ...from(origin), ...as(token) });
     expect(corsOf(read)).toEqual(notAllowed);
     const acted = await mall.send(endSession, {}, { ...from(origin), ...withCookie(token) });
@@ -113,7 +113,7 @@ describe('a page on an origin that is not listed', () => {
 });
 
 test('the mall’s own pages go on by cookie', async () => {
-  const { token } = await somebody();
+  const { token } = await someone();
   const own = { ...from('http://127.0.0.1:3000', 'same-origin'), ...withCookie(token) };
   expect((await mall.ask(getUser, {}, own)).code).toBe(200);
   // Listed for an API at an address of its own: what its pages send to themselves is no foreign call.

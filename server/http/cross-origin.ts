@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 // Front-ends on other origins: the mall answers those that ALLOWED_ORIGINS lists. They never act by cookie, only by the
-// token that they are given when somebody signs in, so no page of theirs can act for who is signed in on the mall's own.
+// token that they are given when someone signs in, so no page of theirs can act for who is signed in on the mall's own.
 
 const requestHeaders = ['Authorization', 'Content-Type', 'Form-type', 'X-Locale', 'Idempotency-Key', 'Cart-Key'];
 const answerHeaders = ['Retry-After', 'X-Request-Id', 'Cart-Key'];

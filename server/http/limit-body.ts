@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Refuses a body that is longer than it may be: by the length that it declares, or, when it comes in chunks and declares
- * none, as soon as too much of it has been read. Nothing is read before somebody wants it.
+ * none, as soon as too much of it has been read. Nothing is read before someone wants it.
  */
 export function limitBody(bytesMax: number): MiddlewareHandler {
   return async (context, next) => {

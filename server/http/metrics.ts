@@ -12,7 +12,7 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 
-export const keptAnswersGiven = new Counter({
+export const cachedResponsesGiven = new Counter({
   name: 'kept_answers_total',
   help: 'Public answers given, by whether they were in memory',
   labelNames: ['kept'] as const,

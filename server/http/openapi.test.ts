@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLocalSocial } from '#tests/support/local-social.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { type Document, type DocumentedRequest, operationsOf, requestsFor } from '#tests/support/openapi-client.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // Every call, made over HTTP by a client that has read the OpenAPI document and nothing else. It grows by itself.
@@ -60,7 +60,7 @@ function complaint({ path, method, operation }: (typeof operations)[number], { s
 
 async function signInFor({ security }: (typeof operations)[number]['operation']) {
   const role = security.find((way) => way.bearer)?.bearer?.[0] as 'merchant' | 'platform' | undefined;
-  return as((await somebody(role ? { role } : {})).token);
+  return as((await someone(role ? { role } : {})).token);
 }
 
 /** What the mall says to a request that it cannot read; a documented one never is. */
@@ -103,7 +103,7 @@ test('who may not make a call is told so as the document says', async () => {
     if (isOpen) continue;
     const asGuest = await send(request);
     const needsRole = security.some((way) => (way.bearer?.length ?? 0) > 0);
-    const asShopper = needsRole ? await send(request, as((await somebody()).token)) : null;
+    const asShopper = needsRole ? await send(request, as((await someone()).token)) : null;
     const reasons = [asGuest.body.reason, asShopper?.body.reason];
     if (reasons[0] !== 'not_signed_in' || reasons[1] !== (needsRole ? 'not_allowed' : undefined))
       wrong.push(`${call.path}: ${reasons}`);

@@ -35,7 +35,7 @@ test('the same crowd slips past a limiter that reads first and writes after', as
 
 test('a refusal says how long to wait, and one source does not spend the tries of another', async () => {
   await expect(countTry('cspReport', 'crowd')).rejects.toMatchObject({ reason: 'too_many_tries', status: 429 });
-  await expect(countTry('cspReport', 'somebody else')).resolves.toBeUndefined();
+  await expect(countTry('cspReport', 'someone else')).resolves.toBeUndefined();
 });
 
 test('a window that is over begins anew, and is forgotten after an hour', async () => {

@@ -71,7 +71,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
   const inUse: Api = new Hono();
   inUse.onError(answerThrown);
   inUse.use(async (context, next) => {
-    context.set('door', {
+    context.set('options', {
       isHttps: false,
       publicUrl: 'http://mall.invalid',
       allowedOrigins: [],

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Call, CallerKind, PageTag, ShownTag } from '#contract/core/call.ts';
+import type { CacheTag, Call, CallCacheTag, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
-import { noteShown } from '#server/http/cache/cache-tags.ts';
+import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { log } from './log.ts';
@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import type { FindSession } from './session.ts';
 
 /** What the program tells this layer about itself. */
-export type ApiDoor = {
+export type ApiOptions = {
   isHttps: boolean;
   publicUrl: string;
   /** Origins of front-ends that are not the mall's own, see cross-origin.ts. */
@@ -23,7 +23,7 @@ export type ApiDoor = {
   isTest: boolean;
 };
 
-export type ApiVariables = { requestId: string; source: string; door?: ApiDoor };
+export type ApiVariables = { requestId: string; source: string; options?: ApiOptions };
 export type Api = Hono<{ Variables: ApiVariables }>;
 
 /** Binds a call of the contract to its operation: caller and input checked on the way in, output on the way out. */
@@ -37,12 +37,12 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   api.on(call.method, path, async (context) => {
     const caller = await findCaller(context, call.who);
     const input = await readInput(call, context);
-    noteShown(call.shows && tagsOf(call.shows, input));
+    noteCacheTags(call.shows && tagsOf(call.shows, input));
     const output = await operation(input, caller).catch((thrown: unknown) => {
-      if (thrown instanceof Refusal && !listed.has(thrown.reason)) reportUnlisted(call, thrown, context.get('door'));
+      if (thrown instanceof Refusal && !listed.has(thrown.reason)) reportUnlisted(call, thrown, context.get('options'));
       throw thrown;
     });
-    // What is the same for everybody may be kept (see kept-answers.ts); all else is somebody's own.
+    // What is the same for everybody may be kept (see kept-answers.ts); all else is someone's own.
     if (!call.shows) context.header('Cache-Control', 'no-store');
     return succeed(context, call.output.parse(output));
   });
@@ -54,13 +54,13 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
 }
 
 /** What a call may be refused for is part of the contract: clients are written against it. */
-function reportUnlisted(call: Call, { reason }: Refusal, door: ApiDoor | undefined): void {
+function reportUnlisted(call: Call, { reason }: Refusal, options: ApiOptions | undefined): void {
   const found = `${call.method} ${call.path} refuses with ${reason}, which it does not list`;
-  if (door?.isTest ?? true) throw new Error(found);
+  if (options?.isTest ?? true) throw new Error(found);
   log.error({ call: call.path, reason }, found);
 }
 
-function tagsOf(shows: readonly ShownTag[], input: unknown): PageTag[] {
+function tagsOf(shows: readonly CallCacheTag[], input: unknown): CacheTag[] {
   const given = input as Record<string, unknown>;
-  return shows.map((tag) => tag.replace(/\{(\w+)\}/, (_, name: string) => String(given[name])) as PageTag);
+  return shows.map((tag) => tag.replace(/\{(\w+)\}/, (_, name: string) => String(given[name])) as CacheTag);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity/shopper.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
-import { as, password, signUp, somebody } from '#tests/support/people.ts';
+import { as, password, signUp, someone } from '#tests/support/people.ts';
 import { pageKey } from './session-token.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -56,7 +56,7 @@ describe('a browser that signs in', () => {
   });
 
   test('and signs out, has its cookies taken back, also when the session is over already', async () => {
-    const { token } = await somebody();
+    const { token } = await someone();
     for (const time of ['first', 'second']) {
       const response = await mall.send(endSession, {}, { ...browser, ...withCookie(token) });
       expect([time, response.status, response.headers.get('clear-site-data')]).toEqual([time, 200, '"storage"']);
@@ -78,7 +78,7 @@ test('any other client gets the token itself, and no cookie', async () => {
 
 describe('who calls', () => {
   test('is told by a bearer token, a bare token, a cookie, or a cookie with its key', async () => {
-    const { token, accountId } = await somebody();
+    const { token, accountId } = await someone();
     for (const headers of [
       as(token),
       { authorization: `bearer ${token}` },
@@ -92,7 +92,7 @@ describe('who calls', () => {
   });
 
   test('is nobody when the key comes alone, or when two do not belong together', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+    const [one, other] = [await someone(), await someone()];
     for (const headers of [
       as(pageKey(one.token)),
       withCookie(pageKey(one.token)),
@@ -116,7 +116,7 @@ describe('the one GET that changes something', () => {
     { origin: 'null' },
     {},
   ])('does nothing for another site: %j', async (from) => {
-    const { token } = await somebody();
+    const { token } = await someone();
     const response = await mall.send(logOut, {}, { ...(from as object), ...withCookie(token) });
     expect([response.status, response.headers.getSetCookie(), response.headers.get('clear-site-data')]).toEqual([
       403,
@@ -128,7 +128,7 @@ describe('the one GET that changes something', () => {
 
   test('works from here, and for a client that sends its token itself', async () => {
     for (const headersOf of [as, (token: string) => ({ ...browser, ...withCookie(token) })]) {
-      const { token } = await somebody();
+      const { token } = await someone();
       expect((await mall.ask(logOut, {}, headersOf(token))).code).toBe(200);
       expect((await mall.ask(getUser, {}, as(token))).code).toBe(401);
     }

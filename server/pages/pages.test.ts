@@ -55,7 +55,7 @@ test('a public page has its first styles in it, lets in its scripts by hash and 
 
 test('a personal page keeps presses, stays as it was made otherwise, lets in its scripts by a nonce and is not stored', async () => {
   const { policy, caching, html: made } = await page(false);
-  const added = /<script nonce="[\w+/]{22}==">\(function (?:watchPageCode|keepGestures).*?<\/script>/gs;
+  const added = /<script nonce="[\w+/]{22}==">\(function (?:watchPageCode|replayEarlyClicks).*?<\/script>/gs;
   expect(made.replace(added, '')).toBe(html);
   expect(made.match(added)).toHaveLength(2);
   expect(made).not.toBe(html);

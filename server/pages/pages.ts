@@ -16,7 +16,7 @@ import type { Api } from '#server/http/serve.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
 import { withLateScripts } from '#server/pages/html/late-scripts.ts';
 import { withLoadFailure } from '#server/pages/html/load-failure.ts';
-import { withKeptGestures } from '#server/pages/html/replay-early-clicks.ts';
+import { withEarlyClicks } from '#server/pages/html/replay-early-clicks.ts';
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
 
@@ -72,7 +72,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     }
     const made = await response.text();
     const html = withLoadFailure(
-      nonce ? withKeptGestures(made, nonce) : withKeptGestures(withLateScripts(withFirstScreen(made))),
+      nonce ? withEarlyClicks(made, nonce) : withEarlyClicks(withLateScripts(withFirstScreen(made))),
       nonce,
     );
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '#contract/core/languages.ts';
 
 const notPages = ['/api/', '/console'];
-/** What is somebody's own. */
+/** What is someone's own. */
 const personal = ['/users/', '/order/', '/login', '/register', '/middlewares/callback_', '/dev/'];
 
 /**

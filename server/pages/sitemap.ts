@@ -1,5 +1,5 @@
-import type { PageTag } from '#contract/core/call.ts';
-import { noteShown } from '#server/http/cache/cache-tags.ts';
+import type { CacheTag } from '#contract/core/call.ts';
+import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import type { PublicAddress } from '#server/http/cache/public-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Api } from '#server/http/serve.ts';
@@ -34,7 +34,7 @@ type Kind = {
   isOne?: true;
   parts(): Promise<number[]>;
   pages(part: number): Promise<SitemapPage[]>;
-  shows: readonly PageTag[];
+  shows: readonly CacheTag[];
 };
 
 const kinds: Record<string, Kind> = {
@@ -93,7 +93,7 @@ export function serveSitemap(api: Api, publicUrl: string): void {
   api.get('/sitemap.xml', async (context) => {
     const names: string[] = [];
     for (const [kind, { parts, shows }] of Object.entries(kinds)) {
-      noteShown(shows);
+      noteCacheTags(shows);
       for (const part of await parts()) names.push(`${kind}-${part}`);
     }
     return context.body(sitemapIndex(publicUrl, names), 200, xml);
@@ -103,7 +103,7 @@ export function serveSitemap(api: Api, publicUrl: string): void {
     const [, name = '', part] = sitemapPath.exec(context.req.path) ?? [];
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (!kind) throw new Refusal('not_found');
-    noteShown(kind.shows);
+    noteCacheTags(kind.shows);
     const pages = kind.isOne && part !== '1' ? [] : await kind.pages(Number(part));
     if (pages.length === 0) throw new Refusal('not_found');
     return context.body(urlSet(publicUrl, pages), 200, xml);

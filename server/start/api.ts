@@ -16,7 +16,7 @@ import { mayReadMetrics } from '#server/http/metrics-access.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy, steadyHeaders } from '#server/http/security-headers.ts';
-import type { Api, ApiDoor } from '#server/http/serve.ts';
+import type { Api, ApiOptions } from '#server/http/serve.ts';
 import { watchRequests } from '#server/http/watch-requests.ts';
 import { serveApplications } from '#server/modules/applications/routes.ts';
 import { serveCart } from '#server/modules/cart/routes.ts';
@@ -53,7 +53,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = mallAddress(settings);
   const isHttps = publicUrl.startsWith('https:');
-  const door: ApiDoor = {
+  const options: ApiOptions = {
     isHttps,
     publicUrl,
     allowedOrigins: settings.allowedOrigins,
@@ -65,7 +65,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
 
   api.use(watchRequests(settings.trustedProxies));
   api.use(async (context, next) => {
-    context.set('door', door);
+    context.set('options', options);
     await next();
   });
   api.use(async (context, next) => {

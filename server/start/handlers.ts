@@ -1,7 +1,7 @@
-import { type Listener, on } from '#server/database/events.ts';
+import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
 import { productsChanged } from '#server/modules/catalogue/index.ts';
-import { couponsTurned, markGoods } from '#server/modules/coupons/index.ts';
+import { couponsTurned, markProducts } from '#server/modules/coupons/index.ts';
 import { visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   remindOfRefund,
@@ -13,7 +13,7 @@ import {
   tellOfOverdue,
   tellOfParcel,
   tellOfPayment,
-  tellOfRefusedPayBack,
+  tellOfRefusedProviderRefund,
   tellOfReturnedPayment,
   tellPlatformOfRefund,
   tellShopOfDecision,
@@ -22,38 +22,38 @@ import {
 } from '#server/modules/notifications/index.ts';
 import { markPaid, shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/index.ts';
 import {
-  payBackDone,
-  payBackRefused,
   paymentNotKept,
+  paymentPaid,
   paymentReturned,
-  tradePaid,
+  providerRefundDone,
+  providerRefundRefused,
 } from '#server/modules/payments/index.ts';
 import {
-  hearPayBack,
+  handleProviderRefund,
   platformAsked,
   platformDecided,
   recordReturnTracking,
   refundDeadlineNear,
   refundMoved,
 } from '#server/modules/refunds/index.ts';
-import { hearRefund, reviewPosted } from '#server/modules/reviews/index.ts';
+import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
 import { otherParcelsTracked, parcelSent } from '#server/modules/shipping/index.ts';
 import { shopsChanged } from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
-/** Who reacts to whose news. */
-export const listeners: readonly Listener[] = [
+/** Which handlers get which events. */
+export const handlers: readonly EventHandler[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(visitorsAdopted, adoptBelongings),
-  on(couponsTurned, ({ ids }, tx) => markGoods(tx, ids)),
-  on(tradePaid, ({ number }, tx) => markPaid(number, tx)),
-  on(tradePaid, ({ number }, tx) => tellOfPayment(number, tx)),
-  on(tradePaid, ({ number }, tx) => tellShopsOfSale(number, tx)),
+  on(couponsTurned, ({ ids }, tx) => markProducts(tx, ids)),
+  on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
+  on(paymentPaid, ({ number }, tx) => tellOfPayment(number, tx)),
+  on(paymentPaid, ({ number }, tx) => tellShopsOfSale(number, tx)),
   on(parcelSent, ({ shipmentId }, tx) => tellOfParcel(shipmentId, tx)),
   on(otherParcelsTracked, recordReturnTracking),
-  on(payBackDone, hearPayBack),
-  on(payBackRefused, (refused, tx) => tellOfRefusedPayBack(tx, refused)),
+  on(providerRefundDone, handleProviderRefund),
+  on(providerRefundRefused, (refused, tx) => tellOfRefusedProviderRefund(tx, refused)),
   on(refundMoved, (move, tx) => tellAboutRefund(tx, move)),
   on(refundMoved, async ({ number, status, by, deadline }, tx) => {
     if (status === 'disputed' && by !== 'shopper' && deadline !== null)
@@ -67,7 +67,7 @@ export const listeners: readonly Listener[] = [
   on(shipDeadlineOver, (order, tx) => tellOfOverdue(tx, order)),
   on(paymentNotKept, (money, tx) => tellOfReturnedPayment(tx, 'paymentNotKept', money)),
   on(paymentReturned, (money, tx) => tellOfReturnedPayment(tx, 'paymentReturned', money)),
-  on(refundMoved, hearRefund),
+  on(refundMoved, handleRefund),
   on(reviewPosted, ({ reviewId }, tx) => tellShopOfReview(tx, reviewId)),
   on(applicationSubmitted, (application, tx) => tellOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => tellApplicant(tx, decision)),

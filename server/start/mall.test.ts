@@ -7,7 +7,7 @@ import { log } from '#server/http/log.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { listeningMall } from '#tests/support/listening-mall.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { newEmail, newPhone, somebody } from '#tests/support/people.ts';
+import { newEmail, newPhone, someone } from '#tests/support/people.ts';
 import { chunked, exchange, leaveEarly, type RawAnswer, rawRequest } from '#tests/support/raw-http.ts';
 
 // Requests as real clients write them, over the network: most libraries that tests use always send a length.
@@ -71,7 +71,7 @@ describe('a request without a length', () => {
 
     const headers = {
       'content-type': 'multipart/form-data; boundary=edge',
-      authorization: `Bearer ${(await somebody()).token}`,
+      authorization: `Bearer ${(await someone()).token}`,
     };
     const refused = [400, refusalText('en', 'picture_refused', {})];
     const file = multipart('no picture');
@@ -160,7 +160,7 @@ describe('a request that is broken', () => {
 
   test('because its client left is nobody’s fault', async () => {
     const logged = vi.spyOn(log, 'error');
-    const { token } = await somebody();
+    const { token } = await someone();
     for (const [path, type] of [
       [signInByEmail.path, 'application/json'],
       [sendPhoneCode.path, 'application/x-www-form-urlencoded'],

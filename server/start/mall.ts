@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Pool } from 'pg';
-import type { PageTag } from '#contract/core/call.ts';
+import type { CacheTag } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { everyCall } from '#contract/index.ts';
 import { addDemoOrders } from '#demo/orders.ts';
@@ -10,12 +10,12 @@ import { listenForNotices } from '#server/database/notifications.ts';
 import { asRefusal } from '#server/http/answers.ts';
 import { answerBriefly, briefAnswer } from '#server/http/brief-answers.ts';
 import { publicAddresses } from '#server/http/cache/public-address.ts';
-import { openPublicDoor } from '#server/http/cache/public-responses.ts';
-import { keepAnswers } from '#server/http/cache/response-cache.ts';
+import { openPublicResponses } from '#server/http/cache/public-responses.ts';
+import { openResponseCache } from '#server/http/cache/response-cache.ts';
 import { crossOriginHeaders } from '#server/http/cross-origin.ts';
 import { drainable } from '#server/http/drain.ts';
 import { limits } from '#server/http/limits.ts';
-import { keptAnswersGiven } from '#server/http/metrics.ts';
+import { cachedResponsesGiven } from '#server/http/metrics.ts';
 import { steadyHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
 import { openPages } from '#server/pages/pages.ts';
@@ -23,7 +23,7 @@ import { sitemapAddress } from '#server/pages/sitemap.ts';
 import type { openStorefront } from '#server/pages/storefront-build.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 import { buildApi } from './api.ts';
-import { listeners } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { admitSearches } from './search-admission.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -49,17 +49,17 @@ export async function openMall(
   const makePage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
-  const kept = keepAnswers();
+  const kept = openResponseCache();
   // Sitemaps are large and seldom asked for, but then one after the other: they must not push the pages out.
-  const keptSitemaps = keepAnswers({ bytesMax: sitemapBytesMax });
-  const delivery = startDelivering(listeners);
-  const news = listenForNotices(databaseUrl, 'news', delivery.wake, delivery.wake);
-  const keepers = [kept, keptSitemaps];
+  const sitemapCache = openResponseCache({ bytesMax: sitemapBytesMax });
+  const delivery = startDelivering(handlers);
+  const events = listenForNotices(databaseUrl, 'events', delivery.wake, delivery.wake);
+  const keepers = [kept, sitemapCache];
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
-      for (const keeper of keepers) keeper.drop(tag as PageTag);
+      for (const keeper of keepers) keeper.drop(tag as CacheTag);
     },
     () => {
       for (const keeper of keepers) keeper.dropAll();
@@ -80,13 +80,13 @@ export async function openMall(
   });
 
   const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
-  const everyDoor = {
+  const everyPublic = {
     ask: async (request: Request) => api.fetch(request),
-    onAnswered: (isHit: boolean) => keptAnswersGiven.inc({ kept: isHit ? 'yes' : 'no' }),
+    onAnswered: (isHit: boolean) => cachedResponsesGiven.inc({ kept: isHit ? 'yes' : 'no' }),
     headers: everyHeader,
   };
-  const answerPublic = openPublicDoor({ ...everyDoor, kept, publicAddress, admit: admitSearches(settings) });
-  const answerSitemap = openPublicDoor({ ...everyDoor, kept: keptSitemaps, publicAddress: sitemapAddress });
+  const answerPublic = openPublicResponses({ ...everyPublic, kept, publicAddress, admit: admitSearches(settings) });
+  const answerSitemap = openPublicResponses({ ...everyPublic, kept: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
@@ -128,7 +128,7 @@ export async function openMall(
     async close() {
       await drain(server);
       await notices.stop();
-      await news.stop();
+      await events.stop();
       await delivery.stop();
       await storefront.close();
     },

@@ -3,18 +3,18 @@ import { forgetOldAnswers } from '#server/http/answer-once.ts';
 import { log } from '#server/http/log.ts';
 import { forgetOldWindows } from '#server/http/rate-limit.ts';
 import { forgetOldCarts } from '#server/modules/cart/index.ts';
-import { announceTurnedActivities, sumUpSales } from '#server/modules/catalogue/index.ts';
+import { publishTurnedActivities, sumUpSales } from '#server/modules/catalogue/index.ts';
 import { forgetOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from '#server/modules/identity/index.ts';
 import {
   completeByClock,
-  expireTrades,
-  forgetOldPreparations,
+  expirePayments,
+  forgetOldDrafts,
   receiveByClock,
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
-import { reconcileCharges, sendPayBacks } from '#server/modules/payments/index.ts';
+import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { answerDueRefunds, askAboutReturns } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexForgotten, mergeHotKeywords, writeAsked } from '#server/modules/search/index.ts';
@@ -27,13 +27,13 @@ const hourMs = 60 * minuteMs;
 
 /** What runs by itself, and how often. Each bears running twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
-  { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expireTrades },
+  { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expirePayments },
   { name: 'ask carriers how parcels move', everyMs: 3 * secondMs, run: askCarriers },
   { name: 'take as received what nobody confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
   { name: 'complete what was received long ago', everyMs: minuteMs, run: completeByClock },
-  { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldPreparations },
+  { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldDrafts },
   { name: 'forget answers that nobody will ask for again', everyMs: hourMs, run: forgetOldAnswers },
-  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendPayBacks },
+  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendProviderRefunds },
   { name: 'ask carriers about goods on their way back', everyMs: 5 * secondMs, run: askAboutReturns },
   { name: 'remind of refunds that wait, and end the wait', everyMs: 15 * secondMs, run: answerDueRefunds },
   { name: 'remind shops of what they have to send', everyMs: 15 * secondMs, run: watchShipDeadlines },
@@ -43,7 +43,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete keys to papers that are over', everyMs: hourMs, run: forgetOldGrants },
   { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
   { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
-  { name: 'announce activities that began or ended', everyMs: secondMs, run: announceTurnedActivities },
+  { name: 'publish activities that began or ended', everyMs: secondMs, run: publishTurnedActivities },
   { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
   { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put goods into their tiers', everyMs: hourMs, run: balanceTiers },

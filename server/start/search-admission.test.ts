@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everyCall } from '#contract/index.ts';
 import { publicAddresses } from '#server/http/cache/public-address.ts';
-import { openPublicDoor } from '#server/http/cache/public-responses.ts';
-import { keepAnswers } from '#server/http/cache/response-cache.ts';
+import { openPublicResponses } from '#server/http/cache/public-responses.ts';
+import { openResponseCache } from '#server/http/cache/response-cache.ts';
 import { rates } from '#server/http/limits.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/search-mall.ts';
 import { admitSearches } from './search-admission.ts';
 
 const mall = openMallUnderTest();
-const kept = keepAnswers();
+const kept = openResponseCache();
 const server = createServer((incoming, outgoing) => {
-  const answerPublic = openPublicDoor({
+  const answerPublic = openPublicResponses({
     kept,
     publicAddress: publicAddresses(everyCall, (pathname, search) =>
       pathname.endsWith('/goods/goods_search') ? search : null,

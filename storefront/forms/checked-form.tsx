@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { type Check, type FieldName, firstFinding } from './checks.ts';
 
@@ -40,7 +40,7 @@ export function CheckedForm<Wish>({ checks, wish, send, afterRefusal, children }
   const t = useTranslations('identity');
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<FieldName | null>(null);
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
 
   const focus = (field: FieldName) => {
     const input = form.current?.elements.namedItem(field);

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
@@ -21,7 +21,7 @@ export function CodeButton({ recipient, check, send }: CodeButtonProps) {
   const t = useTranslations('identity');
   const isHydrated = useHydrated();
   const { passes, focus } = useFormState();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const seconds = useResendCountdown(recipient);
   const isWaiting = seconds !== null && seconds > 0;
 

@@ -14,10 +14,10 @@ const AccountDropdown = lazy(() =>
  */
 export function AccountCorner() {
   const t = useTranslations('shell');
-  const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
+  const isSignedIn = useMall((state) => state.user !== null || state.isUserExpected);
   return (
     <div className="flex h-full w-34 items-center justify-end">
-      {isSomebody ? (
+      {isSignedIn ? (
         <Suspense fallback={<Skeleton className="h-4 w-24" />}>
           <AccountDropdown />
         </Suspense>

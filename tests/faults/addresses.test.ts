@@ -4,7 +4,7 @@ import * as contract from '#contract/identity/shopper-addresses.ts';
 import type * as Defaults from '#server/modules/identity/addresses/default-address.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { meeting, together } from '#tests/support/racing.ts';
 
 // Many changes of one person's addresses at one moment. Each round is also run without the lock, which has to show.
@@ -42,7 +42,7 @@ async function state(person: Person) {
 }
 
 async function withAddresses(count: number): Promise<Person> {
-  const person = await somebody();
+  const person = await someone();
   await mall.pool.query(
     `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code, is_default)
       select $1, 'A', '+1', '2125550100', 'US', 'x', '1', n = 1 from generate_series(1, $2) n`,
@@ -64,7 +64,7 @@ test('of twenty who add the hundredth, one does', async () => {
 });
 
 test('of twenty first ones, exactly one is the default', async () => {
-  const person = await somebody();
+  const person = await someone();
   expect(await codes(together(20, () => add(person)))).toEqual({ 200: 20 });
   expect(await state(person)).toEqual({ all: 20, defaults: 1 });
 });

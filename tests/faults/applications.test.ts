@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
-import { announce, deliverNews } from '#server/database/events.ts';
+import { deliverEvents, publish } from '#server/database/events.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import type * as Decide from '#server/modules/applications/decide.ts';
-import { applicationDecided } from '#server/modules/applications/news.ts';
+import { applicationDecided } from '#server/modules/applications/events.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { applications } from '#server/modules/applications/tables.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { handlers } from '#server/start/handlers.ts';
 import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { uproot } from '#tests/support/planted-bugs.ts';
 import { meeting, outcomes, together } from '#tests/support/racing.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => uproot(planted));
 
 async function decided(id: number, email: string) {
-  await deliverNews(listeners);
+  await deliverEvents(handlers);
   const { rows } = await mall.pool.query(
     `select state, (select count(*)::int from shops where owner_id = a.account_id) as shops,
       (select count(*)::int from outgoing_messages where recipient = $2) as mails from applications a where id = $1`,
@@ -86,14 +86,14 @@ test.each([
       .where(eq(applications.id, id));
     decided += 1;
     const decidedAt = new Date(decided).toISOString(); // each decision has a moment of its own
-    await announce(tx, applicationDecided, { id, accountId, email, name, reason: 'x', decidedAt });
+    await publish(tx, applicationDecided, { id, accountId, email, name, reason: 'x', decidedAt });
   };
   const { tally, mails } = await race(both);
   expect([tally, mails]).toEqual([{ won: 2 }, 2]);
 });
 
 test('of ten that one person sends at once, each with a code of its own, one is kept', async () => {
-  const person = await somebody();
+  const person = await someone();
   const wishes: Awaited<ReturnType<typeof withCode>>[] = [];
   for (let number = 0; number < 10; number += 1) wishes.push(await withCode(mall, person, aWish(small)));
   await mall.pool.query('delete from rate_windows');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { expireTrades } from '#server/modules/orders/index.ts';
+import { expirePayments } from '#server/modules/orders/index.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/support/buyers.ts';
 import type { Model } from '#tests/support/buying-model.ts';
@@ -126,7 +126,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
       // What the last run has left unpaid, or asked back, must not come back in this one.
       for (const days of [4, 2]) {
         await moveClock(days);
-        await expireTrades();
+        await expirePayments();
         await answerDueRefunds();
       }
       await settleAll();
@@ -141,7 +141,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
           'update skus set opening = opening + 6 - (on_hand - reserved), on_hand = reserved + 6 where id = $1',
           [skuId],
         );
-      const model: Model = { stock: [6, 6, 6], cart: [0, 0, 0], points: 800, hasCoupon: true, trades: [] };
+      const model: Model = { stock: [6, 6, 6], cart: [0, 0, 0], points: 800, hasCoupon: true, payments: [] };
       return { model, real: { ana, couponId, owner } };
     }, commands),
   );

@@ -7,7 +7,7 @@ import { carts } from '#server/modules/cart/tables.ts';
 import type * as Skus from '#server/modules/catalogue/sku-queries.ts';
 import { aGuest, cartOf } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 // Several changes of one cart at once: none of them may be lost, none may count twice. Each is also run against a planted
@@ -50,7 +50,7 @@ afterEach(() => {
 const mall = openMallUnderTest({ DEMO: '1' });
 let skus: { skuId: number; productId: number }[];
 const of = (place: number, quantity: number) => ({ skuId: 0, productId: 0, ...skus[place], quantity });
-const piecesOf = async (who: Person | ReturnType<typeof aGuest>) => (await cartOf(mall, who)).pieces;
+const unitsOf = async (who: Person | ReturnType<typeof aGuest>) => (await cartOf(mall, who)).pieces;
 const add = (who: Person, place: number, quantity = 1) =>
   mall.ask(cart.addToCart, { lines: [of(place, quantity)] }, as(who.token));
 
@@ -85,11 +85,11 @@ async function isWaiting(): Promise<boolean> {
 
 describe('the same put in by two tabs at once', () => {
   async function twice() {
-    const ana = await somebody();
+    const ana = await someone();
     await add(ana, 0);
     const rival = atSeam(() => add(ana, 0));
     const codes = [(await add(ana, 0)).code, (await rival.ended()).code];
-    return [...codes, await piecesOf(ana)];
+    return [...codes, await unitsOf(ana)];
   }
 
   test('counts both', async () => {
@@ -102,21 +102,21 @@ describe('the same put in by two tabs at once', () => {
   });
 
   test('twenty count twenty', async () => {
-    const ana = await somebody();
+    const ana = await someone();
     await Promise.all(Array.from({ length: 20 }, () => add(ana, 1)));
-    expect(await piecesOf(ana)).toBe(20);
+    expect(await unitsOf(ana)).toBe(20);
   });
 });
 
 describe('signing in while another tab still puts something into the guest’s cart', () => {
   async function merging() {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(0, 2)] });
     await add(ana, 0, 3);
     const rival = atSeam(() => guest.ask(cart.addToCart, { lines: [of(1, 4)] }));
     const merged = await mall.ask(cart.mergeCart, {}, { ...as(ana.token), ...guest.headers() });
     const codes = [merged.code, (await rival.ended()).code];
-    return [...codes, (await piecesOf(ana)) + (await piecesOf(guest))];
+    return [...codes, (await unitsOf(ana)) + (await unitsOf(guest))];
   }
 
   test('loses nothing', async () => {
@@ -131,13 +131,13 @@ describe('signing in while another tab still puts something into the guest’s c
 
 test.each([[2], [20]])('signing in with %i tabs at once brings the guest’s cart once', async (tabs) => {
   for (let round = 0; round < 4; round++) {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(0, 2), of(1, 1)] });
     if (round % 2 === 0) await add(ana, 0, 3);
     const headers = { ...as(ana.token), ...guest.headers() };
     const answers = await Promise.all(Array.from({ length: tabs }, () => mall.ask(cart.mergeCart, {}, headers)));
     expect(answers.map(({ code }) => code)).toEqual(Array(tabs).fill(200));
-    expect(await piecesOf(ana)).toBe(round % 2 === 0 ? 6 : 3);
-    expect(await piecesOf(guest)).toBe(0);
+    expect(await unitsOf(ana)).toBe(round % 2 === 0 ? 6 : 3);
+    expect(await unitsOf(guest)).toBe(0);
   }
 });

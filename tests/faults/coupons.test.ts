@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { giveBackCoupons, issueCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Person, somebody } from '#tests/support/people.ts';
+import { type Person, someone } from '#tests/support/people.ts';
 import { meeting, outcomes } from '#tests/support/racing.ts';
 
 // Twenty orders of one person that all want the same coupon at one moment: one of them has it.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function withCoupons(count: number): Promise<{ person: Person; ids: number[] }> {
-  const person = await somebody();
+  const person = await someone();
   const { rows } = await mall.pool.query(
     `insert into received_coupons (coupon_id, account_id, number, ends_at)
       select $1, $2, n, now() + interval '1 day' from generate_series(1, $3::int) n returning id`,
@@ -58,9 +58,9 @@ test('orders that want the same two, named in either order, do not stand in each
 
 test('given back by twenty at once it is there once', async () => {
   const { person, ids } = await withCoupons(1);
-  const trade = `PT${person.accountId}`;
-  await transaction((tx) => spendCoupons(tx, person.accountId, ids, trade));
-  expect(await outcomes(20, () => transaction((tx) => giveBackCoupons(tx, trade)))).toEqual({ won: 20 });
+  const payment = `PT${person.accountId}`;
+  await transaction((tx) => spendCoupons(tx, person.accountId, ids, payment));
+  expect(await outcomes(20, () => transaction((tx) => giveBackCoupons(tx, payment)))).toEqual({ won: 20 });
   expect(await usedFor(ids)).toEqual([null]);
 });
 

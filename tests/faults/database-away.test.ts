@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
-import { computePrice, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, createDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { auditDatabase } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -92,7 +92,7 @@ async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer)
 async function buy(buyer: Buyer, at: number): Promise<string> {
   const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
   const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
-  const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
+  const { preOrderNo } = await ask(createDraft, wanted, buyer);
   const { quoteKey } = await ask(computePrice, { preOrderNo, addressId: buyer.addressId }, buyer);
   return (await ask(placeOrder, { preOrderNo, addressId: buyer.addressId, quoteKey }, buyer)).orderNo;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { auditDatabase } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -61,7 +61,7 @@ const get = (path: string) => fetch(mall.origin + path, { signal: AbortSignal.ti
 
 /** What a buyer is answered who begins to order. */
 async function beginOrder() {
-  const response = await fetch(mall.origin + prepareOrder.path, {
+  const response = await fetch(mall.origin + createDraft.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
     body: JSON.stringify({ preOrderType: 'buyNow', orderDetails: [{ ...line, quantity: 1 }] }),
@@ -100,14 +100,14 @@ async function fillDisk(): Promise<void> {
     await onDatabase(
       `create function refuse_as_full() returns trigger language plpgsql
          as $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`,
-      `create trigger full_disk before insert on preparations execute function refuse_as_full()`,
+      `create trigger full_disk before insert on checkout_drafts execute function refuse_as_full()`,
     );
   }
 }
 
 async function makeRoom(): Promise<void> {
   if (disk) await rm(filler);
-  else await onDatabase('drop trigger full_disk on preparations');
+  else await onDatabase('drop trigger full_disk on checkout_drafts');
 }
 
 /** Ends PostgreSQL in a way that it cannot start again after, until the function that is given back is called. */

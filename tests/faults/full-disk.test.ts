@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHomeIndex, uploadPicture } from '#contract/content/shopper.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // biome-ignore lint/suspicious/noConsole: whoever reads the test run has to know what it was made with
   if (!disk) console.warn('no small disk can be mounted here, which needs root: one that takes no file stands in');
   small = await fillSmallMall();
-  person = await somebody();
+  person = await someone();
   filler = join(folder, 'filler');
 });
 afterAll(() => disk?.unmount());

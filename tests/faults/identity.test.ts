@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '#contract/identity/shopper.ts';
-import { bindEmail, sendBindingCodeByEmail } from '#contract/identity/shopper-profile.ts';
+import { linkEmail, sendLinkCodeByEmail } from '#contract/identity/shopper-profile.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type * as Codes from '#server/modules/identity/codes/codes.ts';
@@ -150,11 +150,11 @@ describe('one address, registered by many at once', () => {
       const binder = await signUpByPhone(mall);
       await mall.ask(contract.sendEmailCode, email);
       const captcha = await newestCode(mall, email);
-      await mall.ask(sendBindingCodeByEmail, email, as(binder.token));
+      await mall.ask(sendLinkCodeByEmail, email, as(binder.token));
       const binding = await newestCode(mall, email);
       const answers = await Promise.all([
         mall.ask(contract.registerByEmail, { email, captcha, password }),
-        mall.ask(bindEmail, { email, captcha: binding }, as(binder.token)),
+        mall.ask(linkEmail, { email, captcha: binding }, as(binder.token)),
       ]);
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
       const { rows } = await mall.pool.query('select count(*)::int as owners from accounts where email = $1', [email]);

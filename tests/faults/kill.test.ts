@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
-import { computePrice, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, createDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { audit } from '#server/audit/audit.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
@@ -115,8 +115,8 @@ class Refused extends Error {}
 async function noteLost(preOrderNo: string): Promise<void> {
   figures.lostAnswers += 1;
   await sleep(300);
-  const { rows } = await pool.query('select trade_number from preparations where number = $1', [preOrderNo]);
-  if (rows[0]?.trade_number) figures.recovered += 1;
+  const { rows } = await pool.query('select payment_number from checkout_drafts where number = $1', [preOrderNo]);
+  if (rows[0]?.payment_number) figures.recovered += 1;
 }
 
 type Bought = { preOrderNo: string; orderNo: string; payable: number };
@@ -124,7 +124,7 @@ type Bought = { preOrderNo: string; orderNo: string; payable: number };
 async function buy(buyer: Buyer, at: number): Promise<Bought> {
   const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
   const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
-  const { preOrderNo } = await ask(prepareOrder, wanted, buyer);
+  const { preOrderNo } = await ask(createDraft, wanted, buyer);
   const wish = { preOrderNo, addressId: buyer.addressId };
   const { quoteKey } = await ask(computePrice, wish, buyer);
   // Some leave before the answer comes and some never get it, so that the moment between doing and telling is met for certain.
@@ -168,23 +168,23 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing i
 
   const { rows: orders } = await pool.query(
     `select p.number as "preOrderNo", t.number as "orderNo", t.amount as payable
-      from trades t join preparations p on p.trade_number = t.number where t.account_id = any($1) order by t.id`,
+      from payments t join checkout_drafts p on p.payment_number = t.number where t.account_id = any($1) order by t.id`,
     [accountIds],
   );
   const sorted = (all: Bought[]) => all.toSorted((a, b) => a.preOrderNo.localeCompare(b.preOrderNo));
   expect(sorted(orders)).toEqual(sorted(bought));
-  const settled = `select count(*)::int as trades, count(*) filter (where t.status = 'paid' and o.status = 'paid')::int as paid,
+  const settled = `select count(*)::int as payments, count(*) filter (where t.status = 'paid' and o.status = 'paid')::int as paid,
     count(distinct o.id)::int as orders, count(c.id)::int as captures
-    from trades t join orders o on o.trade_id = t.id left join captures c on c.trade_id = t.id where t.account_id = any($1)`;
+    from payments t join orders o on o.payment_id = t.id left join captures c on c.payment_id = t.id where t.account_id = any($1)`;
   // Who was told last is heard last: the orders' part of it follows by itself.
   await expect
     .poll(async () => (await pool.query(settled, [accountIds])).rows[0].paid, { timeout: 15_000 })
     .toBe(inAll);
   expect((await pool.query(settled, [accountIds])).rows).toEqual([
-    { trades: inAll, paid: inAll, orders: inAll, captures: inAll },
+    { payments: inAll, paid: inAll, orders: inAll, captures: inAll },
   ]);
   const { rows } = await pool.query(
-    `select -sum(m.on_hand_delta)::int as sold, sum(m.reserved_delta)::int as reserved from stock_moves m
+    `select -sum(m.on_hand_delta)::int as sold, sum(m.reserved_delta)::int as reserved from stock_changes m
       join order_lines l on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
       join orders o on o.id = l.order_id where o.account_id = any($1)`,
     [accountIds],

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cancelTrade } from '#contract/orders/shopper.ts';
+import { cancelPayment } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import type * as Once from '#server/http/answer-once.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type * as Stock from '#server/modules/catalogue/stock/stock.ts';
 import type * as Coupons from '#server/modules/coupons/spend-coupons.ts';
-import { expireTrades } from '#server/modules/orders/index.ts';
+import { expirePayments } from '#server/modules/orders/index.ts';
 import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
-import type * as Trades from '#server/modules/payments/payment-rows.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
+import type * as Payments from '#server/modules/payments/payment-rows.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { deliverAll, promisesBroken, violations, violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
@@ -28,7 +28,7 @@ import { fillSmallMall } from '#tests/support/small-mall.ts';
 
 const planted = vi.hoisted(() => ({
   answerOnce: null as typeof Once.answerOnce | null,
-  closeTrade: null as typeof Trades.closeTrade | null,
+  closePayment: null as typeof Payments.closePayment | null,
   moveOrders: null as typeof Moves.moveOrders | null,
   releaseStock: null as typeof Stock.releaseStock | null,
   spendCoupons: null as typeof Coupons.spendCoupons | null,
@@ -40,7 +40,9 @@ const plant = vi.hoisted(
       (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/http/answer-once.ts', (original) => plant(() => original<typeof Once>(), 'answerOnce'));
-vi.mock('#server/modules/payments/payment-rows.ts', (original) => plant(() => original<typeof Trades>(), 'closeTrade'));
+vi.mock('#server/modules/payments/payment-rows.ts', (original) =>
+  plant(() => original<typeof Payments>(), 'closePayment'),
+);
 vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
   plant(() => original<typeof Moves>(), 'moveOrders'),
 );
@@ -124,28 +126,28 @@ describe('paying and cancelling at once', () => {
       await atGateway(mall.api, 'card', { clientSecret, number: '4242424242424242' });
       await vi.waitFor(async () => {
         const { rows } = await mall.pool.query(
-          'select 1 from captures c join trades t on t.id = c.trade_id where t.number = $1',
+          'select 1 from captures c join payments t on t.id = c.payment_id where t.number = $1',
           [orderNo],
         );
         expect(rows).toHaveLength(1);
       }, patience);
     };
-    const cancels = Array.from({ length: count - 1 }, () => mall.ask(cancelTrade, { orderNo }, as(ana.token)));
+    const cancels = Array.from({ length: count - 1 }, () => mall.ask(cancelPayment, { orderNo }, as(ana.token)));
     const [, ...answers] = await Promise.all([pays(pay), ...cancels]);
-    await sendPayBacks();
+    await sendProviderRefunds();
     await deliverAll();
     const [end] = await rowsOf(
-      `select t.status as trade, o.status as order, c.is_kept as kept,
-        (select count(*)::int from pay_backs b where b.capture_id = c.id and b.state = 'done') as back
-        from trades t join orders o on o.trade_id = t.id join captures c on c.trade_id = t.id where t.number = $1`,
+      `select t.status as payment, o.status as order, c.is_kept as kept,
+        (select count(*)::int from provider_refunds b where b.capture_id = c.id and b.state = 'done') as back
+        from payments t join orders o on o.payment_id = t.id join captures c on c.payment_id = t.id where t.number = $1`,
       orderNo,
     );
     return { cancelled: answers.filter((answer) => answer?.code === 200).length, end };
   }
-  const paid = { cancelled: 0, end: { trade: 'paid', order: 'paid', kept: true, back: 0 } };
-  const cancelled = { cancelled: 1, end: { trade: 'closed', order: 'cancelled', kept: false, back: 1 } };
+  const paid = { cancelled: 0, end: { payment: 'paid', order: 'paid', kept: true, back: 0 } };
+  const cancelled = { cancelled: 1, end: { payment: 'closed', order: 'cancelled', kept: false, back: 1 } };
 
-  test.each([2, 20])('%i at one trade: one of them has won, and late money goes back', async (count) => {
+  test.each([2, 20])('%i at one payment: one of them has won, and late money goes back', async (count) => {
     for (let round = 0; round < 3; round++) expect([paid, cancelled]).toContainEqual(await race(count));
     expect(await violationsOf(mall)).toEqual([]);
   });
@@ -158,15 +160,15 @@ describe('paying and cancelling at once', () => {
 
   test('N: closing what has been looked at before makes it both, and the audit says so', async () => {
     const hasPaid = Promise.withResolvers<void>();
-    planted.closeTrade = async (tx, number) => {
-      const [trade] = await tx.select().from(trades).where(eq(trades.number, number));
-      if (trade?.status !== 'open') throw new Refusal('trade_paid');
+    planted.closePayment = async (tx, number) => {
+      const [payment] = await tx.select().from(payments).where(eq(payments.number, number));
+      if (payment?.status !== 'open') throw new Refusal('trade_paid');
       await hasPaid.promise;
       await tx
-        .update(trades)
+        .update(payments)
         .set({ status: 'closed', closedAt: sql`now()`, paidAt: null })
-        .where(eq(trades.number, number));
-      return trade;
+        .where(eq(payments.number, number));
+      return payment;
     };
     const both = await race(2, async (pay) => {
       await pay();
@@ -176,7 +178,7 @@ describe('paying and cancelling at once', () => {
     expect(both.end.kept).toBe(true);
     expect(await promisesBroken()).toContain('Q13');
     await mall.pool.query(
-      `update trades t set status = 'paid', paid_at = now(), closed_at = null from captures c where c.trade_id = t.id and c.is_kept and t.status = 'closed'`,
+      `update payments t set status = 'paid', paid_at = now(), closed_at = null from captures c where c.payment_id = t.id and c.is_kept and t.status = 'closed'`,
     );
   });
 });
@@ -191,7 +193,7 @@ describe('cancelling and the clock at once', () => {
   /** What others have left unpaid must not come back in this race. */
   async function expireOthers() {
     await moveClock(1);
-    await expireTrades();
+    await expirePayments();
     await resetClock();
   }
 
@@ -204,11 +206,11 @@ describe('cancelling and the clock at once', () => {
     await moveClock(1);
     const answers = await together(count, (index) =>
       index % 2
-        ? expireTrades().then(() => 0)
-        : mall.ask(cancelTrade, { orderNo }, as(ana.token)).then(({ code }) => code),
+        ? expirePayments().then(() => 0)
+        : mall.ask(cancelPayment, { orderNo }, as(ana.token)).then(({ code }) => code),
     );
     const moves = await rowsOf(
-      `select m.status from order_moves m join orders o on o.id = m.order_id join trades t on t.id = o.trade_id where t.number = $1 order by step`,
+      `select m.status from order_status_history m join orders o on o.id = m.order_id join payments t on t.id = o.payment_id where t.number = $1 order by step`,
       orderNo,
     );
     return {
@@ -227,13 +229,13 @@ describe('cancelling and the clock at once', () => {
   });
 
   test('N: without the conditions it is given back twice', async () => {
-    planted.closeTrade = async (tx, number) => {
-      const [trade] = await tx
-        .update(trades)
+    planted.closePayment = async (tx, number) => {
+      const [payment] = await tx
+        .update(payments)
         .set({ status: 'closed', closedAt: sql`now()` })
-        .where(eq(trades.number, number))
+        .where(eq(payments.number, number))
         .returning();
-      return { id: trade?.id ?? 0 };
+      return { id: payment?.id ?? 0 };
     };
     planted.moveOrders = async () => {};
     planted.releaseStock = async () => {};

@@ -4,7 +4,7 @@ import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type * as Flash from '#server/modules/catalogue/stock/flash-quota.ts';
 import type * as Stock from '#server/modules/catalogue/stock/stock.ts';
-import { activityProducts, skus, stockMoves } from '#server/modules/catalogue/tables.ts';
+import { activityProducts, skus, stockChanges } from '#server/modules/catalogue/tables.ts';
 import type * as Coupons from '#server/modules/coupons/spend-coupons.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import type * as Spending from '#server/modules/points/spend-points.ts';
@@ -92,14 +92,14 @@ describe('the last unit', () => {
           .set({ reserved: sku.reserved + quantity })
           .where(eq(skus.id, skuId));
         await tx
-          .insert(stockMoves)
+          .insert(stockChanges)
           .values({ skuId, cause: `reserve:${lineId}`, onHandDelta: 0, reservedDelta: quantity });
       }
     };
     expect((await race(2))[200]).toBe(2);
     expect(await promisesBroken()).toEqual(['Q5']);
     await mall.pool.query(
-      'update skus s set reserved = m.reserved, on_hand = on_hand + 10, opening = opening + 10 from (select sku_id, sum(reserved_delta) as reserved from stock_moves group by 1) m where m.sku_id = s.id',
+      'update skus s set reserved = m.reserved, on_hand = on_hand + 10, opening = opening + 10 from (select sku_id, sum(reserved_delta) as reserved from stock_changes group by 1) m where m.sku_id = s.id',
     );
   });
 });
@@ -120,23 +120,23 @@ describe('one coupon', () => {
 
   test('N: looking before writing lets two have it, and the audit says so', async () => {
     const haveLooked = meeting(2);
-    planted.spendCoupons = async (tx, _, [id = 0], tradeNumber) => {
+    planted.spendCoupons = async (tx, _, [id = 0], paymentNumber) => {
       const [coupon] = await tx.select().from(receivedCoupons).where(eq(receivedCoupons.id, id));
       if (coupon?.state !== 'received') throw new Refusal('coupon_gone');
       await haveLooked();
-      await tx.update(receivedCoupons).set({ state: 'used', usedFor: tradeNumber }).where(eq(receivedCoupons.id, id));
+      await tx.update(receivedCoupons).set({ state: 'used', usedFor: paymentNumber }).where(eq(receivedCoupons.id, id));
     };
     const { won, platformCouponId } = await race(2);
     expect([won, await promisesBroken()]).toEqual([2, ['Q8']]);
     await mall.pool.query(
       `update orders set platform_coupon_id = null where platform_coupon_id = $1
-        and trade_id not in (select t.id from trades t join received_coupons c on c.used_for = t.number)`,
+        and payment_id not in (select t.id from payments t join received_coupons c on c.used_for = t.number)`,
       [platformCouponId],
     );
   });
 });
 
-describe('all of somebody’s points', () => {
+describe('all of someone’s points', () => {
   async function race(count: number) {
     const ana = await aBuyer({ points: 500 });
     const codes = await pressAll(
@@ -152,7 +152,7 @@ describe('all of somebody’s points', () => {
 
   test('N: looking before writing spends them twice, and the audit says so', async () => {
     const haveLooked = meeting(2);
-    planted.spendPoints = async (tx, accountId, points, tradeNumber) => {
+    planted.spendPoints = async (tx, accountId, points, paymentNumber) => {
       const mine = eq(pointsBalances.accountId, accountId);
       const [balance] = await tx.select().from(pointsBalances).where(mine);
       if (!balance || balance.available < points) throw new Refusal('not_enough_points');
@@ -164,7 +164,7 @@ describe('all of somebody’s points', () => {
       await tx.insert(pointsEntries).values({
         accountId,
         kind: 'spent',
-        cause: `trade:${tradeNumber}`,
+        cause: `payment:${paymentNumber}`,
         availableDelta: -points,
         frozenDelta: 0,
       });

@@ -3,34 +3,39 @@ import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { closeTrade, listBookDifferences, reconcileCharges, sendPayBacks } from '#server/modules/payments/index.ts';
+import {
+  closePayment,
+  listBookDifferences,
+  reconcileCharges,
+  sendProviderRefunds,
+} from '#server/modules/payments/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { aTrade, atGateway } from '#tests/support/payments.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { aPayment, atGateway } from '#tests/support/payments.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { together } from '#tests/support/racing.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let ana: Person;
 beforeAll(async () => {
-  ana = await somebody();
+  ana = await someone();
 });
 
 test('a storm at the gateway itself: its book and ours agree, and a planted difference is found', async () => {
   const cards = ['4242424242424242', '4000000000005027', '4000000000005035', '4000000000005043', '4000000000000002'];
   await together(20, async (index) => {
-    const number = await aTrade(ana, 1_000 + index);
+    const number = await aPayment(ana, 1_000 + index);
     const { data } = await mall.ask(startPayment, { orderNo: number, payType: 'sandbox' }, as(ana.token));
     const clientSecret = data?.clientSecret ?? null;
     await together(3, () =>
       atGateway(mall.api, 'card', { clientSecret, number: cards[index % cards.length] as string }),
     );
-    if (index % 4 === 0) await transaction((tx) => closeTrade(tx, number, null)).catch(() => {});
+    if (index % 4 === 0) await transaction((tx) => closePayment(tx, number, null)).catch(() => {});
   });
   await mall.pool.query('update mall_clock set ahead_seconds = 120');
   await vi.waitFor(
     async () => {
       await reconcileCharges();
-      await sendPayBacks();
+      await sendProviderRefunds();
       expect(await listBookDifferences(mall.dataDir)).toEqual([]);
     },
     { timeout: 15_000 },
@@ -43,7 +48,7 @@ test('a storm at the gateway itself: its book and ours agree, and a planted diff
 
 test('after a crash between the book and the payment the book is right, and a line that was cut short never counted', async () => {
   await mall.pool.query('update captures set amount = amount - 1 where id = (select min(id) from captures)');
-  const number = await aTrade(ana, 777);
+  const number = await aPayment(ana, 777);
   const { data } = await mall.ask(startPayment, { orderNo: number, payType: 'sandbox' }, as(ana.token));
   const paymentId = data?.clientSecret?.split('_secret_')[0] ?? '';
   const entry = { id: `in_${paymentId}`, kind: 'received', paymentId, amount: 777, currency: 'USD', operation: null };
@@ -56,6 +61,6 @@ test('after a crash between the book and the payment the book is right, and a li
   await mall.pool.query('update mall_clock set ahead_seconds = 600');
   await reconcileCharges();
   expect(await listBookDifferences(mall.dataDir)).toEqual([]);
-  const { rows } = await mall.pool.query('select status from trades where number = $1', [number]);
+  const { rows } = await mall.pool.query('select status from payments where number = $1', [number]);
   expect(rows).toEqual([{ status: 'paid' }]);
 });

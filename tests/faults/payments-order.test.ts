@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
-import { closeTrade } from '#server/modules/payments/index.ts';
+import { closePayment } from '#server/modules/payments/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { paymentPrint } from '#tests/support/payment-snapshot.ts';
 import { amount, type Charge, message, messagesTo, type ProviderMessage } from '#tests/support/provider-messages.ts';
@@ -9,7 +9,7 @@ import { amount, type Charge, message, messagesTo, type ProviderMessage } from '
 // What a payment provider tells comes late, in the wrong order and several times.
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const { newTrade, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
+const { newPayment, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
@@ -39,10 +39,10 @@ describe('in whatever order and however often', () => {
         message(c, 'payment.cancelled', 5),
       ],
       {
-        trade: { status: 'paid', amount },
+        payment: { status: 'paid', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount, kept: true }],
-        payBacks: [],
+        providerRefunds: [],
         journal: [
           { account: 'clearing', amount: -amount },
           { account: 'provider', amount },
@@ -59,10 +59,10 @@ describe('in whatever order and however often', () => {
         message(c, 'payment.cancelled', 4),
       ],
       {
-        trade: { status: 'open', amount },
+        payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'cancelled', failure: 'insufficient_funds' }],
         captures: [],
-        payBacks: [],
+        providerRefunds: [],
         journal: [],
         news: 0,
       },
@@ -75,10 +75,10 @@ describe('in whatever order and however often', () => {
         message(c, 'payment.cancelled', 3),
       ],
       {
-        trade: { status: 'open', amount },
+        payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount: amount - 1, kept: false }],
-        payBacks: [{ amount: amount - 1, state: 'pending' }],
+        providerRefunds: [{ amount: amount - 1, state: 'pending' }],
         journal: [
           { account: 'owed_back', amount: 1 - amount },
           { account: 'provider', amount: amount - 1 },
@@ -90,10 +90,10 @@ describe('in whatever order and however often', () => {
       'a success in another currency',
       (c) => [message(c, 'payment.succeeded', 1, { currency: 'EUR' }), message(c, 'payment.failed', 0, poor)],
       {
-        trade: { status: 'open', amount },
+        payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount, kept: false }],
-        payBacks: [{ amount, state: 'pending' }],
+        providerRefunds: [{ amount, state: 'pending' }],
         news: 0,
       },
     ],
@@ -102,7 +102,7 @@ describe('in whatever order and however often', () => {
   test.each(stories)('%s: the end is the same', { timeout: 120_000 }, async (_, storyOf, end) => {
     const orders = permutations([...storyOf({ key: '', providerId: '' } as never).keys()]);
     const play = async (order: readonly number[]) => {
-      const number = await newTrade();
+      const number = await newPayment();
       const story = storyOf(await aCharge(number));
       const told = withCopies(order.map((at) => story[at] as ProviderMessage));
       for (const one of told) expect(await tell(one)).toBe(200);
@@ -111,20 +111,20 @@ describe('in whatever order and however often', () => {
     for (let first = 0; first < orders.length; first += 8) await Promise.all(orders.slice(first, first + 8).map(play));
   });
 
-  test('two methods paid and the trade closed, in every order: one is kept unless it was closed first, the rest goes back', async () => {
+  test('two methods paid and the payment closed, in every order: one is kept unless it was closed first, the rest goes back', async () => {
     for (const order of permutations(['card', 'scan', 'close'] as const)) {
-      const number = await newTrade();
+      const number = await newPayment();
       const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
       const events = { card: message(card, 'payment.succeeded'), scan: message(scan, 'payment.succeeded') };
       for (const step of withCopies(order)) {
-        if (step === 'close') await transaction((tx) => closeTrade(tx, number, null)).catch(() => {});
+        if (step === 'close') await transaction((tx) => closePayment(tx, number, null)).catch(() => {});
         else await tell(events[step]);
       }
       const isKept = order[0] !== 'close';
       const print = await paymentPrint(mall, number);
-      expect(print.trade?.status).toBe(isKept ? 'paid' : 'closed');
+      expect(print.payment?.status).toBe(isKept ? 'paid' : 'closed');
       expect(print.captures.filter(({ kept }) => kept)).toHaveLength(isKept ? 1 : 0);
-      expect(print.payBacks).toHaveLength(isKept ? 1 : 2);
+      expect(print.providerRefunds).toHaveLength(isKept ? 1 : 2);
       expect(print.news).toBe(isKept ? 1 : 0);
     }
   });

@@ -9,14 +9,14 @@ import { message, messagesTo } from '#tests/support/provider-messages.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const secrets = ['whsec_new', 'whsec_old'] as const;
-const { newTrade, aCharge, tell } = messagesTo(mall, secrets);
+const { newPayment, aCharge, tell } = messagesTo(mall, secrets);
 
 describe('who speaks', () => {
   async function paidBy(signature: (body: string) => string) {
-    const number = await newTrade();
+    const number = await newPayment();
     const told = message(await aCharge(number), 'payment.succeeded');
     const code = await tell(told, signature(JSON.stringify(told)));
-    return { code, status: (await paymentPrint(mall, number)).trade?.status };
+    return { code, status: (await paymentPrint(mall, number)).payment?.status };
   }
   const minute = 60_000;
 

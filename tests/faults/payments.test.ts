@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
-import { closeTrade } from '#server/modules/payments/index.ts';
-import { tradePaid } from '#server/modules/payments/payment-rows.ts';
+import { publish } from '#server/database/events.ts';
+import { closePayment } from '#server/modules/payments/index.ts';
+import { paymentPaid } from '#server/modules/payments/payment-rows.ts';
 import type * as Settle from '#server/modules/payments/settle.ts';
-import { captures, charges, trades } from '#server/modules/payments/tables.ts';
+import { captures, charges, payments } from '#server/modules/payments/tables.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { paymentPrint } from '#tests/support/payment-snapshot.ts';
 import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/provider-messages.ts';
 import { meeting, together } from '#tests/support/racing.ts';
 
-// Many at one gate: a trade is paid once. Each crowd is also run against a planted bug, which it has to find.
+// Many at one gate: a payment is paid once. Each crowd is also run against a planted bug, which it has to find.
 
 const planted = vi.hoisted(() => ({ settle: null as typeof Settle.settle | null }));
 vi.mock('#server/modules/payments/settle.ts', async (original) => {
@@ -24,26 +24,29 @@ afterEach(() => {
 });
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const { begin, newTrade, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
+const { begin, newPayment, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
 
-/** The planted bug: looks whether the trade is open, and writes after, without holding its row. */
+/** The planted bug: looks whether the payment is open, and writes after, without holding its row. */
 function carelessAfter(haveLooked: () => Promise<void>): typeof Settle.settle {
   return async (tx, provider, { chargeKey, providerId, received }) => {
     const [charge] = await tx
       .select()
       .from(charges)
       .where(and(eq(charges.key, chargeKey), eq(charges.provider, provider)));
-    const [trade] = await tx
+    const [payment] = await tx
       .select()
-      .from(trades)
-      .where(eq(trades.id, charge?.tradeId ?? 0));
-    if (!charge || !trade || !received) return 'not_ours';
+      .from(payments)
+      .where(eq(payments.id, charge?.paymentId ?? 0));
+    if (!charge || !payment || !received) return 'not_ours';
     await haveLooked();
-    if (trade.status !== 'open') return 'seen';
-    const paid = { chargeId: charge.id, tradeId: trade.id, provider, amount: received.amount, currency: 'USD' };
+    if (payment.status !== 'open') return 'seen';
+    const paid = { chargeId: charge.id, paymentId: payment.id, provider, amount: received.amount, currency: 'USD' };
     await tx.insert(captures).values({ ...paid, providerId: `${providerId}:${randomUUID()}`, isKept: false });
-    await tx.update(trades).set({ status: 'paid', paidAt: new Date(), closedAt: null }).where(eq(trades.id, trade.id));
-    await announce(tx, tradePaid, { number: trade.number });
+    await tx
+      .update(payments)
+      .set({ status: 'paid', paidAt: new Date(), closedAt: null })
+      .where(eq(payments.id, payment.id));
+    await publish(tx, paymentPaid, { number: payment.number });
     return 'kept';
   };
 }
@@ -51,7 +54,7 @@ function carelessAfter(haveLooked: () => Promise<void>): typeof Settle.settle {
 describe.each([2, 20])('%i at one gate', (crowd) => {
   /** The same event from everywhere: or, for the bug that forgets to look for twins, the same payment under many names. */
   async function sameWebhook(names: 'one' | 'many') {
-    const number = await newTrade();
+    const number = await newPayment();
     const charge = await aCharge(number);
     const told = message(charge, 'payment.succeeded');
     const codes = await together(crowd, (index) =>
@@ -60,7 +63,12 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     expect(codes).toEqual(Array(crowd).fill(200));
     return paymentPrint(mall, number);
   }
-  const once = { trade: { status: 'paid', amount }, captures: [{ amount, kept: true }], payBacks: [], news: 1 };
+  const once = {
+    payment: { status: 'paid', amount },
+    captures: [{ amount, kept: true }],
+    providerRefunds: [],
+    news: 1,
+  };
 
   test('one webhook: paid once', async () => {
     expect(await sameWebhook('one')).toMatchObject(once);
@@ -75,7 +83,7 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
 
   /** Half of the tabs pay by card, half by code: each method's charge is paid once at its provider. */
   async function twoMethods() {
-    const number = await newTrade();
+    const number = await newPayment();
     const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
     const told = [message(card, 'payment.succeeded'), message(scan, 'payment.succeeded')];
     await together(crowd, (index) => tell(told[index % 2] as ProviderMessage));
@@ -83,25 +91,25 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   }
   test('two tabs, two methods: one is kept, the other goes back', async () => {
     expect(await twoMethods()).toMatchObject({
-      trade: { status: 'paid', amount },
-      payBacks: [{ amount, state: 'pending' }],
+      payment: { status: 'paid', amount },
+      providerRefunds: [{ amount, state: 'pending' }],
       news: 1,
     });
     const { captures: received } = await twoMethods();
     expect(received.map(({ kept }) => kept).sort()).toEqual([false, true]);
   });
-  test('N: without holding the trade both are taken for the payment', async () => {
+  test('N: without holding the payment both are taken for the payment', async () => {
     planted.settle = carelessAfter(meeting(2));
     expect((await twoMethods()).news).toBe(2);
   });
 
   /** Half pay, half close. */
   async function payVersusClose() {
-    const number = await newTrade();
+    const number = await newPayment();
     const told = message(await aCharge(number), 'payment.succeeded');
     const closed = await together(crowd, async (index) => {
       if (index % 2 === 0) return tell({ ...told, id: `${told.id}_${index}` }).then(() => false);
-      return transaction((tx) => closeTrade(tx, number, null)).then(
+      return transaction((tx) => closePayment(tx, number, null)).then(
         () => true,
         () => false,
       );
@@ -110,38 +118,42 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   }
   test('pay against close: one of them wins, wholly', async () => {
     for (let round = 0; round < 5; round++) {
-      const { trade, captures: received, payBacks, news, closings } = await payVersusClose();
+      const { payment, captures: received, providerRefunds, news, closings } = await payVersusClose();
       expect(received).toHaveLength(1);
-      expect({ trade, kept: received[0]?.kept, payBacks, news, closings }).toEqual(
-        trade?.status === 'paid'
-          ? { trade: { status: 'paid', amount }, kept: true, payBacks: [], news: 1, closings: 0 }
+      expect({ payment, kept: received[0]?.kept, providerRefunds, news, closings }).toEqual(
+        payment?.status === 'paid'
+          ? { payment: { status: 'paid', amount }, kept: true, providerRefunds: [], news: 1, closings: 0 }
           : {
-              trade: { status: 'closed', amount },
+              payment: { status: 'closed', amount },
               kept: false,
-              payBacks: [{ amount, state: 'pending' }],
+              providerRefunds: [{ amount, state: 'pending' }],
               news: 0,
               closings: 1,
             },
       );
     }
   });
-  test('N: without holding the trade it is closed and paid', async () => {
-    const number = await newTrade();
+  test('N: without holding the payment it is closed and paid', async () => {
+    const number = await newPayment();
     const told = message(await aCharge(number), 'payment.succeeded');
     // The meeting of the payment that has looked with the closing that has been done.
     let closed: Promise<unknown> = Promise.resolve();
     planted.settle = carelessAfter(async () => {
-      closed = transaction((tx) => closeTrade(tx, number, null));
+      closed = transaction((tx) => closePayment(tx, number, null));
       await closed;
     });
     await tell(told);
-    const { trade, news, payBacks } = await paymentPrint(mall, number);
-    expect({ trade, news, payBacks }).toEqual({ trade: { status: 'paid', amount }, news: 1, payBacks: [] });
+    const { payment, news, providerRefunds } = await paymentPrint(mall, number);
+    expect({ payment, news, providerRefunds }).toEqual({
+      payment: { status: 'paid', amount },
+      news: 1,
+      providerRefunds: [],
+    });
     await expect(closed).resolves.toBeTruthy();
   });
 
   test('begun in many tabs: one charge for each method', async () => {
-    const number = await newTrade();
+    const number = await newPayment();
     const keys = await together(crowd, async (index) => {
       const payType = index % 2 === 0 ? 'sandbox' : 'scan';
       return (await begin(number, payType)).data?.chargeKey;

@@ -14,7 +14,7 @@ import {
 import { pointsBalances } from '#server/modules/points/tables.ts';
 import { moveClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { somebody } from '#tests/support/people.ts';
+import { someone } from '#tests/support/people.ts';
 import { meeting, outcomes, together } from '#tests/support/racing.ts';
 
 // Twenty orders of one person that each want all their points at one moment: one of them has them.
@@ -22,7 +22,7 @@ import { meeting, outcomes, together } from '#tests/support/racing.ts';
 const mall = openMallUnderTest();
 
 async function withPoints(points: number): Promise<number> {
-  const { accountId } = await somebody();
+  const { accountId } = await someone();
   await transaction((tx) => grantPoints(tx, accountId, points, `test:${accountId}`));
   return accountId;
 }
@@ -51,11 +51,11 @@ test.each([2, 20])('of %i orders for the whole balance exactly one has it', asyn
 
 test('returned and earned by twenty at once, they come once', async () => {
   const accountId = await withPoints(100);
-  const trade = `PT${accountId}`;
-  await transaction((tx) => spendPoints(tx, accountId, 60, trade));
+  const payment = `PT${accountId}`;
+  await transaction((tx) => spendPoints(tx, accountId, 60, payment));
   await together(20, (at) =>
     transaction(async (tx) => {
-      if (at % 2) await returnPoints(tx, accountId, 60, `trade:${trade}`, trade);
+      if (at % 2) await returnPoints(tx, accountId, 60, `payment:${payment}`, payment);
       else await earnPoints(tx, accountId, 7, `SH${accountId}`);
     }),
   );
@@ -64,7 +64,7 @@ test('returned and earned by twenty at once, they come once', async () => {
 
 test('thawed by several processes while a refund takes them back, none is lost and none is made', async () => {
   for (let round = 0; round < 5; round++) {
-    const { accountId } = await somebody();
+    const { accountId } = await someone();
     const order = `SH${accountId}`;
     await transaction((tx) => earnPoints(tx, accountId, 50, order));
     await moveClock(8);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptRefund, contestReturn } from '#contract/refunds/merchant.ts';
 import { decideRefund } from '#contract/refunds/platform.ts';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
@@ -11,14 +11,14 @@ import { promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { uproot } from '#tests/support/planted-bugs.ts';
 import { meeting } from '#tests/support/racing.ts';
 import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
 import { ship } from '#tests/support/selling.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 
-// In the moment in which a time is over, somebody acts after all: each refund and each unit has one fate. Every race is run
+// In the moment in which a time is over, someone acts after all: each refund and each unit has one fate. Every race is run
 // against a planted bug too, which it must find.
 
 const planted = vi.hoisted(() => ({
@@ -50,7 +50,7 @@ beforeAll(async () => {
   variant = await variantsOf(mall, small);
   await sendEverywhere(small);
   owner = await ownerOf(mall, small.shopIds[1] ?? 0);
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
   await mall.pool.query('update skus set on_hand = on_hand + 1000, opening = opening + 1000');
 });
 beforeEach(async () => {
@@ -70,7 +70,7 @@ async function sentBack(): Promise<string> {
   await receive(number);
   const refundOrderNo = await askBack(mall, ana, number, lines, { kind: 'goods' });
   await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token));
-  await mall.ask(sendBackGoods, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token));
+  await mall.ask(sendBackProducts, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token));
   return refundOrderNo;
 }
 const contest = (refundOrderNo: string) =>
@@ -91,7 +91,7 @@ describe('a contest in the moment in which the shop’s time is over', () => {
     const [{ code }] = await Promise.all([contest(refund), answerDueRefunds(), answerDueRefunds()]);
     const { rows } = await mall.pool.query(
       `select array_agg(m.status order by m.step) as statuses, r.dispute_kind as kind, r.answer_by > mall_now() + interval '6 days' as is_new
-        from refunds r join refund_moves m on m.refund_id = r.id where r.number = $1 group by r.id`,
+        from refunds r join refund_status_history m on m.refund_id = r.id where r.number = $1 group by r.id`,
       [refund],
     );
     return { code, ...rows[0] };
@@ -140,7 +140,7 @@ describe('two decide at once', () => {
       return order;
     };
     const { codes } = await race();
-    expect(codes).not.toEqual([200, 409, 409]); // the database’s own walls: 500 for somebody
+    expect(codes).not.toEqual([200, 409, 409]); // the database’s own walls: 500 for someone
     uproot(planted);
     await settleAll();
   });

@@ -6,12 +6,12 @@ import { requestRefund, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import type * as PayBack from '#server/modules/payments/order-provider-refund.ts';
-import { payBacks } from '#server/modules/payments/tables.ts';
+import { providerRefunds } from '#server/modules/payments/tables.ts';
 import type * as Moves from '#server/modules/refunds/move-refund.ts';
-import { refundMoves, refunds } from '#server/modules/refunds/tables.ts';
-import type { PayBackWish } from '#server/providers/payments/payment-provider.ts';
+import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
+import type { ProviderRefundInput } from '#server/providers/payments/payment-provider.ts';
 import { deliverAll, promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
@@ -19,7 +19,7 @@ import { payingAt } from '#tests/support/paying.ts';
 import { as, type Person } from '#tests/support/people.ts';
 import { uproot } from '#tests/support/planted-bugs.ts';
 import { meeting, outcomes, together } from '#tests/support/racing.ts';
-import { askBack, bought, ownerOf, receive, refundWish, send, settleAll } from '#tests/support/refunding.ts';
+import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // One order, and many who send, receive, ask back, accept and withdraw at the same moment: each piece and each cent has one
@@ -28,7 +28,7 @@ import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 const planted = vi.hoisted(() => ({
   holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
   moveRefund: null as typeof Moves.moveRefund | null,
-  orderPayBack: null as typeof PayBack.orderPayBack | null,
+  orderProviderRefund: null as typeof PayBack.orderProviderRefund | null,
 }));
 const plant = vi.hoisted(
   () =>
@@ -40,7 +40,7 @@ vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
 );
 vi.mock('#server/modules/refunds/move-refund.ts', (original) => plant(() => original<typeof Moves>(), 'moveRefund'));
 vi.mock('#server/modules/payments/order-provider-refund.ts', (original) =>
-  plant(() => original<typeof PayBack>(), 'orderPayBack'),
+  plant(() => original<typeof PayBack>(), 'orderProviderRefund'),
 );
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -94,8 +94,8 @@ async function carelessAfter(wait: () => Promise<void>) {
 function moveAnyway(): void {
   planted.moveRefund = async (tx, refundId, { to, by }) => {
     await tx.update(refunds).set({ status: to, answerBy: null }).where(eq(refunds.id, refundId));
-    await tx.execute(sql`insert into ${refundMoves} (refund_id, step, status, by, at)
-      select ${refundId}, count(*) + 1, ${to}, ${by}, now() from ${refundMoves} where refund_id = ${refundId}`);
+    await tx.execute(sql`insert into ${refundStatusHistory} (refund_id, step, status, by, at)
+      select ${refundId}, count(*) + 1, ${to}, ${by}, now() from ${refundStatusHistory} where refund_id = ${refundId}`);
     await tx.execute(sql`update orders o set open_refunds = (
         select count(*) from ${refunds} r where r.order_id = o.id and r.status in ('under_review', 'accepted', 'refunding'))
       from ${refunds} moved where moved.id = ${refundId} and o.id = moved.order_id`);
@@ -125,7 +125,7 @@ describe('many accept one refund', () => {
 describe('many ask for the same pieces', () => {
   async function race(count: number, quantity: number) {
     const { number, lines } = await cups(quantity);
-    const wish = refundWish(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, wish, as(ana.token))));
   }
 
@@ -174,7 +174,7 @@ describe('withdrawing and accepting at once', () => {
 describe('sending and asking back at once', () => {
   async function race(sends: (act: () => Promise<void>) => Promise<void> = (act) => act()) {
     const { number, lines } = await cups(1);
-    const asks = mall.ask(requestRefund, refundWish(number, lines), as(ana.token));
+    const asks = mall.ask(requestRefund, refundInput(number, lines), as(ana.token));
     const [tally, { code }] = await Promise.all([outcomes(1, () => sends(() => send(number, lines))), asks]);
     const { rows } = await mall.pool.query(
       'select shipped, unsent from order_lines l join orders o on o.id = l.order_id where o.number = $1',
@@ -262,13 +262,15 @@ describe('the provider', () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
-    const payBack = vi.fn(async (wish: PayBackWish) => {
-      await gateway().payBack(wish);
+    const refundPayment = vi.fn(async (wish: ProviderRefundInput) => {
+      await gateway().refundPayment(wish);
       throw new Error('the answer was lost');
     });
-    replaceGateway({ payBack });
+    replaceGateway({ refundPayment });
     await settleAll();
-    expect(payBack).toHaveBeenCalledWith(expect.objectContaining({ operation: `refund:${refund}`, amount: 3_050 }));
+    expect(refundPayment).toHaveBeenCalledWith(
+      expect.objectContaining({ operation: `refund:${refund}`, amount: 3_050 }),
+    );
     expect(await statusOf(refund)).toBe('refunding');
     restoreGateway();
     await moveClock(3_600);
@@ -277,11 +279,11 @@ describe('the provider', () => {
     expect(await known()).toEqual([]);
   });
 
-  test('who will not pay leaves the refund where it is: somebody has to look', async () => {
+  test('who will not pay leaves the refund where it is: someone has to look', async () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
-    replaceGateway({ payBack: async () => ({ state: 'refused', providerId: null }) });
+    replaceGateway({ refundPayment: async () => ({ state: 'refused', providerId: null }) });
     await settleAll();
     restoreGateway();
     await moveClock(3_600);
@@ -295,9 +297,9 @@ describe('the provider', () => {
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
     await deliverAll();
-    await sendPayBacks();
+    await sendProviderRefunds();
     await mall.pool.query(
-      `insert into news_outbox (name, story) select name, story from news_outbox where story ->> 'operation' = $1`,
+      `insert into event_outbox (name, payload) select name, payload from event_outbox where payload ->> 'operation' = $1`,
       [`refund:${refund}`],
     );
     await deliverAll();
@@ -310,15 +312,17 @@ describe('many pay-backs of one payment', () => {
   async function race(count: number) {
     const { orderNo } = await cups(1); // 30.50
     const { rows } = await mall.pool.query(
-      'select c.id from captures c join trades t on t.id = c.trade_id where t.number = $1',
+      'select c.id from captures c join payments t on t.id = c.payment_id where t.number = $1',
       [orderNo],
     );
     const captureId = rows[0].id;
-    const { orderPayBack } = await import('#server/modules/payments/index.ts');
+    const { orderProviderRefund } = await import('#server/modules/payments/index.ts');
     const tally = await outcomes(count, (index) =>
-      transaction((tx) => orderPayBack(tx, { operation: `test:${orderNo}:${index}`, captureId, amount: 1_500 })),
+      transaction((tx) => orderProviderRefund(tx, { operation: `test:${orderNo}:${index}`, captureId, amount: 1_500 })),
     );
-    await mall.pool.query(`update pay_backs set state = 'failed' where operation like 'test:%' and state = 'pending'`);
+    await mall.pool.query(
+      `update provider_refunds set state = 'failed' where operation like 'test:%' and state = 'pending'`,
+    );
     return tally;
   }
 
@@ -328,11 +332,11 @@ describe('many pay-backs of one payment', () => {
 
   test('N: counting without holding the payment pays more', async () => {
     const haveLooked = meeting(3);
-    planted.orderPayBack = async (tx, order) => {
-      const before = await tx.select().from(payBacks).where(eq(payBacks.captureId, order.captureId));
+    planted.orderProviderRefund = async (tx, order) => {
+      const before = await tx.select().from(providerRefunds).where(eq(providerRefunds.captureId, order.captureId));
       await haveLooked();
       if (before.reduce((sum, { amount }) => sum + amount, order.amount) > 3_050) throw new Error('too much');
-      await tx.insert(payBacks).values(order);
+      await tx.insert(providerRefunds).values(order);
     };
     expect(await race(3)).toEqual({ won: 3 });
   });
@@ -340,7 +344,7 @@ describe('many pay-backs of one payment', () => {
 
 test('a crowd at one order, asking and accepting everything at once, ends with all of it paid back', async () => {
   const { number, lines } = await cups(6);
-  const wish = refundWish(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+  const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
   const answers = await together(6, () => mall.ask(requestRefund, wish, as(ana.token)));
   const numbers = answers.map(({ data }) => data?.refundOrderNo ?? '');
   expect(await codesOf(numbers.map(accept))).toEqual({ 200: 6 });

@@ -24,7 +24,7 @@ import { fillSmallMall } from '#tests/support/small-mall.ts';
 const planted = vi.hoisted(() => ({
   holdOrder: null as typeof Hold.holdOrder | null,
   moveOrders: null as typeof Moves.moveOrders | null,
-  shipPieces: null as typeof Pieces.shipPieces | null,
+  shipUnits: null as typeof Pieces.shipUnits | null,
 }));
 // Imported late, since mocks come before all imports.
 const plant = vi.hoisted(
@@ -39,7 +39,7 @@ vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
   plant(() => original<typeof Moves>(), 'moveOrders'),
 );
 vi.mock('#server/modules/orders/lifecycle/ship-units.ts', (original) =>
-  plant(() => original<typeof Pieces>(), 'shipPieces'),
+  plant(() => original<typeof Pieces>(), 'shipUnits'),
 );
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -69,7 +69,7 @@ async function receipts(orderNo: string) {
   const { rows } = await mall.pool.query(
     `select o.status, (select count(*)::int from journal_entries where cause = 'receipt:' || o.number) as booked,
       (select count(*)::int from points_entries where cause = 'order:' || o.number) as earned,
-      (select count(*)::int from order_moves where order_id = o.id and status = 'received') as moves
+      (select count(*)::int from order_status_history where order_id = o.id and status = 'received') as moves
       from orders o where o.number = $1`,
     [orderNo],
   );
@@ -172,7 +172,7 @@ test('one event told by many at once is written down once', async () => {
 
 describe('bugs that break the books', () => {
   test('N: pieces that are sent without counting what is left are sent twice, and the audit says so', async () => {
-    planted.shipPieces = async (tx, orderId, pieces) => {
+    planted.shipUnits = async (tx, orderId, pieces) => {
       for (const { lineId, quantity } of pieces)
         await tx.update(orderLines).set({ shipped: quantity }).where(eq(orderLines.id, lineId));
       await tx.update(orders).set({ shippedAt: sql`mall_now()` }).where(eq(orders.id, orderId));

@@ -7,7 +7,7 @@ import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { askBack, bought } from '#tests/support/refunding.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { admittedInputs, type Existing } from './admitted-inputs.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const unpaid = await order(mall, buyer, variant(1));
   const { number, lines } = await bought(mall, buyer, variant(1));
   const refundOrderNo = await askBack(mall, buyer, number, lines);
-  const owner = await somebody(roleOf.merchant);
+  const owner = await someone(roleOf.merchant);
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[1]]);
   Object.assign(tokens, { shopper: buyer.token, merchant: owner.token });
   Object.assign(existing, {
@@ -55,7 +55,7 @@ async function tokenFor(who: keyof typeof tokens): Promise<string> {
     `select from sessions where token_hash = encode(sha256(convert_to($1, 'utf8')), 'hex')`,
     [tokens[who]],
   );
-  if (!rowCount) tokens[who] = (await somebody(roleOf[who])).token;
+  if (!rowCount) tokens[who] = (await someone(roleOf[who])).token;
   return tokens[who];
 }
 

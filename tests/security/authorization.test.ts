@@ -30,7 +30,7 @@ import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/buyers.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { askBack, bought } from '#tests/support/refunding.ts';
 import { receive } from '#tests/support/reviewing.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -67,7 +67,7 @@ function verdictFor(who: CallerKind, actor: Actor): Verdict {
 
 async function ask(call: Call, actor: Actor): Promise<Verdict> {
   const is = actors[actor];
-  const headers = is ? as((await somebody(is)).token) : {};
+  const headers = is ? as((await someone(is)).token) : {};
   const before = verdictFor(call.who, actor) === 'let in' ? null : await databasePrint(mall.pool);
   const response = await mall.send(call, sampleOf(call), headers);
   const { code, message } = await response.json();
@@ -88,7 +88,7 @@ test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s
     expect([actor, await ask(call, actor)]).toEqual([actor, verdictFor(who, actor)]);
 });
 
-// --- Things that belong to somebody
+// --- Things that belong to someone
 
 /** How to make a thing that a call names by its id, and how to see whether it is still as it was. */
 type Belonging = { make(owner: Person): Promise<object>; print(input: object): Promise<unknown> };
@@ -115,34 +115,34 @@ async function somethingVirtual() {
   return (await variantsOf(mall, small))(1);
 }
 
-const aPreparation: Belonging = {
+const aDraft: Belonging = {
   async make(owner) {
     const quote = await quoteFor(mall, owner, await prepare(mall, owner, await somethingVirtual()));
     return agreeTo(quote);
   },
   print: async (input) =>
     (
-      await mall.pool.query('select * from preparations where number = $1', [
+      await mall.pool.query('select * from checkout_drafts where number = $1', [
         (input as { preOrderNo: string }).preOrderNo,
       ])
     ).rows,
 };
 
-const tradePrint = async (input: object) =>
-  (await mall.pool.query('select * from trades where number = $1', [(input as { orderNo: string }).orderNo])).rows;
-const aTrade: Belonging = {
+const paymentPrint = async (input: object) =>
+  (await mall.pool.query('select * from payments where number = $1', [(input as { orderNo: string }).orderNo])).rows;
+const aPayment: Belonging = {
   make: async (owner) => ({
     orderNo: (await order(mall, owner, await somethingVirtual())).orderNo,
     payType: 'sandbox',
     reason: '',
   }),
-  print: tradePrint,
+  print: paymentPrint,
 };
 
 const anOrder: Belonging = {
   async make(owner) {
     const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
-    await mall.ask(orders.cancelTrade, { orderNo }, as(owner.token)); // else it could not be deleted
+    await mall.ask(orders.cancelPayment, { orderNo }, as(owner.token)); // else it could not be deleted
     return { orderNo: orderNumbers[0] };
   },
   print: async (input) =>
@@ -154,7 +154,7 @@ const ordersPrint = anOrder.print;
 /** Paid, so that it can be sent; its shop is the merchant's from now on. */
 const aShopsOrder: Belonging = {
   async make(owner) {
-    const buyer = await somebody();
+    const buyer = await someone();
     const { orderNo, orderNumbers } = await order(mall, buyer, await somethingVirtual());
     await pay(mall, buyer, orderNo);
     await mall.pool.query('update shops set owner_id = null where owner_id is not null');
@@ -197,11 +197,11 @@ const anOverdueOrder: Belonging = {
   print: anOrder.print,
 };
 
-/** A refund of somebody, or from somebody's shop, that has come as far as a call expects. */
+/** A refund of someone, or from someone's shop, that has come as far as a call expects. */
 function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
   return {
     async make(owner) {
-      const buyer = whose === 'buyer' ? owner : await somebody();
+      const buyer = whose === 'buyer' ? owner : await someone();
       const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
       const refundOrderNo = await askBack(mall, buyer, number, lines);
       if (whose === 'shop') {
@@ -272,7 +272,7 @@ const belongings: Record<string, Belonging> = {
   [refunds.getRefund.path]: aRefund('buyer'),
   [refunds.withdrawRefund.path]: aRefund('buyer'),
   [refundsReturn.cancelUnsent.path]: anOverdueOrder,
-  [refundsReturn.sendBackGoods.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
+  [refundsReturn.sendBackProducts.path]: aRefund('buyer', "status = 'accepted', kind = 'goods'"),
   [refunds.askPlatform.path]: aRefund('buyer', "status = 'refused'"),
   [refundsReview.getShopRefund.path]: aRefund('shop'),
   [refundsReview.acceptRefund.path]: aRefund('shop'),
@@ -297,14 +297,14 @@ const belongings: Record<string, Belonging> = {
   [reviewDesk.answerReview.path]: aReviewOfTheShop,
   [applications.getApplication.path]: anApplication,
   [applications.resubmitApplication.path]: anApplication,
-  [checkout.loadPreparation.path]: aPreparation,
-  [checkout.computePrice.path]: aPreparation,
-  [checkout.applyBestMix.path]: aPreparation,
-  [checkout.listOrderCoupons.path]: aPreparation,
-  [checkout.placeOrder.path]: aPreparation,
-  [startPayment.path]: aTrade,
-  [getPayState.path]: aTrade,
-  [orders.cancelTrade.path]: aTrade,
+  [checkout.loadDraft.path]: aDraft,
+  [checkout.computePrice.path]: aDraft,
+  [checkout.applyBestMix.path]: aDraft,
+  [checkout.listOrderCoupons.path]: aDraft,
+  [checkout.placeOrder.path]: aDraft,
+  [startPayment.path]: aPayment,
+  [getPayState.path]: aPayment,
+  [orders.cancelPayment.path]: aPayment,
   [orders.getOrder.path]: anOrder,
   [orders.deleteOrder.path]: anOrder,
   [orders.buyAgain.path]: anOrder,
@@ -341,7 +341,7 @@ const belongings: Record<string, Belonging> = {
 };
 
 let filling: Promise<SmallMall> | undefined;
-/** Goods, for what belongs to somebody and is about goods. */
+/** Goods, for what belongs to someone and is about goods. */
 function aFilledMall(): Promise<SmallMall> {
   filling ??= fillSmallMall();
   return filling;
@@ -349,7 +349,7 @@ function aFilledMall(): Promise<SmallMall> {
 
 const unknownId = 2_147_483_647;
 
-/** What nobody has, in the shape of what somebody has. */
+/** What nobody has, in the shape of what someone has. */
 function unknownOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\d/g, '0'); // a number such as SH2611…
   return Array.isArray(value) ? [unknownId] : unknownId;
@@ -400,16 +400,16 @@ async function makeFor(call: Call, owner: Person): Promise<object> {
 
 const personal = everyCall.filter((call) => call.who !== 'anyone' && hasIds(call) && !ofEverybody.has(call.path));
 
-test('every call that names something of somebody by its id says here what that is', () => {
+test('every call that names something of someone by its id says here what that is', () => {
   expect(personal.map(({ path }) => path).filter((path) => !belongings[path])).toEqual([]);
 });
 
-describe.each(personal.map((call) => [call.path, call] as const))('what is somebody’s: %s', (path, call) => {
+describe.each(personal.map((call) => [call.path, call] as const))('what is someone’s: %s', (path, call) => {
   const belonging = belongings[path] as Belonging;
   const role = call.who === 'shopper' ? {} : { role: call.who as 'merchant' | 'platform' };
 
   test('a stranger is told that it does not exist, in the words for what really does not, and it stays as it was', async () => {
-    const [owner, stranger] = [await somebody(role), await somebody(role)];
+    const [owner, stranger] = [await someone(role), await someone(role)];
     const input = await makeFor(call, owner);
     const before = await belonging.print(input);
     expect(before).not.toEqual([]);
@@ -426,7 +426,7 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someb
   });
 
   test('its owner is let through', async () => {
-    const owner = await somebody(role);
+    const owner = await someone(role);
     const input = { ...(sampleOf(call) as object), ...(await makeFor(call, owner)) };
     expect((await mall.ask(call, input, as(owner.token))).code).toBe(200);
   });

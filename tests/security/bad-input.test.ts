@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { brokenBodies, hostileTexts, wrongTypes } from './bad-values.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
@@ -45,16 +45,16 @@ function requiredOf(call: Call): string[] {
   return required ?? [];
 }
 
-/** Makes the requests as somebody who may make them, one after another, and gives what was wrong with the answers. */
+/** Makes the requests as someone who may make them, one after another, and gives what was wrong with the answers. */
 async function complaintsAbout(
   call: Call,
   requests: [string, (headers: Record<string, string>) => Promise<Response>][],
 ) {
   const complaints: string[] = [];
-  let { token } = await somebody(roleFor(call));
+  let { token } = await someone(roleFor(call));
   for (const [name, request] of requests) {
     const response = await request(as(token));
-    if (response.status === 401) ({ token } = await somebody(roleFor(call))); // some calls end the session that makes them
+    if (response.status === 401) ({ token } = await someone(roleFor(call))); // some calls end the session that makes them
     const wrong = await complaint(response);
     if (wrong) complaints.push(`${name} → ${wrong}`);
   }
@@ -73,7 +73,7 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
   }, 60_000);
 
   test('a field that is missing is refused by its name', async () => {
-    const { token } = await somebody(roleFor(call));
+    const { token } = await someone(roleFor(call));
     for (const field of requiredOf(call)) {
       const { [field]: _, ...rest } = sampleOf(call) as Record<string, unknown>;
       if (path.includes(`{${field}}`)) continue; // part of the address: without it this is another one

@@ -3,7 +3,7 @@ import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
-import { somebody } from '#tests/support/people.ts';
+import { someone } from '#tests/support/people.ts';
 import { sampleOf } from './samples.ts';
 
 // What another site can make a browser send, for every call that writes: refused, and nothing has changed.
@@ -12,9 +12,9 @@ const mall = openMallUnderTest({ DEMO: '1' });
 const writing = everyCall.filter(({ method }) => method !== 'GET');
 const same = { 'sec-fetch-site': 'same-origin' };
 
-/** Makes each request with somebody's cookie, and gives the statuses; not one of them may change a row. */
+/** Makes each request with someone's cookie, and gives the statuses; not one of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
-  const { token } = await somebody(call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {});
+  const { token } = await someone(call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {});
   const before = await databasePrint(mall.pool);
   const statuses: [string, number][] = [];
   for (const [name, request] of requests) {
@@ -73,7 +73,7 @@ describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call)
 
 test('the print of the database sees a change, so that the tests above mean something', async () => {
   const before = await databasePrint(mall.pool);
-  const { accountId } = await somebody();
+  const { accountId } = await someone();
   const between = await databasePrint(mall.pool);
   await mall.pool.query("update accounts set nickname = 'Other' where id = $1", [accountId]);
   const after = await databasePrint(mall.pool);

@@ -4,7 +4,7 @@ import * as identity from '#contract/identity/shopper.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, somebody } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp, someone } from '#tests/support/people.ts';
 import { forbidden } from './bad-values.ts';
 import { sampleOf } from './samples.ts';
 
@@ -35,7 +35,7 @@ const extras = [forbidden, ...Object.entries(forbidden).map(([name, value]) => (
 test.each(writing.map((call) => [call.path, call] as const))('%s', async (_, call: Call) => {
   const is = call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {};
   for (const extra of extras) {
-    const { token } = await somebody(is);
+    const { token } = await someone(is);
     const last = await lastId();
     const before = await guarded(last);
     const { status } = await mall.send(call, { ...extra, ...(sampleOf(call) as object) }, as(token));
@@ -75,7 +75,7 @@ describe('and when the call does what it is for', () => {
 
   test('entering as a visitor and becoming a member', async () => {
     const email = newEmail();
-    const { data } = await mall.ask(identity.enterAsVisitor, { ...forbidden, email });
+    const { data } = await mall.ask(identity.signInAsVisitor, { ...forbidden, email });
     expect(await rowOf(data?.uid)).toMatchObject({ ...unsigned, user_type: 'visitor', password_hash: null });
     await mall.send(profile.sendMemberCode, forbidden, as(data?.token ?? ''));
     const wish = { ...forbidden, captcha: await codeTo(email), password };
@@ -90,9 +90,9 @@ describe('and when the call does what it is for', () => {
     expect([edited.code, await rowOf(uid)]).toEqual([200, { ...before, nickname: 'Ana' }]);
 
     const phone = newPhone();
-    await mall.ask(profile.sendBindingCodeByPhone, { phone }, as(token));
+    await mall.ask(profile.sendLinkCodeByPhone, { phone }, as(token));
     const bound = { ...forbidden, phone, captcha: await codeTo(`+86${phone}`) };
-    expect((await mall.ask(profile.bindPhone, bound, as(token))).code).toBe(200);
+    expect((await mall.ask(profile.linkPhone, bound, as(token))).code).toBe(200);
     expect(await rowOf(uid)).toEqual({ ...before, nickname: 'Ana', phone: `+86${phone}`, country_code: '+86' });
 
     await mall.ask(profile.sendPasswordCodeByEmail, {}, as(token));

@@ -9,7 +9,7 @@ import { getQualification } from '#contract/shops/shopper-page.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { aWish, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // A picture that was uploaded is its uploader's alone until it is used where everybody sees it.
@@ -24,7 +24,7 @@ let office: Person;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  [ana, stranger, office] = [await somebody(), await somebody(), await somebody({ role: 'platform' })];
+  [ana, stranger, office] = [await someone(), await someone(), await someone({ role: 'platform' })];
 });
 
 const photo = () =>
@@ -61,7 +61,7 @@ describe('a picture that was uploaded and not yet used', () => {
   });
 
   test('is not there for its uploader either once the account is closed', async () => {
-    const closed = await somebody();
+    const closed = await someone();
     const url = await upload(closed);
     await mall.pool.query('update accounts set disabled_at = now() where id = $1', [closed.accountId]);
     expect(await look(url, closed)).toEqual(notFound);
@@ -77,12 +77,12 @@ describe('a picture that was uploaded and not yet used', () => {
       [200, isPrivate],
     ]);
     expect(await look(mine)).toEqual(notFound);
-    const third = await somebody();
+    const third = await someone();
     expect(await look(mine, third)).toEqual(notFound);
     expect((await mall.ask(editProfile, { nickname: 'Eve', avatar: mine }, as(third.token))).code).toBe(400);
   });
 
-  test('one that the mall shows already stays public when somebody uploads the same', async () => {
+  test('one that the mall shows already stays public when someone uploads the same', async () => {
     const bytes = Buffer.from(await (await mall.api.request(`/media/${small.redHash}`)).arrayBuffer());
     await upload(ana, await sharp(bytes).png().toBuffer());
     expect(await look(`/media/${small.redHash}`)).toEqual([200, isPublic]);
@@ -117,7 +117,7 @@ describe('an avatar', () => {
 
 describe('papers of an application', () => {
   async function applied() {
-    const person = await somebody();
+    const person = await someone();
     const url = await upload(person);
     const wish = await withCode(mall, person, { ...aWish(small), qualificationPicture: [url] });
     const { data } = await mall.ask(applyToSell, wish, as(person.token));
@@ -149,7 +149,7 @@ describe('papers of an application', () => {
   });
 
   test('a draft that names another’s picture tells nothing of it', async () => {
-    const person = await somebody();
+    const person = await someone();
     const [mine, theirs] = [await upload(person), await upload(ana)];
     await mall.ask(saveApplicationDraft, { qualificationPicture: [theirs, mine] }, as(person.token));
     const { data } = await mall.ask(getApplicationDraft, {}, as(person.token));

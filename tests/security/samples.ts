@@ -74,7 +74,7 @@ function sampleFor(schema: Schema, name: string): unknown {
   return schema.type === 'string' ? textFor(schema) : 1;
 }
 
-/** Numbers of trades, orders and the like are two letters and digits; see their patterns. */
+/** Numbers of payments, orders and the like are two letters and digits; see their patterns. */
 function textFor({ pattern = '' }: Schema): string {
   const [, letters] = /^\^([A-Z]{2})\\d\{16,24\}\$$/.exec(pattern) ?? [];
   return letters ? letters + '0'.repeat(20) : 'sample';

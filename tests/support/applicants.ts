@@ -1,15 +1,15 @@
 import { type applyToSell, sendApplicationCode } from '#contract/applications/shopper.ts';
 import type { InputOf } from '#contract/core/call.ts';
-import { deliverNews } from '#server/database/events.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { deliverEvents } from '#server/database/events.ts';
+import { handlers } from '#server/start/handlers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as, giveUploads, newestCode, type Person, somebody } from './people.ts';
+import { as, giveUploads, newestCode, type Person, someone } from './people.ts';
 
 type Wish = InputOf<typeof applyToSell>;
 
 let applied = 0;
 
-/** What somebody tells who wants to sell, all of it right but for the code. */
+/** What someone tells who wants to sell, all of it right but for the code. */
 export function aWish(mall: { pictureHash: string }): Wish {
   applied += 1;
   return {
@@ -43,7 +43,7 @@ export async function aWaiting(
   wish: Wish,
   person?: Person,
 ): Promise<{ id: number; owner: Person }> {
-  const owner = person ?? (await somebody());
+  const owner = person ?? (await someone());
   const { rows } = await mall.pool.query(
     `insert into applications (account_id, name, real_name, country_code, phone, email, category_id, type_id, keywords, country, address, picture_hashes, submitted_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'tea,cups', 'TH', $9, $10, now()) returning id`,
@@ -68,8 +68,8 @@ export async function applicationMailsTo(
   { pool }: MallUnderTest,
   email: string,
 ): Promise<{ subject: string; text: string }[]> {
-  await deliverNews(listeners);
-  await deliverNews(listeners);
+  await deliverEvents(handlers);
+  await deliverEvents(handlers);
   const { rows } = await pool.query('select subject, text from outgoing_messages where recipient = $1', [email]);
   return rows;
 }

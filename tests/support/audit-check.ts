@@ -1,6 +1,6 @@
 import { audit, auditDatabase, type Violation } from '#server/audit/audit.ts';
-import { deliverNews } from '#server/database/events.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { deliverEvents } from '#server/database/events.ts';
+import { handlers } from '#server/start/handlers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 
 /** All that does not add up in the database; nothing, when all is well. */
@@ -15,4 +15,4 @@ export const promisesBroken = async (): Promise<string[]> => [
 ];
 
 /** Lets everybody hear of all that has happened. */
-export const deliverAll = (): Promise<void> => deliverNews(listeners);
+export const deliverAll = (): Promise<void> => deliverEvents(handlers);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { addToCart, getCart } from '#contract/cart/shopper.ts';
 import type { InputOf, OutputOf } from '#contract/core/call.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
@@ -12,19 +12,19 @@ import { setFreightRules } from '#server/modules/shops/index.ts';
 import { deliverAll } from './audit-check.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { atGateway } from './payments.ts';
-import { as, type Person, somebody } from './people.ts';
+import { as, type Person, someone } from './people.ts';
 import type { SmallMall } from './small-mall.ts';
 
 export type Buyer = Person & { addressId: number };
 export type Wanted = { productId: number; skuId: number; quantity: number };
 type Choices = Omit<InputOf<typeof placeOrder>, 'preOrderNo' | 'quoteKey'>;
-export type Quote = OutputOf<typeof loadPreparation>;
+export type Quote = OutputOf<typeof loadDraft>;
 
 let granted = 0;
 
 /** Somebody who has an address, and points if they are to be spent. */
 export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer> {
-  const person = await somebody();
+  const person = await someone();
   const [address] = await database()
     .insert(addresses)
     .values({
@@ -42,7 +42,7 @@ export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer
   return { ...person, addressId: address?.id ?? 0 };
 }
 
-/** Gives somebody a coupon of their own, and the id by which they spend it. */
+/** Gives someone a coupon of their own, and the id by which they spend it. */
 export async function giveCoupon(
   { accountId }: Person,
   coupon: Partial<NewCoupon> & { discount: number },
@@ -95,7 +95,7 @@ export async function prepare(mall: MallUnderTest, { token }: Person, ...wanted:
     wanted.length === 1
       ? ({ preOrderType: 'buyNow', orderDetails: wanted } as const)
       : await byCart(mall, token, wanted);
-  const { data, message } = await mall.ask(prepareOrder, wish, as(token));
+  const { data, message } = await mall.ask(createDraft, wish, as(token));
   if (!data) throw new Error(message);
   return data.preOrderNo;
 }
@@ -112,7 +112,7 @@ async function byCart(mall: MallUnderTest, token: string, lines: Wanted[]) {
 }
 
 export async function quoteFor(mall: MallUnderTest, { token }: Person, preOrderNo: string): Promise<Quote> {
-  const { data, message } = await mall.ask(loadPreparation, { preOrderNo }, as(token));
+  const { data, message } = await mall.ask(loadDraft, { preOrderNo }, as(token));
   if (!data) throw new Error(message);
   return data;
 }
@@ -128,7 +128,7 @@ export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
   return { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...choices };
 }
 
-/** Buys as somebody who takes what is proposed. */
+/** Buys as someone who takes what is proposed. */
 export async function order(mall: MallUnderTest, person: Person, ...wanted: Wanted[]) {
   const quote = await quoteFor(mall, person, await prepare(mall, person, ...wanted));
   const { data, message } = await mall.ask(placeOrder, agreeTo(quote), as(person.token));
@@ -136,7 +136,7 @@ export async function order(mall: MallUnderTest, person: Person, ...wanted: Want
   return { ...data, quote };
 }
 
-/** Pays a trade with a test card and lets everybody hear of it. */
+/** Pays a payment with a test card and lets everybody hear of it. */
 export async function pay(mall: MallUnderTest, { token }: Person, orderNo: string, card = '4242424242424242') {
   const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(token));
   if (!begun.data) return begun.message;

@@ -8,8 +8,8 @@ export const payMinutes = 30;
 /** In days, as the clock is moved. */
 export const minute = 1 / 24 / 60;
 
-/** A trade as the model sees it. `wish` is what was sent to place it, to be sent again. */
-export type Trade = {
+/** A payment as the model sees it. `wish` is what was sent to place it, to be sent again. */
+export type Payment = {
   number: string;
   wish: ReturnType<typeof agreeTo>;
   answer: unknown;
@@ -43,14 +43,14 @@ export type Model = {
   cart: number[];
   points: number;
   hasCoupon: boolean;
-  trades: Trade[];
+  payments: Payment[];
 };
 export type Real = { ana: Buyer; couponId: number; owner: Person };
 export type Step = fc.AsyncCommand<Model, Real>;
-export type OnTrade = (
+export type OnPayment = (
   name: string,
   pick: number,
-  run: (trade: Trade, model: Model, real: Real) => Promise<void>,
+  run: (payment: Payment, model: Model, real: Real) => Promise<void>,
 ) => Step;
 
 export const headers = ({ ana }: Real) => as(ana.token);
@@ -58,20 +58,20 @@ export const day = 24 * 60;
 export const [receiveDays, completeDays, answerDays] = [14, 30, 3];
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-export function giveBack(model: Model, trade: Trade): void {
-  trade.state = 'closed';
-  trade.order = 'cancelled';
-  for (const { good, quantity } of trade.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
-  model.points += trade.points;
-  if (trade.coupon) model.hasCoupon = true;
+export function giveBack(model: Model, payment: Payment): void {
+  payment.state = 'closed';
+  payment.order = 'cancelled';
+  for (const { good, quantity } of payment.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
+  model.points += payment.points;
+  if (payment.coupon) model.hasCoupon = true;
 }
 
-export const isWaitingToSend = ({ toSend }: Trade) => sum(toSend) > 0;
+export const isWaitingToSend = ({ toSend }: Payment) => sum(toSend) > 0;
 
 /** An order of which something was sent, and nothing is left to send, is shipped. True when it becomes so now. */
-export function settleSent(trade: Trade): boolean {
-  if (trade.order !== 'paid' || trade.sent === 0 || isWaitingToSend(trade)) return false;
-  trade.order = 'shipped';
-  trade.receiveMinutes = receiveDays * day;
+export function settleSent(payment: Payment): boolean {
+  if (payment.order !== 'paid' || payment.sent === 0 || isWaitingToSend(payment)) return false;
+  payment.order = 'shipped';
+  payment.receiveMinutes = receiveDays * day;
   return true;
 }

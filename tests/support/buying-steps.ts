@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import { addToCart, getCart } from '#contract/cart/shopper.ts';
-import { cancelTrade } from '#contract/orders/shopper.ts';
-import { computePrice, placeOrder, prepareOrder, type Quote } from '#contract/orders/shopper-checkout.ts';
+import { cancelPayment } from '#contract/orders/shopper.ts';
+import { computePrice, createDraft, placeOrder, type Quote } from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
-import { completeByClock, expireTrades, receiveByClock } from '#server/modules/orders/index.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { completeByClock, expirePayments, receiveByClock } from '#server/modules/orders/index.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from './audit-check.ts';
 import { agreeTo, type Wanted } from './buyers.ts';
 import {
@@ -12,7 +12,7 @@ import {
   headers,
   type Model,
   minute,
-  type OnTrade,
+  type OnPayment,
   payMinutes,
   type Real,
   type Step,
@@ -47,7 +47,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       select array(select on_hand - reserved from skus where id = any($1) order by array_position($1, id)) as stock,
       coalesce((select available from points_balances where account_id = $2), 0) as points,
       (select state from received_coupons where id = $3) as coupon,
-      array(select status from trades where account_id = $2 order by id) as trades,
+      array(select status from payments where account_id = $2 order by id) as payments,
       array(select status from orders where account_id = $2 order by id) as orders,
       coalesce((select -sum(e.amount) from journal_entries e join orders o on e.cause in ('receipt:' || o.number) and e.account like 'shop:%'
         where o.account_id = $2), 0)::int as released,
@@ -68,8 +68,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       stock: model.stock,
       points: model.points,
       coupon: model.hasCoupon ? 'received' : 'used',
-      trades: model.trades.map(({ state }) => state),
-      orders: model.trades.map(({ order }) => order),
+      payments: model.payments.map(({ state }) => state),
+      orders: model.payments.map(({ order }) => order),
     });
     expect(await violationsOf(mall)).toEqual([]);
   }
@@ -99,7 +99,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     const { data: cart } = await mall.ask(getCart, {}, headers(real));
     const ids = (cart?.shops ?? []).flatMap(({ lines }) => lines.map(({ id }) => ({ shoppingCartId: id })));
     if (ids.length === 0) return 0;
-    const prepared = await mall.ask(prepareOrder, { preOrderType: 'shoppingCart', orderDetails: ids }, headers(real));
+    const prepared = await mall.ask(createDraft, { preOrderType: 'shoppingCart', orderDetails: ids }, headers(real));
     if (!prepared.data) return prepared.code;
     const wish = {
       ...prepared.data,
@@ -136,7 +136,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       model.points -= quote.pointsUsed;
       if (withCoupon) model.hasCoupon = false;
       const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
-      model.trades.push({
+      model.payments.push({
         ...shared,
         number: answer.data?.orderNo ?? '',
         state: 'open',
@@ -151,18 +151,18 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       });
     });
 
-  const onTrade: OnTrade = (name, pick, run) =>
+  const onPayment: OnPayment = (name, pick, run) =>
     step(`${name}(${pick})`, async (model, real) => {
       // Below nothing: counted from the newest.
-      const trade = pick < 0 ? model.trades.at(pick) : model.trades[pick % Math.max(1, model.trades.length)];
-      if (trade) await run(trade, model, real);
+      const payment = pick < 0 ? model.payments.at(pick) : model.payments[pick % Math.max(1, model.payments.length)];
+      if (payment) await run(payment, model, real);
     });
 
-  const sending = sendingSteps(mall, goods, onTrade, note);
-  const refunding = refundingSteps(mall, goods, { step, onTrade, note });
+  const sending = sendingSteps(mall, goods, onPayment, note);
+  const refunding = refundingSteps(mall, goods, { step, onPayment, note });
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
-    onTrade(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
+    onPayment(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
       const again = await mall.ask(placeOrder, isOther ? { ...wish, quoteKey: 'other' } : wish, headers(real));
       note(isOther ? 'sent otherwise' : 'sent again');
       if (isOther) expect(again.code).toBe(409);
@@ -170,23 +170,23 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     });
 
   const cancelStep = (pick: number) =>
-    onTrade('cancel', pick, async (trade, model, real) => {
-      const { code } = await mall.ask(cancelTrade, { orderNo: trade.number }, headers(real));
-      expect(code).toBe(trade.state === 'open' ? 200 : 409);
-      if (trade.state === 'open') giveBack(model, trade);
+    onPayment('cancel', pick, async (payment, model, real) => {
+      const { code } = await mall.ask(cancelPayment, { orderNo: payment.number }, headers(real));
+      expect(code).toBe(payment.state === 'open' ? 200 : 409);
+      if (payment.state === 'open') giveBack(model, payment);
       note(code === 200 ? 'cancelled' : 'cancel refused');
     });
 
   const cards = { approve: '4242424242424242', decline: '4000000000000002', twice: '4000000000005035' } as const;
 
   const payStep = (pick: number, how: keyof typeof cards | 'late') =>
-    onTrade(`pay ${how}`, pick, async (trade, model, real) => {
-      const begun = await mall.ask(startPayment, { orderNo: trade.number, payType: 'sandbox' }, headers(real));
-      const canBePaid = trade.state === 'open' && trade.minutesLeft > 0;
+    onPayment(`pay ${how}`, pick, async (payment, model, real) => {
+      const begun = await mall.ask(startPayment, { orderNo: payment.number, payType: 'sandbox' }, headers(real));
+      const canBePaid = payment.state === 'open' && payment.minutesLeft > 0;
       if (!begun.data) return expect([409, canBePaid]).toEqual([begun.code, false]);
       if (how === 'late') {
-        await mall.ask(cancelTrade, { orderNo: trade.number }, headers(real));
-        giveBack(model, trade);
+        await mall.ask(cancelPayment, { orderNo: payment.number }, headers(real));
+        giveBack(model, payment);
       }
       const number = cards[how === 'late' ? 'approve' : how];
       await atGateway(mall.api, 'card', { clientSecret: begun.data.clientSecret, number });
@@ -196,36 +196,36 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         ]);
         expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
       });
-      if (how !== 'decline' && trade.state === 'open') {
-        trade.state = 'paid';
-        trade.order = 'paid';
+      if (how !== 'decline' && payment.state === 'open') {
+        payment.state = 'paid';
+        payment.order = 'paid';
       }
       note(`pay ${how}`);
-      await sendPayBacks();
-      const { data } = await mall.ask(getPayState, { orderNo: trade.number }, headers(real));
-      expect(data?.state === 'paid').toBe(trade.state === 'paid');
+      await sendProviderRefunds();
+      const { data } = await mall.ask(getPayState, { orderNo: payment.number }, headers(real));
+      expect(data?.state === 'paid').toBe(payment.state === 'paid');
     });
 
   const sweepStep = step('sweep', async (model) => {
-    await expireTrades();
-    for (const trade of model.trades) {
-      if (trade.state !== 'open' || trade.minutesLeft > 0) continue;
-      giveBack(model, trade);
+    await expirePayments();
+    for (const payment of model.payments) {
+      if (payment.state !== 'open' || payment.minutesLeft > 0) continue;
+      giveBack(model, payment);
       note('expired');
     }
     await receiveByClock();
     await completeByClock();
-    for (const trade of model.trades) sending.endByClock(trade);
+    for (const payment of model.payments) sending.endByClock(payment);
   });
 
   const clockStep = (minutes: number) =>
     step(`advanceClock(${minutes} min)`, async (model) => {
       await moveClock(minutes * minute);
-      for (const trade of model.trades) {
-        trade.minutesLeft -= minutes;
-        trade.receiveMinutes -= minutes;
-        trade.completeMinutes -= minutes;
-        for (const asked of trade.asked) asked.answerMinutes -= minutes;
+      for (const payment of model.payments) {
+        payment.minutesLeft -= minutes;
+        payment.receiveMinutes -= minutes;
+        payment.completeMinutes -= minutes;
+        for (const asked of payment.asked) asked.answerMinutes -= minutes;
       }
     });
 

@@ -21,7 +21,7 @@ export const canaries = {
   token: 'canarytoken7f3acanarytoken7f3acanarytoken7f3',
 } as const;
 
-/** Requests with all of them, by somebody who is signed in with `token`. */
+/** Requests with all of them, by someone who is signed in with `token`. */
 export function canaryRequests(token: string): [path: string, init: RequestInit][] {
   const { email, password, phone, name, address, postCode, card, code } = canaries;
   const where = { realName: name, email, countryCode: '+86', phone, country: 'CN', detail: address, postCode };

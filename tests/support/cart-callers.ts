@@ -25,7 +25,7 @@ export function inShort(shown: OutputOf<typeof cart.getCart> | undefined): strin
     .map(({ skuId, quantity, isSelected }) => `${isSelected ? '' : '-'}${skuId}×${quantity}`);
 }
 
-/** Whoever asks: somebody by their token, or a guest. */
+/** Whoever asks: someone by their token, or a guest. */
 export async function cartOf(mall: MallUnderTest, who: { token: string } | ReturnType<typeof aGuest>) {
   const headers = 'token' in who ? as(who.token) : who.headers();
   const { data } = await mall.ask(cart.getCart, {}, headers);

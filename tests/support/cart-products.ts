@@ -6,7 +6,7 @@ import { addLines } from '#server/modules/cart/index.ts';
 import { importProducts } from '#server/modules/catalogue/index.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
-import { password, somebody } from './people.ts';
+import { password, someone } from './people.ts';
 
 // Goods and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
 
@@ -18,10 +18,10 @@ export type OwnSku = {
   shopName: string;
   variant: string;
 };
-export type OwnGoods = { kettle: [OwnSku, OwnSku]; cup: OwnSku; lamp: OwnSku };
+export type OwnProducts = { kettle: [OwnSku, OwnSku]; cup: OwnSku; lamp: OwnSku };
 
 /** A kettle in blue ($30.00) and red ($35.00) and a cup ($12.50) in one shop, a lamp ($99.99) in another: ten of each. */
-export async function ownGoods({ ofCouponShops = false } = {}): Promise<OwnGoods> {
+export async function ownProducts({ ofCouponShops = false } = {}): Promise<OwnProducts> {
   const { rows: shops } = await database().execute<{ id: number; name: string; hash: string; category: number }>(sql`
     select s.id, s.name, s.avatar_hash as hash, (select min(id) from categories where level = 3) as category
     from shops s where s.is_open and ${ofCouponShops} = exists (select 1 from coupons c where c.shop_id = s.id)
@@ -89,8 +89,8 @@ export async function putInto(accountId: number, ...lines: [OwnSku, number][]): 
 }
 
 /** Somebody who can sign in by the form. */
-export async function somebodyWithPassword() {
-  return { ...(await somebody({ passwordHash: await hashPassword(password) })), password };
+export async function someoneWithPassword() {
+  return { ...(await someone({ passwordHash: await hashPassword(password) })), password };
 }
 
 export const cartPath = '/order/shopping_cart';

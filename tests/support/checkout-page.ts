@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { getCart } from '#contract/cart/shopper.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
-import { loadPreparation, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
@@ -11,7 +11,7 @@ import { type OwnSku, putInto } from './cart-products.ts';
 import { as, type Person } from './people.ts';
 import { openAlive } from './shops-of-the-demo.ts';
 
-/** Asks the mall as somebody, the way a client does that keeps its token. */
+/** Asks the mall as someone, the way a client does that keeps its token. */
 export async function askAs<C extends Call>(
   request: APIRequestContext,
   { token }: Person,
@@ -34,7 +34,7 @@ export async function askAs<C extends Call>(
   return data;
 }
 
-/** Gives somebody a place to send things to. */
+/** Gives someone a place to send things to. */
 export async function anAddress(
   { accountId }: Person,
   given: Partial<typeof addresses.$inferInsert> = {},
@@ -56,7 +56,7 @@ export async function anAddress(
   return address?.id ?? 0;
 }
 
-/** Gives somebody a coupon of their own. */
+/** Gives someone a coupon of their own. */
 export async function aCoupon({ accountId }: Person, coupon: Partial<NewCoupon> & { discount: number }): Promise<void> {
   await transaction(async (tx) => {
     const [couponId = 0] = await issueCoupons(tx, [
@@ -81,7 +81,7 @@ export async function somePoints({ accountId }: Person, points: number): Promise
   await transaction((tx) => grantPoints(tx, accountId, points, `journey:${accountId}`));
 }
 
-/** Puts goods into somebody's cart and prepares an order of all of it. */
+/** Puts goods into someone's cart and prepares an order of all of it. */
 export async function prepared(
   request: APIRequestContext,
   person: Person,
@@ -90,13 +90,13 @@ export async function prepared(
   await putInto(person.accountId, ...lines);
   const { shops } = await askAs(request, person, getCart, {});
   const orderDetails = shops.flatMap((shop) => shop.lines).map(({ id }) => ({ shoppingCartId: id }));
-  return (await askAs(request, person, prepareOrder, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
+  return (await askAs(request, person, createDraft, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
 }
 
 /** Orders goods as they are proposed, without a browser. */
 export async function ordered(request: APIRequestContext, person: Person, ...lines: [OwnSku, number][]) {
   const preOrderNo = await prepared(request, person, ...lines);
-  const quote = await askAs(request, person, loadPreparation, { preOrderNo });
+  const quote = await askAs(request, person, loadDraft, { preOrderNo });
   const { quoteKey, addressId, platformCouponId, usesPoints } = quote;
   const shops = quote.shops.map(({ shopId, couponId, delivery }) => ({ shopId, couponId, delivery, note: '' }));
   return askAs(request, person, placeOrder, {

@@ -76,7 +76,7 @@ export async function openLocalStripe(webhookSecret: string) {
       currency: form.get('currency') ?? '',
       status: 'requires_payment_method',
       client_secret: `${id}_secret_${randomUUID()}`,
-      metadata: { charge_key: form.get('metadata[charge_key]') ?? '', trade: form.get('metadata[trade]') ?? '' },
+      metadata: { charge_key: form.get('metadata[charge_key]') ?? '', payment: form.get('metadata[payment]') ?? '' },
       last_payment_error: null,
     };
     intents.set(id, intent);

@@ -5,7 +5,7 @@ import { openPaymentProviders, paymentProviders } from '#server/providers/paymen
 import type { MallUnderTest } from './mall-under-test.ts';
 import { paymentPrint } from './payment-snapshot.ts';
 import { atGateway } from './payments.ts';
-import { as, type Person, somebody } from './people.ts';
+import { as, type Person, someone } from './people.ts';
 
 /** The gateway tells the mall after it has answered the shopper, and the machine may be busy. */
 export const patience = { timeout: 5_000 };
@@ -20,7 +20,7 @@ export function payingAt(mall: MallUnderTest) {
   beforeEach(async () => {
     openPaymentProviders(opened);
     await mall.pool.query('update mall_clock set ahead_seconds = 0');
-    paying.ana = await somebody();
+    paying.ana = await someone();
   });
   const start = (number: string, payType: 'sandbox' | 'scan' = 'sandbox') =>
     mall.ask(startPayment, { orderNo: number, payType }, as(paying.ana.token));
@@ -34,7 +34,7 @@ export function payingAt(mall: MallUnderTest) {
     stateOf: async (number: string) => (await mall.ask(getPayState, { orderNo: number }, as(paying.ana.token))).data,
     card: (clientSecret: string | null, number: string) => atGateway(mall.api, 'card', { clientSecret, number }),
     heard: (number: string, status = 'paid') =>
-      vi.waitFor(async () => expect((await paymentPrint(mall, number)).trade?.status).toBe(status), patience),
+      vi.waitFor(async () => expect((await paymentPrint(mall, number)).payment?.status).toBe(status), patience),
     moveClock: (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]),
     /** The gateway as it was opened, and in its place one that behaves otherwise. */
     gateway(): PaymentProvider {

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { transaction } from '#server/database/connection.ts';
-import { openTrade } from '#server/modules/payments/index.ts';
+import { openPayment } from '#server/modules/payments/index.ts';
 import type { Person } from './people.ts';
 
-export const newTradeNumber = () => `PT${String(Date.now())}${String(randomInt(1e9)).padStart(9, '0')}`.slice(0, 24);
+export const newPaymentNumber = () => `PT${String(Date.now())}${String(randomInt(1e9)).padStart(9, '0')}`.slice(0, 24);
 
-/** Something that somebody has to pay, without any order behind it. Gives its number. */
-export async function aTrade(
+/** Something that someone has to pay, without any order behind it. Gives its number. */
+export async function aPayment(
   { accountId }: Pick<Person, 'accountId'>,
   amount = 4_999,
   payMinutes = 30,
 ): Promise<string> {
-  const number = newTradeNumber();
-  await transaction((tx) => openTrade(tx, { number, accountId, amount, currency: 'USD', payMinutes }));
+  const number = newPaymentNumber();
+  await transaction((tx) => openPayment(tx, { number, accountId, amount, currency: 'USD', payMinutes }));
   return number;
 }
 

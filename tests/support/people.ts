@@ -28,7 +28,7 @@ export async function newestCode({ pool }: MallUnderTest, to: string): Promise<s
 /** A six-digit code that is not this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers somebody by mail, as people do: with the code from the mailbox. */
+/** Registers someone by mail, as people do: with the code from the mailbox. */
 export async function signUp(mall: MallUnderTest, email = newEmail()) {
   await mall.ask(sendEmailCode, email);
   const captcha = await newestCode(mall, email);
@@ -37,7 +37,7 @@ export async function signUp(mall: MallUnderTest, email = newEmail()) {
   return { ...data, email };
 }
 
-/** Registers somebody by phone. */
+/** Registers someone by phone. */
 export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
   await mall.ask(sendPhoneCode, { phone, countryCode: '+86' });
   const captcha = await newestCode(mall, `+86${phone}`);
@@ -46,7 +46,7 @@ export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
   return { ...data, phone };
 }
 
-/** Makes public pictures somebody's own too, as if they had uploaded the same: for tests that are not about uploading. */
+/** Makes public pictures someone's own too, as if they had uploaded the same: for tests that are not about uploading. */
 export async function giveUploads(
   { pool }: Pick<MallUnderTest, 'pool'>,
   accountId: number,
@@ -62,7 +62,7 @@ export async function giveUploads(
 export type Person = { accountId: number; token: string; email: string };
 
 /** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
-export async function somebody(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
+export async function someone(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   const email = newEmail();
   return transaction(async (tx) => {
     const [account] = await tx

@@ -27,7 +27,7 @@ export async function announceChange(productId: number): Promise<void> {
 export async function openProduct(page: Page, id: number, { prefix = '', search = '' } = {}): Promise<void> {
   await page.goto(`${prefix}/goods_detail/${id}${search}`);
   await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible({ timeout: 20_000 });
-  await page.mouse.move(5, 5); // the first sign of somebody wakes up the rest
+  await page.mouse.move(5, 5); // the first sign of someone wakes up the rest
   await expect(async () => {
     const isAlive = await page
       .locator('#reviews')

@@ -9,8 +9,8 @@ import { openSandbox } from '#server/providers/payments/sandbox.ts';
 import { signatureHeader } from '#server/providers/payments/sandbox-webhooks.ts';
 import { sign } from '#server/providers/signed-message.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { aTrade } from './payments.ts';
-import { as, type Person, somebody } from './people.ts';
+import { aPayment } from './payments.ts';
+import { as, type Person, someone } from './people.ts';
 
 type Kind = 'payment.succeeded' | 'payment.failed' | 'payment.cancelled';
 export type ProviderMessage = {
@@ -21,14 +21,14 @@ export type ProviderMessage = {
 };
 export type Charge = typeof charges.$inferSelect;
 
-/** What every trade of `messagesTo` comes to. */
+/** What every payment of `messagesTo` comes to. */
 export const amount = 4_999;
 
 /** A mall whose provider says what a test wants it to say, signed with the first of these secrets. */
 export function messagesTo(mall: MallUnderTest, secrets: readonly [string, string]) {
   let payer: Person;
   beforeAll(async () => {
-    payer = await somebody();
+    payer = await someone();
     const ask = async () => new Response('', { status: 500 });
     const sandbox = openSandbox({ ask, merchantKey: '', webhookSecrets: secrets });
     const start = async () => ({ providerId: `sp_${randomUUID()}`, clientSecret: null, codeText: null });
@@ -43,7 +43,7 @@ export function messagesTo(mall: MallUnderTest, secrets: readonly [string, strin
     mall.ask(startPayment, { orderNo: number, payType }, as(payer.token));
   return {
     begin,
-    newTrade: () => aTrade(payer, amount),
+    newPayment: () => aPayment(payer, amount),
     async aCharge(number: string, payType: 'sandbox' | 'scan' = 'sandbox'): Promise<Charge> {
       const { data } = await begin(number, payType);
       const key = data?.chargeKey ?? '';

@@ -4,10 +4,10 @@ import { type DeliveryKind, deliveryKinds } from '#contract/orders/shopper-check
 import {
   isShopBorne,
   type OrderCoupon,
+  type OrderInput,
   type OrderLine,
   type OrderShop,
-  type OrderWish,
-  type PointsWish,
+  type PointsInput,
 } from '#server/modules/pricing/index.ts';
 
 // Orders as nobody would think of them, for the tests of what must be true of any.
@@ -79,7 +79,7 @@ export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitr
     );
 };
 
-const pointsWish: fc.Arbitrary<PointsWish> = fc.record({
+const pointsInput: fc.Arbitrary<PointsInput> = fc.record({
   available: fc.integer({ min: 0, max: 2_000_000_000 }),
   isWanted: fc.boolean(),
   rules: fc.record({
@@ -92,14 +92,14 @@ const pointsWish: fc.Arbitrary<PointsWish> = fc.record({
   }),
 });
 
-function orders(shopsMax: number, linesMax: number, priceMax: number): fc.Arbitrary<OrderWish> {
+function orders(shopsMax: number, linesMax: number, priceMax: number): fc.Arbitrary<OrderInput> {
   return orderLines(shopsMax, linesMax, priceMax).chain((lines) =>
     fc
       .record({
         lines: fc.constant(lines),
         shops: fc.tuple(...[...new Set(lines.map(({ shopId }) => shopId))].map(orderShop)),
         coupons: couponsFor(lines, 10),
-        points: pointsWish,
+        points: pointsInput,
       })
       .map(({ coupons, ...wish }) => ({
         ...wish,

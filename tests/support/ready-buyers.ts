@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/call.ts';
-import { computePrice, placeOrder, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, createDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as } from './people.ts';
@@ -21,7 +21,7 @@ export function readyToOrder(
   return Promise.all(
     buyers.map(async ({ token, addressId }) => {
       const buyNow = { preOrderType: 'buyNow' as const, orderDetails: [wanted] };
-      const prepared = await mall.ask(prepareOrder, buyNow, as(token));
+      const prepared = await mall.ask(createDraft, buyNow, as(token));
       const wish = { preOrderNo: prepared.data?.preOrderNo ?? '', addressId, ...choose };
       const quoted = await mall.ask(computePrice, wish, as(token));
       if (!quoted.data) throw new Error(`${prepared.message}, ${quoted.message}`);

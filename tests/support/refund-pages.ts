@@ -10,13 +10,13 @@ import { sendParcel } from '#server/modules/shipping/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import type { OwnSku } from './cart-products.ts';
 import { anAddress, askAs, ordered } from './checkout-page.ts';
-import { type Person, somebody } from './people.ts';
+import { type Person, someone } from './people.ts';
 
 // A shopper with a paid order, and the shop's owner at the other end.
 
-/** Whoever owns this shop; somebody new, if nobody does. */
+/** Whoever owns this shop; someone new, if nobody does. */
 export async function merchantOf(shopId: number): Promise<Person> {
-  const newOwner = await somebody({ role: 'merchant' });
+  const newOwner = await someone({ role: 'merchant' });
   await database()
     .update(shops)
     .set({ ownerId: newOwner.accountId })

@@ -5,18 +5,18 @@ import { requestRefund } from '#contract/refunds/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { receiveOrder } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
 import { deliverAll } from './audit-check.ts';
 import { type Buyer, order, pay, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as, type Person, somebody } from './people.ts';
+import { as, type Person, someone } from './people.ts';
 
 // Orders that were paid, sent and received, for the tests of what goes back of them.
 
 /** Somebody who owns this shop from now on. */
 export async function ownerOf({ pool }: MallUnderTest, shopId: number): Promise<Person> {
-  const owner = await somebody({ role: 'merchant' });
+  const owner = await someone({ role: 'merchant' });
   await pool.query('update shops set owner_id = $2 where id = $1', [shopId, owner.accountId]);
   return owner;
 }
@@ -56,7 +56,7 @@ async function orderIdOf(tx: Transaction, number: string): Promise<number> {
 type Wish = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
 
 /** What is sent to ask for these pieces. */
-export function refundWish(
+export function refundInput(
   orderNo: string,
   lines: readonly Line[],
   wish: Partial<Wish> = {},
@@ -78,7 +78,7 @@ export async function askBack(
   lines: readonly Line[],
   wish: Partial<Wish> = {},
 ): Promise<string> {
-  const { data, message } = await mall.ask(requestRefund, refundWish(orderNo, lines, wish), as(token));
+  const { data, message } = await mall.ask(requestRefund, refundInput(orderNo, lines, wish), as(token));
   if (!data) throw new Error(message);
   return data.refundOrderNo;
 }
@@ -86,7 +86,7 @@ export async function askBack(
 /** Lets providers pay and everybody hear of it. */
 export async function settleAll(): Promise<void> {
   await deliverAll();
-  await sendPayBacks();
+  await sendProviderRefunds();
   await deliverAll();
 }
 

@@ -27,7 +27,7 @@ export async function receiveOrders(numbers: readonly string[]): Promise<void> {
 export async function receive(mall: MallUnderTest, person: Person, ...wanted: Wanted[]): Promise<ReceivedLine[]> {
   const { orderNo, orderNumbers } = await order(mall, person, ...wanted);
   const state = await pay(mall, person, orderNo);
-  if (state !== 'paid') throw new Error(`The trade is ${state}`);
+  if (state !== 'paid') throw new Error(`The payment is ${state}`);
   await receiveOrders(orderNumbers);
   const { rows } = await mall.pool.query<ReceivedLine>(
     `select o.number as "orderNo", l.id as "orderInfoId" from order_lines l join orders o on o.id = l.order_id

@@ -1,7 +1,7 @@
 import { transaction } from '#server/database/connection.ts';
-import { deliverNews } from '#server/database/events.ts';
+import { deliverEvents } from '#server/database/events.ts';
 import { type ImportedProduct, importProducts } from '#server/modules/catalogue/index.ts';
-import { listeners } from '#server/start/handlers.ts';
+import { handlers } from '#server/start/handlers.ts';
 import { fillSmallMall, type SmallMall } from './small-mall.ts';
 
 export type Wanted = {
@@ -54,11 +54,11 @@ export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): Impo
 export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMall & { wantedIds: number[] }> {
   const mall = await fillSmallMall();
   const wantedIds = await transaction((tx) => importProducts(tx, wantedProducts(mall, wanted)));
-  await deliverAllNews();
+  await deliverAllEvents();
   return { ...mall, wantedIds };
 }
 
 /** Everybody who reacts to news has done so. */
-export function deliverAllNews(): Promise<void> {
-  return deliverNews(listeners);
+export function deliverAllEvents(): Promise<void> {
+  return deliverEvents(handlers);
 }

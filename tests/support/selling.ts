@@ -1,13 +1,13 @@
-import { type ParcelWish, shipOrder } from '#contract/shipping/merchant.ts';
+import { type ParcelInput, shipOrder } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { type Buyer, order, pay, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
-import { as, type Person, somebody } from './people.ts';
+import { as, type Person, someone } from './people.ts';
 
 /** Somebody who owns this shop. */
 export async function anOwner(shopId: number): Promise<Person> {
-  const owner = await somebody({ role: 'merchant' });
+  const owner = await someone({ role: 'merchant' });
   const isGiven = await transaction((tx) => handOverShop(tx, shopId, owner.accountId));
   if (!isGiven) throw new Error(`Shop ${shopId} has an owner`);
   return owner;
@@ -17,12 +17,12 @@ export async function anOwner(shopId: number): Promise<Person> {
 export async function sell(mall: MallUnderTest, buyer: Buyer, ...wanted: Wanted[]): Promise<string> {
   const { orderNo, orderNumbers } = await order(mall, buyer, ...wanted);
   const state = await pay(mall, buyer, orderNo);
-  if (state !== 'paid') throw new Error(`The trade is ${state}`);
+  if (state !== 'paid') throw new Error(`The payment is ${state}`);
   return orderNumbers[0] ?? '';
 }
 
 let parcels = 0;
-export const byPost = (): ParcelWish => ({
+export const byPost = (): ParcelInput => ({
   kind: 'courier',
   carrier: 'demo-post',
   trackingNumber: `GP${String(++parcels).padStart(8, '0')}`,
@@ -34,7 +34,7 @@ export const ship = (
   mall: MallUnderTest,
   { token }: Person,
   orderNo: string,
-  parcel: ParcelWish = byPost(),
+  parcel: ParcelInput = byPost(),
   lines: Lines = [],
 ) => mall.ask(shipOrder, { orderNo, parcel, lines }, as(token));
 

@@ -6,11 +6,11 @@ import {
   day,
   headers,
   isWaitingToSend,
-  type OnTrade,
+  type OnPayment,
+  type Payment,
   receiveDays,
   settleSent,
   sum,
-  type Trade,
 } from './buying-model.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { ship } from './selling.ts';
@@ -19,68 +19,70 @@ import { ship } from './selling.ts';
 export function sendingSteps(
   mall: MallUnderTest,
   goods: readonly Wanted[],
-  onTrade: OnTrade,
+  onPayment: OnPayment,
   note: (what: string) => void,
 ) {
-  function endByClock(trade: Trade): void {
-    if (trade.order === 'shipped' && trade.receiveMinutes <= 0) {
-      const isAskedBack = trade.asked.some(({ state }) => state === 'open');
-      if (isWaitingToSend(trade) || isAskedBack)
+  function endByClock(payment: Payment): void {
+    if (payment.order === 'shipped' && payment.receiveMinutes <= 0) {
+      const isAskedBack = payment.asked.some(({ state }) => state === 'open');
+      if (isWaitingToSend(payment) || isAskedBack)
         note(isAskedBack ? 'the clock waits for an answer' : 'the clock waits for a parcel');
-      else receive(trade, 'received by the clock');
+      else receive(payment, 'received by the clock');
     }
-    if (trade.order !== 'received' || trade.completeMinutes > 0) return;
-    trade.order = 'completed';
+    if (payment.order !== 'received' || payment.completeMinutes > 0) return;
+    payment.order = 'completed';
     note('completed');
   }
 
-  function receive(trade: Trade, how: string): void {
-    trade.order = 'received';
-    trade.isReceived = true;
-    trade.completeMinutes = completeDays * day;
+  function receive(payment: Payment, how: string): void {
+    payment.order = 'received';
+    payment.isReceived = true;
+    payment.completeMinutes = completeDays * day;
     note(how);
   }
 
   /** One piece of one line, or all that is left. */
   const shipStep = (pick: number, isWhole: boolean) =>
-    onTrade(isWhole ? 'shipAll' : 'shipOne', pick, async (trade, _, { owner }) => {
+    onPayment(isWhole ? 'shipAll' : 'shipOne', pick, async (payment, _, { owner }) => {
       const { rows } = await mall.pool.query(
         'select l.id, l.sku_id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
-        [trade.orderNo],
+        [payment.orderNo],
       );
-      const place = trade.toSend.findIndex((left) => left > 0);
-      const skuId = goods[trade.lines[Math.max(0, place)]?.good ?? 0]?.skuId;
+      const place = payment.toSend.findIndex((left) => left > 0);
+      const skuId = goods[payment.lines[Math.max(0, place)]?.good ?? 0]?.skuId;
       const lineId = rows.find((row) => row.sku_id === skuId)?.id;
       const lines = isWhole ? [] : [{ lineId, quantity: 1 }];
-      const { code } = await ship(mall, owner, trade.orderNo, { kind: 'dispatch' }, lines);
-      const canMove = trade.order === 'paid' || trade.order === 'shipped';
+      const { code } = await ship(mall, owner, payment.orderNo, { kind: 'dispatch' }, lines);
+      const canMove = payment.order === 'paid' || payment.order === 'shipped';
       expect(code).toBe(!canMove ? 400 : place < 0 ? 409 : 200);
       note(code === 200 ? (isWhole ? 'shipped all' : 'shipped one') : 'ship refused');
       if (code !== 200) return;
-      trade.sent += isWhole ? sum(trade.toSend) : 1;
-      trade.toSend = isWhole ? trade.toSend.map(() => 0) : trade.toSend.with(place, (trade.toSend[place] ?? 0) - 1);
-      if (!settleSent(trade) && trade.order === 'shipped') {
-        trade.receiveMinutes = receiveDays * day; // counted from the last parcel
+      payment.sent += isWhole ? sum(payment.toSend) : 1;
+      payment.toSend = isWhole
+        ? payment.toSend.map(() => 0)
+        : payment.toSend.with(place, (payment.toSend[place] ?? 0) - 1);
+      if (!settleSent(payment) && payment.order === 'shipped') {
+        payment.receiveMinutes = receiveDays * day; // counted from the last parcel
         note('shipped again');
       }
     });
 
   const receiveStep = (pick: number) =>
-    onTrade('receive', pick, async (trade, _, real) => {
-      const { code } = await mall.ask(confirmReceipt, { orderNo: trade.orderNo }, headers(real));
-      const canReceive = trade.order === 'shipped' && !isWaitingToSend(trade) && !isUndecided(trade);
-      expect(code).toBe(canReceive || trade.isReceived ? 200 : 400);
-      if (canReceive) return receive(trade, 'received by hand');
-      if (trade.order === 'shipped')
-        note(isWaitingToSend(trade) ? 'receipt refused, not all sent' : 'receipt refused, undecided');
-      note(trade.isReceived ? 'received again' : 'receipt refused');
+    onPayment('receive', pick, async (payment, _, real) => {
+      const { code } = await mall.ask(confirmReceipt, { orderNo: payment.orderNo }, headers(real));
+      const canReceive = payment.order === 'shipped' && !isWaitingToSend(payment) && !isUndecided(payment);
+      expect(code).toBe(canReceive || payment.isReceived ? 200 : 400);
+      if (canReceive) return receive(payment, 'received by hand');
+      if (payment.order === 'shipped')
+        note(isWaitingToSend(payment) ? 'receipt refused, not all sent' : 'receipt refused, undecided');
+      note(payment.isReceived ? 'received again' : 'receipt refused');
     });
 
   return { ship: shipStep, receive: receiveStep, endByClock };
 }
 
 /** Pieces of a line were asked back before they were sent, and something of it is not answered: they may have to be sent yet. */
-function isUndecided({ asked, lines }: Trade): boolean {
+function isUndecided({ asked, lines }: Payment): boolean {
   return lines.some((_, place) => {
     const mine = asked.filter((one) => one.place === place && one.state !== 'refused');
     return mine.some(({ state }) => state === 'open') && mine.some(({ unsent }) => unsent > 0);

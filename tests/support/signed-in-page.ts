@@ -3,7 +3,7 @@ import type { User } from '#contract/identity/shopper.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
-import { type Person, somebody } from './people.ts';
+import { type Person, someone } from './people.ts';
 
 /** For journeys that make people of their own: the mall under test is another process, reached through its database. */
 export function withMallDatabase(): void {
@@ -19,7 +19,7 @@ export async function signInHere(
   baseURL: string | undefined,
   given: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<Person> {
-  const person = await somebody(given);
+  const person = await someone(given);
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'auth.session', value: person.token, url, httpOnly: true },
@@ -29,7 +29,7 @@ export async function signInHere(
   return person;
 }
 
-/** How the mall describes somebody. */
+/** How the mall describes someone. */
 export const ana: User = {
   uid: 1,
   avatar: null,
@@ -47,7 +47,7 @@ export function stub(page: Page, call: string, data: unknown, code = 200) {
 }
 
 /** What a browser that believes to be signed in is told, without any account behind it. */
-export async function stubSomebody(page: Page, baseURL: string | undefined, user: Partial<User> = {}): Promise<void> {
+export async function stubUser(page: Page, baseURL: string | undefined, user: Partial<User> = {}): Promise<void> {
   const url = baseURL ?? '';
   await page.context().addCookies([
     { name: 'auth._token.local', value: encodeURIComponent('Bearer canary-key'), url },

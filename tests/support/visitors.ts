@@ -1,4 +1,4 @@
-import { enterAsVisitor } from '#contract/identity/shopper.ts';
+import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { listOrders } from '#contract/orders/shopper.ts';
 import type { Wanted } from './buyers.ts';
 import { order } from './buyers.ts';
@@ -7,7 +7,7 @@ import { as, newEmail, type Person } from './people.ts';
 
 /** Somebody who came in as a visitor, with somewhere to send things to. */
 export async function aVisitor(mall: MallUnderTest, email = newEmail()): Promise<Person> {
-  const { data, message } = await mall.ask(enterAsVisitor, { email });
+  const { data, message } = await mall.ask(signInAsVisitor, { email });
   if (!data) throw new Error(message);
   await mall.pool.query(
     `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code, is_default)
@@ -23,7 +23,7 @@ export async function oneOrder(mall: MallUnderTest, visitor: Person, wanted: Wan
   return { tradeNo: placed.orderNo, orderNo: placed.orderNumbers[0] ?? '' };
 }
 
-/** The numbers of all orders that somebody sees, sorted. */
+/** The numbers of all orders that someone sees, sorted. */
 export async function ordersOf(mall: MallUnderTest, token: string): Promise<string[] | undefined> {
   const { data } = await mall.ask(listOrders, {}, as(token));
   return data?.list.map(({ orderNo }) => orderNo).sort();

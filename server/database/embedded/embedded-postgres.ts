@@ -10,7 +10,7 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { portInUse, stopOrphan } from './stop-postmaster.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
-export type EmbeddedPostgresWish = { dataDir: string; say: (line: string) => void };
+export type EmbeddedPostgresInput = { dataDir: string; say: (line: string) => void };
 
 const LOG_SIZE_MAX = 5_000_000;
 const HEALTHY_AFTER_MS = 60_000;
@@ -22,7 +22,7 @@ const RETRY_MAX_MS = 5_000; // whatever kept it from running is over: the mall i
  * live is started again at the same address; it never outlives this process by more than its shutdown. Whoever calls
  * this holds the lock of the data folder.
  */
-export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresWish): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresInput): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const home = findPostgresHome(dataDir);
   // A copied data folder brings a copied link: two malls must not share what it points at.

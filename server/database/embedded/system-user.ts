@@ -43,7 +43,7 @@ export function findSharedFolder(user: SystemUser): string {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const entry = lstatSync(folder);
-      // In a folder that all may write, somebody else could have put it there before us.
+      // In a folder that all may write, someone else could have put it there before us.
       if (entry.isDirectory() && entry.uid === 0 && canHouse(folder, user)) return folder;
     } catch {}
   }

@@ -8,10 +8,10 @@ import { limits } from '#server/http/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
 import { chooseEncoding } from './encoding.ts';
-import type { KeptAnswer, KeptAnswers } from './response-cache.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
-type PublicDoor = {
-  kept: KeptAnswers;
+type PublicResponses = {
+  kept: ResponseCache;
   /** How a path is answered publicly: under which key it is kept and which address is asked; null when it is not public. */
   publicAddress(url: string): { key: string; url: string; variesByLocale: boolean } | null;
   /** The whole mall, asked without anything personal. */
@@ -29,7 +29,7 @@ const urlMax = 2_000;
  * Stands before everything else and answers what is the same for everybody from memory. It hands the mall a request
  * without cookie and authorization, so what is kept cannot hold anything personal. False means: not for this door.
  */
-export function openPublicDoor({ kept, publicAddress, ask, onAnswered, admit, headers = {} }: PublicDoor) {
+export function openPublicResponses({ kept, publicAddress, ask, onAnswered, admit, headers = {} }: PublicResponses) {
   return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const url = incoming.url ?? '/';
     if (incoming.method !== 'GET' || url.length > urlMax) return false;
@@ -80,7 +80,7 @@ async function withinTime(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-function write(answer: KeptAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function write(answer: CachedResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const headers: Record<string, string | number> = {
     ...answer.headers,
     'x-request-id': randomBytes(8).toString('hex'),

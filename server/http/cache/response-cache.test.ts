@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import type { PageTag } from '#contract/core/call.ts';
-import { noteShown } from './cache-tags.ts';
-import { keepAnswers } from './response-cache.ts';
+import type { CacheTag } from '#contract/core/call.ts';
+import { noteCacheTags } from './cache-tags.ts';
+import { openResponseCache } from './response-cache.ts';
 
 function setUp() {
   let time = 1_000_000;
-  const kept = keepAnswers({ now: () => time });
+  const kept = openResponseCache({ now: () => time });
   let made = 0;
   const ask = vi.fn(async () => {
-    noteShown(['banners']);
+    noteCacheTags(['banners']);
     made += 1;
     return new Response(`page ${made}`, { headers: { 'content-type': 'text/html' } });
   });
@@ -63,7 +63,7 @@ test('a page that was being made while its content changed is never kept', async
   const { kept, text } = setUp();
   let finish: () => void = () => {};
   const slow = async () => {
-    noteShown(['banners']);
+    noteCacheTags(['banners']);
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
@@ -73,7 +73,7 @@ test('a page that was being made while its content changed is never kept', async
   await Promise.resolve();
   kept.drop('banners');
   const second = kept.getOrMake('/', async () => {
-    noteShown(['banners']);
+    noteCacheTags(['banners']);
     return new Response('new');
   });
   finish();
@@ -83,12 +83,12 @@ test('a page that was being made while its content changed is never kept', async
 });
 
 test.each([
-  ['an answer that is not 200', 404, ['banners'] as PageTag[]],
+  ['an answer that is not 200', 404, ['banners'] as CacheTag[]],
   ['an answer made from a call that is not public', 200, undefined],
 ])('%s is not kept', async (_, status, tags) => {
   const { kept } = setUp();
   const ask = async () => {
-    noteShown(tags);
+    noteCacheTags(tags);
     return new Response('x', { status });
   };
   await kept.getOrMake('/', ask);
@@ -101,7 +101,7 @@ function setUpWithDatabase() {
   const state = { isAway: false, made: 0 };
   const ask = vi.fn(async () => {
     if (state.isAway) return new Response('away', { status: 503 });
-    noteShown(['banners']);
+    noteCacheTags(['banners']);
     state.made += 1;
     return new Response(`page ${state.made}`);
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageTag } from '#contract/core/call.ts';
-import { collectShown } from './cache-tags.ts';
+import type { CacheTag } from '#contract/core/call.ts';
+import { collectCacheTags } from './cache-tags.ts';
 
 const freshMs = 30_000; // how long an answer is given out without a second thought
 const staleMs = 600_000; // how long it may still be given out while a new one is being made
@@ -14,7 +14,7 @@ const rememberedDrops = 10_000; // one per product that changed; far more than c
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that is the same for everybody, ready to be written to a socket. */
-export type KeptAnswer = {
+export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -24,8 +24,8 @@ export type KeptAnswer = {
 type Keeping = { now?: () => number; bytesMax?: number };
 
 type Entry = {
-  answer: KeptAnswer;
-  tags: ReadonlySet<PageTag>;
+  answer: CachedResponse;
+  tags: ReadonlySet<CacheTag>;
   madeAt: number;
   isBeingRemade: boolean;
   /** Something that it shows has changed: it is given out only while no new one can be made. */
@@ -39,10 +39,10 @@ const compressGzip = promisify(gzip);
  * Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. While
  * the database is away, the last that was rendered is given out, however old it is.
  */
-export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keeping = {}) {
+export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: Keeping = {}) {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<KeptAnswer>>();
-  const droppedAt = new Map<PageTag, number>();
+  const making = new Map<string, Promise<CachedResponse>>();
+  const droppedAt = new Map<CacheTag, number>();
   let drops = 0;
   let bytes = 0;
   let forgottenAt = 0; // whatever was begun before this drop counts as outrun
@@ -70,9 +70,9 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
     }
   }
 
-  async function make(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+  async function make(key: string, ask: () => Promise<Response>): Promise<CachedResponse> {
     const dropsBefore = drops;
-    const { result, shown } = await collectShown(ask).catch((error) => {
+    const { result, shown } = await collectCacheTags(ask).catch((error) => {
       isAway = true;
       throw error;
     });
@@ -90,7 +90,7 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
   }
 
   /** One making per key at a time: a crowd at a cold page waits for the same answer. */
-  function makeOnce(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+  function makeOnce(key: string, ask: () => Promise<Response>): Promise<CachedResponse> {
     let promise = making.get(key);
     if (!promise) {
       const mine = make(key, ask).finally(() => {
@@ -104,7 +104,7 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
 
   return {
     /** A kept answer at once, if there is one; a stale one is given out while a new one is made. */
-    find(key: string, ask: () => Promise<Response>): KeptAnswer | undefined {
+    find(key: string, ask: () => Promise<Response>): CachedResponse | undefined {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const age = now() - entry.madeAt;
@@ -123,13 +123,13 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
       }
       return entry.answer;
     },
-    getOrMake(key: string, ask: () => Promise<Response>): Promise<KeptAnswer> {
+    getOrMake(key: string, ask: () => Promise<Response>): Promise<CachedResponse> {
       return makeOnce(key, ask);
     },
     /** The last answer that was rendered, however old: for when no other can be had. */
-    findLast: (key: string): KeptAnswer | undefined => entries.get(key)?.answer,
+    findLast: (key: string): CachedResponse | undefined => entries.get(key)?.answer,
     /** Something that pages show has changed: every page that shows it is made anew. */
-    drop(tag: PageTag): void {
+    drop(tag: CacheTag): void {
       drops += 1;
       droppedAt.set(tag, drops);
       for (const entry of entries.values()) if (entry.tags.has(tag)) entry.isOutdated = true;
@@ -147,9 +147,9 @@ export function keepAnswers({ now = Date.now, bytesMax = usualBytesMax }: Keepin
   };
 }
 
-export type KeptAnswers = ReturnType<typeof keepAnswers>;
+export type ResponseCache = ReturnType<typeof openResponseCache>;
 
-async function packed(response: Response): Promise<KeptAnswer> {
+async function packed(response: Response): Promise<CachedResponse> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
@@ -165,6 +165,6 @@ async function packed(response: Response): Promise<KeptAnswer> {
   };
 }
 
-function sizeOf({ bodies }: KeptAnswer): number {
+function sizeOf({ bodies }: CachedResponse): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length;
 }

@@ -1,21 +1,21 @@
-import type { Application, ApplicationWish } from '#contract/applications/shopper.ts';
+import type { Application, ApplicationInput } from '#contract/applications/shopper.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
+import { applicationSubmitted } from './events.ts';
 import { dropDraft } from './keep-draft.ts';
-import { applicationSubmitted } from './news.ts';
 import { getApplicationOf } from './queries.ts';
-import { assertMaySell, readWish } from './read-wish.ts';
+import { assertMaySell, readWish } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
 import { findStanding } from './standing-queries.ts';
 import { applications } from './tables.ts';
 
 /** Asks to sell. The code is used up, and what was typed so far forgotten, only together with the new application. */
-export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper'>): Promise<Application> {
+export async function applyToSell(wish: ApplicationInput, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   assertMaySell(caller);
   await assertFree(accountId);
@@ -32,18 +32,18 @@ export async function applyToSell(wish: ApplicationWish, caller: Caller<'shopper
     );
     if (!added) throw new Error('An application was written, yet is not there');
     await dropDraft(tx, accountId);
-    await announceSubmitted(tx, added);
+    await publishSubmitted(tx, added);
     return added.id;
   });
   return getApplicationOf(accountId, id, caller.locale);
 }
 
 /** Tells, once it is committed, that an application waits to be decided. */
-export function announceSubmitted(
+export function publishSubmitted(
   tx: Transaction,
   { id, submittedAt }: { id: number; submittedAt: Date },
 ): Promise<void> {
-  return announce(tx, applicationSubmitted, { id, submittedAt: submittedAt.toISOString() });
+  return publish(tx, applicationSubmitted, { id, submittedAt: submittedAt.toISOString() });
 }
 
 /** One application at a time, and one shop for each account. The database holds to both; this only says it first. */

@@ -5,7 +5,7 @@ import { refusalText } from '#server/http/translations.ts';
 import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, newEmail, newestCode, otherCode, type Person, somebody } from '#tests/support/people.ts';
+import { as, giveUploads, newEmail, newestCode, otherCode, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -22,7 +22,7 @@ const apply = (person: Person, wish: object) => mall.ask(contract.applyToSell, w
 
 describe('applying', () => {
   test('keeps what was told and waits; the commission is the classification’s, whatever is sent', async () => {
-    ana = await somebody();
+    ana = await someone();
     const wish = await codeOf(ana);
     const { code, data } = await apply(ana, { ...wish, handlingFee: 0, state: 'approved', shopId: small.shopIds[0] });
     const { captcha: _, agreement: __, qualificationPicture: ___, ...told } = wish;
@@ -66,7 +66,7 @@ describe('applying', () => {
     ['qualificationPicture', 'qualificationPicture'],
     ['agreement', 'agreement'],
   ])('without %s it is refused', async (field, named) => {
-    const person = await somebody();
+    const person = await someone();
     const { [field]: _, ...rest } = (await codeOf(person)) as Record<string, unknown>;
     const before = await databasePrint(mall.pool);
     expect(await apply(person, rest)).toMatchObject({ code: 400, message: said('bad_input', { field: named }) });
@@ -100,7 +100,7 @@ describe('applying', () => {
     ['a country that is none', { country: 'XX' }, 'bad_input', { field: 'country' }],
     ['the name of a shop', { name: 'Plain Goods' }, 'shop_name_taken', {}],
   ])('with %s it is refused', async (_, change, reason, details) => {
-    const person = await somebody();
+    const person = await someone();
     const wish = await codeOf(person);
     const before = await databasePrint(mall.pool);
     const { message } = await apply(person, { ...wish, ...change });
@@ -109,7 +109,7 @@ describe('applying', () => {
   });
 
   test('ten pictures are taken, and the same one twice is one', async () => {
-    const person = await somebody();
+    const person = await someone();
     const hashes = Array.from({ length: 8 }, (_, at) => `${at}`.padStart(32, 'a'));
     await mall.pool.query(
       "insert into pictures (hash, width, height, colour, bytes, is_public) select unnest($1::text[]), 1, 1, '#000000', 1, true",
@@ -119,14 +119,14 @@ describe('applying', () => {
     const wish = await codeOf(person, { ...aWish(small), qualificationPicture: all });
     const { data } = await apply(person, wish);
     expect(data?.qualificationPicture.map(({ url }) => url)).toEqual(all);
-    const other = await somebody();
+    const other = await someone();
     const twice = [all[8] ?? '', all[9] ?? '', all[8] ?? ''];
     const answer = await apply(other, await codeOf(other, { ...aWish(small), qualificationPicture: twice }));
     expect(answer.data?.qualificationPicture.map(({ url }) => url)).toEqual([all[8], all[9]]);
   });
 
   test('what may be left out: the dial code is +86 then, no keyword, no country', async () => {
-    const person = await somebody();
+    const person = await someone();
     const { countryCode: _, keywords: __, country: ___, ...rest } = await codeOf(person);
     const { data } = await apply(person, { ...rest, phone: '13800000001' });
     expect(data).toMatchObject({ countryCode: '+86', phone: '13800000001', keywords: [], country: '' });
@@ -136,12 +136,12 @@ describe('applying', () => {
     ['a visitor', { userType: 'visitor' as const }, 'visitor_account' as const],
     ['the mall’s own people', { role: 'platform' as const }, 'staff_account' as const],
   ])('%s cannot', async (_, is, reason) => {
-    const person = await somebody(is);
+    const person = await someone(is);
     expect(await apply(person, await codeOf(person))).toMatchObject({ code: 400, message: said(reason) });
   });
 
   test('who has a shop cannot', async () => {
-    const person = await somebody({ role: 'merchant' });
+    const person = await someone({ role: 'merchant' });
     await mall.pool.query('update shops set owner_id = $1 where id = $2', [person.accountId, small.shopIds[0]]);
     expect(await apply(person, await codeOf(person))).toMatchObject({ code: 409, message: said('shop_owned') });
     await mall.pool.query('update shops set owner_id = null');
@@ -150,7 +150,7 @@ describe('applying', () => {
 
 describe('the code', () => {
   test('goes to the address that was named, in the language that is read', async () => {
-    const person = await somebody();
+    const person = await someone();
     const email = newEmail();
     await mall.ask(contract.sendApplicationCode, email, { ...as(person.token), 'accept-language': 'fr' });
     const { rows } = await mall.pool.query('select subject, code from outgoing_messages where recipient = $1', [email]);
@@ -160,19 +160,19 @@ describe('the code', () => {
   });
 
   test('a wrong one, one for another address and one that was used are refused', async () => {
-    const person = await somebody();
+    const person = await someone();
     const wish = await codeOf(person);
     const wrong = { code: 400, message: said('wrong_code'), reason: 'wrong_code' };
     expect(await apply(person, { ...wish, captcha: otherCode(String(wish.captcha)) })).toMatchObject(wrong);
     expect(await apply(person, { ...wish, email: newEmail() })).toMatchObject(wrong);
     expect((await apply(person, wish)).code).toBe(200);
-    const other = await somebody();
+    const other = await someone();
     await giveUploads(mall, other.accountId, wish.qualificationPicture);
     expect(await apply(other, { ...wish, name: 'Another name' })).toMatchObject(wrong);
   });
 
   test('a code to register with is none for an application', async () => {
-    const person = await somebody();
+    const person = await someone();
     const wish = aWish(small);
     await giveUploads(mall, person.accountId, wish.qualificationPicture);
     const { sendEmailCode } = await import('#contract/identity/shopper.ts');
@@ -189,7 +189,7 @@ describe('the code', () => {
 describe('sending a refused one again', () => {
   async function aRefused() {
     const { id, owner } = await aWaiting(mall, aWish(small));
-    const admin = await somebody({ role: 'platform' });
+    const admin = await someone({ role: 'platform' });
     await mall.ask(refuseApplication, { id, reason: 'The licence cannot be read' }, as(admin.token));
     return { id, owner };
   }
@@ -222,7 +222,7 @@ describe('sending a refused one again', () => {
       code: 409,
       message: said('application_not_refused'),
     });
-    const stranger = await somebody();
+    const stranger = await someone();
     expect(await resubmit(stranger, { ...wish, id })).toMatchObject({
       code: 404,
       message: said('application_not_found'),
@@ -238,7 +238,7 @@ describe('sending a refused one again', () => {
 });
 
 test('the record is one’s own, newest first, page by page', async () => {
-  const person = await somebody();
+  const person = await someone();
   const ids: number[] = [];
   for (let number = 0; number < 3; number += 1) {
     ids.unshift((await aWaiting(mall, aWish(small), person)).id);

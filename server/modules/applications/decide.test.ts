@@ -7,7 +7,7 @@ import { refusalText } from '#server/http/translations.ts';
 import { applicationMailsTo, aWaiting, aWish } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -16,7 +16,7 @@ let admin: Person;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
 });
 
 const said = (reason: Parameters<typeof refusalText>[1]) => refusalText('en', reason, {});
@@ -28,7 +28,7 @@ const mailsTo = (email: string) => applicationMailsTo(mall, email);
 describe('approving', () => {
   test('makes the shop, closed and with pictures, lets its owner in, and writes to them once', async () => {
     const wish = aWish(small);
-    const { id, owner } = await aWaiting(mall, wish, await somebody({ locale: 'fr' }));
+    const { id, owner } = await aWaiting(mall, wish, await someone({ locale: 'fr' }));
     const { code, data } = await approve(id);
     expect([code, data]).toMatchObject([200, { id, auditStatus: 'approved', shopId: expect.any(Number) }]);
     const { rows } = await mall.pool.query('select * from shops where id = $1', [data?.shopId]);

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { applicationDecided } from './news.ts';
+import { applicationDecided } from './events.ts';
 import { applications } from './tables.ts';
 
 export type WaitingApplication = typeof applications.$inferSelect;
@@ -31,5 +31,5 @@ export async function settleApplication(
   const decidedAt = settled[0]?.decidedAt;
   if (!decidedAt) throw new Refusal('application_decided');
   const reason = decision.state === 'refused' ? decision.refusal : null;
-  await announce(tx, applicationDecided, { id, accountId, email, name, reason, decidedAt: decidedAt.toISOString() });
+  await publish(tx, applicationDecided, { id, accountId, email, name, reason, decidedAt: decidedAt.toISOString() });
 }

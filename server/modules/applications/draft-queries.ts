@@ -11,7 +11,7 @@ import { applicationDrafts } from './tables.ts';
 
 type Answer = OutputOf<typeof getApplicationDraft>;
 
-/** Whether somebody may apply now, and what they have typed so far. */
+/** Whether someone may apply now, and what they have typed so far. */
 export async function getDraftOf({ session }: Caller<'shopper'>): Promise<Answer> {
   const [draft, standing] = await Promise.all([
     findDraft(session.accountId),

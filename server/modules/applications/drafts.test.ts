@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications/shopper.ts';
 import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';
+import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -30,7 +30,7 @@ const blank = {
 };
 
 test('what was typed is there again, for its writer alone, and the newest counts', async () => {
-  const [person, other] = [await somebody(), await somebody()];
+  const [person, other] = [await someone(), await someone()];
   expect(await read(person)).toEqual({ standing: 'free', draft: null });
   await giveUploads(mall, person.accountId, [small.redHash]);
   await save(person, { name: 'Har' });
@@ -48,7 +48,7 @@ test('what was typed is there again, for its writer alone, and the newest counts
 });
 
 test('pictures that are no longer there are left out, and their order is kept', async () => {
-  const person = await somebody();
+  const person = await someone();
   const paths = [small.redHash, '0'.repeat(32), small.pictureHash].map((hash) => `/media/${hash}`);
   await giveUploads(mall, person.accountId, paths);
   await save(person, { qualificationPicture: paths });
@@ -57,7 +57,7 @@ test('pictures that are no longer there are left out, and their order is kept', 
 });
 
 test('a draft of another time is none', async () => {
-  const person = await somebody();
+  const person = await someone();
   await save(person, { name: 'x' });
   await mall.pool.query('update application_drafts set draft = \'{"name": 7}\' where account_id = $1', [
     person.accountId,
@@ -66,7 +66,7 @@ test('a draft of another time is none', async () => {
 });
 
 test('more than an application can hold is not kept', async () => {
-  const person = await somebody();
+  const person = await someone();
   for (const draft of [
     { name: 'x'.repeat(51) },
     { address: 'x'.repeat(501) },
@@ -77,7 +77,7 @@ test('more than an application can hold is not kept', async () => {
 });
 
 test('sending the application throws the draft away', async () => {
-  const person = await somebody();
+  const person = await someone();
   await save(person, { name: 'Harbour' });
   const wish = await withCode(mall, person, aWish(small));
   expect((await mall.ask(contract.applyToSell, wish, as(person.token))).code).toBe(200);
@@ -86,9 +86,9 @@ test('sending the application throws the draft away', async () => {
 
 test('who may not apply is told why', async () => {
   const waiting = await aWaiting(mall, aWish(small));
-  const owner = await somebody({ role: 'merchant' });
+  const owner = await someone({ role: 'merchant' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);
-  const people = [waiting.owner, owner, await somebody({ userType: 'visitor' }), await somebody({ role: 'platform' })];
+  const people = [waiting.owner, owner, await someone({ userType: 'visitor' }), await someone({ role: 'platform' })];
   const standings = [];
   for (const person of people) standings.push((await read(person))?.standing);
   expect(standings).toEqual(['waiting', 'owner', 'visitor', 'staff']);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { recordOwner } from '#server/modules/content/index.ts';
-import type { Told } from './read-wish.ts';
+import type { Told } from './read-input.ts';
 import { applications } from './tables.ts';
 
 type Refused = Told & { accountId: number; reason: string; daysAgo: number };

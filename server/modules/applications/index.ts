@@ -1,2 +1,2 @@
+export { applicationDecided, applicationSubmitted } from './events.ts';
 export { importRefused } from './import-refused.ts';
-export { applicationDecided, applicationSubmitted } from './news.ts';

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { applicationDrafts } from './tables.ts';
 
-/** Keeps what somebody has typed so far, in place of what they had typed before. */
+/** Keeps what someone has typed so far, in place of what they had typed before. */
 export async function keepDraft(accountId: number, draft: ApplicationDraft): Promise<null> {
   await transaction((tx) =>
     tx

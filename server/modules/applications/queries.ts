@@ -57,7 +57,7 @@ async function getOne(where: SQL | undefined, locale: Locale): Promise<Applicati
   return applicationValue(row);
 }
 
-/** One of somebody's own applications. */
+/** One of someone's own applications. */
 export function getApplicationOf(accountId: number, id: number, locale: Locale): Promise<Application> {
   return getOne(and(eq(applications.accountId, accountId), eq(applications.id, id)), locale);
 }

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Application, ApplicationWish } from '#contract/applications/shopper.ts';
+import type { Application, ApplicationInput } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
-import { announceSubmitted, assertFree } from './apply-to-sell.ts';
+import { assertFree, publishSubmitted } from './apply-to-sell.ts';
 import { getApplicationOf } from './queries.ts';
-import { assertMaySell, readWish } from './read-wish.ts';
+import { assertMaySell, readWish } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
 import { applications } from './tables.ts';
 
-type Wish = ApplicationWish & { id: number };
+type Wish = ApplicationInput & { id: number };
 
 /** Sends a refused application of one's own again: it waits as a new one does, and the reason of its refusal is gone. */
 export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<'shopper'>): Promise<Application> {
@@ -34,7 +34,7 @@ export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<
         .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );
     if (!sent[0]) throw new Refusal('application_not_refused');
-    await announceSubmitted(tx, sent[0]);
+    await publishSubmitted(tx, sent[0]);
   });
   return getApplicationOf(accountId, id, caller.locale);
 }

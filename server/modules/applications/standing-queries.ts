@@ -18,7 +18,7 @@ const waitingOf = (reader: Reader, accountId: number) =>
 const ownedBy = (reader: Reader, accountId: number) =>
   exists(reader.select(one).from(shops).where(eq(shops.ownerId, accountId)));
 
-/** Whether somebody's application waits, and whether they have a shop. */
+/** Whether someone's application waits, and whether they have a shop. */
 export async function findStanding(reader: Reader, accountId: number) {
   const [row] = await reader
     .select({

@@ -46,7 +46,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What somebody has typed so far and not yet sent. */
+/** What someone has typed so far and not yet sent. */
 export const applicationDrafts = pgTable('application_drafts', {
   accountId: integer()
     .primaryKey()

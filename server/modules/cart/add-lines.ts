@@ -35,7 +35,7 @@ export async function addToCart(caller: Caller<'anyone'>, wanted: readonly NewLi
   return isNew ? { keyHash } : owner;
 }
 
-/** The same for somebody's cart, as a part of something larger. */
+/** The same for someone's cart, as a part of something larger. */
 export async function addLines(
   tx: Transaction,
   accountId: number,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart/shopper.ts';
 import { cartOf, inShort } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   skus = rows;
 });
 beforeEach(async () => {
-  ana = await somebody();
+  ana = await someone();
 });
 
 const skuId = (place: number) => skus[place]?.id ?? 0;

@@ -3,7 +3,7 @@ import * as cart from '#contract/cart/shopper.ts';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   skus = rows;
 });
 beforeEach(async () => {
-  ana = await somebody();
+  ana = await someone();
 });
 
 const skuId = (place: number) => skus[place]?.id ?? 0;
@@ -154,7 +154,7 @@ test('what could take a line’s place', async () => {
 
 describe('what is another’s', () => {
   test('is not found, in the words for what does not exist, and stays as it was', async () => {
-    const [guest, strangers] = [aGuest(mall), [await somebody(), aGuest(mall)]];
+    const [guest, strangers] = [aGuest(mall), [await someone(), aGuest(mall)]];
     await add(ana, of(tea, 2));
     await guest.ask(cart.addToCart, { lines: [of(coffee, 2)] });
     for (const owner of [ana, guest]) {
@@ -197,7 +197,7 @@ describe('what is another’s', () => {
 
   test('a deletion is undone by none but its owner', async () => {
     await add(ana, of(tea, 2));
-    const stranger = await somebody();
+    const stranger = await someone();
     await add(stranger, of(coffee, 1));
     const { data } = await mall.ask(cart.deleteLines, { ids: [await lineId(ana, tea)] }, as(ana.token));
     const restore = data?.restore ?? '';

@@ -1,13 +1,13 @@
 import { type Money, money } from '#contract/core/values.ts';
 import {
-  type CountedGoods,
-  type CoveredGoods,
-  coversGoods,
+  type CountedProducts,
+  type CoveredProducts,
+  coversProducts,
   type OrderCoupon,
-  sumUpGoods,
+  sumUpProducts,
 } from '#server/modules/pricing/index.ts';
 
-type Goods = CoveredGoods & CountedGoods & { isSelected: boolean };
+type Goods = CoveredProducts & CountedProducts & { isSelected: boolean };
 
 /**
  * What a shop's coupons are worth telling: the nearest one that would save more than any that fits already, or else the
@@ -18,9 +18,9 @@ export function couponHint<Coupon extends OrderCoupon>(
   coupons: readonly Coupon[],
 ): { coupon: Coupon; missing: Money } | null {
   const hints = coupons.flatMap((coupon) => {
-    const covered = goods.filter((line) => coversGoods(coupon, line));
+    const covered = goods.filter((line) => coversProducts(coupon, line));
     if (covered.length === 0) return [];
-    const { goods: sum } = sumUpGoods(covered.filter(({ isSelected }) => isSelected));
+    const { goods: sum } = sumUpProducts(covered.filter(({ isSelected }) => isSelected));
     const missing = money(Math.max(0, coupon.minimumSpend - sum));
     return [{ coupon, missing }];
   });

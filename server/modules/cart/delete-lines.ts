@@ -65,7 +65,7 @@ export async function restoreLines(owner: CartOwner, key: string): Promise<void>
   });
 }
 
-/** Takes lines out of somebody's cart and puts their goods among the favourites. */
+/** Takes lines out of someone's cart and puts their goods among the favourites. */
 export async function moveToFavourites(accountId: number, ids: readonly number[]): Promise<void> {
   await transaction(async (tx) => {
     const lines = await takeOut(tx, await getCart(tx, { accountId }), ids);
@@ -73,7 +73,7 @@ export async function moveToFavourites(accountId: number, ids: readonly number[]
   });
 }
 
-/** Takes what was ordered out of somebody's cart; lines that are gone already are no matter. */
+/** Takes what was ordered out of someone's cart; lines that are gone already are no matter. */
 export async function removeOrdered(tx: Transaction, accountId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const cartId = await openCartOf(tx, accountId);

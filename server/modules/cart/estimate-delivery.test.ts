@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart, estimateCartDelivery, getCart, selectLines } from '#contract/cart/shopper.ts';
-import { loadPreparation } from '#contract/orders/shopper-checkout.ts';
+import { loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { aBuyer, prepare, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -32,7 +32,7 @@ const estimate = async (who: Person, country = 'US', prefer: 'country' | 'addres
   (await mall.ask(estimateCartDelivery, { country, prefer }, as(who.token))).data;
 
 test('the cart tells what sending costs by shop, and what is missing to free delivery', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   expect(await estimate(ana)).toEqual({ country: 'US', shops: [] });
   await mall.ask(addToCart, { lines: [variant(tea, 0, 2), variant(coffee)] }, as(ana.token));
   const { data: cart } = await mall.ask(getCart, {}, as(ana.token));
@@ -66,10 +66,10 @@ test('the default address goes before the country of the browser', async () => {
 });
 
 test('without an address an order tells an estimate beside what is to be paid, and never that delivery is free', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const preOrderNo = await prepare(mall, ana, variant(tea), variant(coffee));
   const quoted = async (country?: string) =>
-    (await mall.ask(loadPreparation, { preOrderNo, ...(country && { country }) }, as(ana.token))).data;
+    (await mall.ask(loadDraft, { preOrderNo, ...(country && { country }) }, as(ana.token))).data;
   const here = await quoted('US');
   expect([here?.addressId, here?.freight, here?.freightEstimate]).toEqual([null, 0, 900]);
   expect(here?.shops.map(({ freightEstimate }) => freightEstimate).sort()).toEqual([400, 500]);
@@ -80,6 +80,6 @@ test('without an address an order tells an estimate beside what is to be paid, a
   expect((await quoted())?.freightEstimate).toBeNull();
   const ben = await aBuyer();
   const own = await prepare(mall, ben, variant(tea));
-  const { data: known } = await mall.ask(loadPreparation, { preOrderNo: own, country: 'FR' }, as(ben.token));
+  const { data: known } = await mall.ask(loadDraft, { preOrderNo: own, country: 'FR' }, as(ben.token));
   expect([known?.freight, known?.freightEstimate, known?.shops[0]?.freightEstimate]).toEqual([400, null, null]);
 });

@@ -6,7 +6,7 @@ import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { joinedQuantity } from './allowed-quantity.ts';
 import { forgetOldCarts } from './forget-old-carts.ts';
@@ -77,8 +77,8 @@ describe('the key of a guest’s cart', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
-  test('it opens nothing once somebody is signed in: theirs is another', async () => {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+  test('it opens nothing once someone is signed in: theirs is another', async () => {
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(tea, 1)] });
     const { data } = await mall.ask(cart.getCart, {}, { ...guest.headers(), ...as(ana.token) });
     expect(data?.shops).toEqual([]);
@@ -91,7 +91,7 @@ const linesOf = async (who: Parameters<typeof cartOf>[1]) => inShort(await cartO
 
 describe('coming in', () => {
   test('brings the guest’s cart, once; what would be too much is said', async () => {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(tea, 2), of(mugRedL, 4)] });
     await mall.ask(cart.addToCart, { lines: [of(mugRedL, 3), of(coffee, 1)] }, as(ana.token));
     const { data } = await merge(ana, guest);
@@ -106,7 +106,7 @@ describe('coming in', () => {
   });
 
   test('takes the cookie back', async () => {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(tea, 1)] });
     const cookie = `cart.key=${guest.headers()['cart-key']}; auth.session=${ana.token}`;
     const answer = await mall.send(cart.mergeCart, {}, { ...browser, cookie });
@@ -114,7 +114,7 @@ describe('coming in', () => {
   });
 
   test('what finds no place stays with the guest until there is some', async () => {
-    const [guest, ana] = [aGuest(mall), await somebody()];
+    const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(tea, 1), of(coffee, 1)] });
     await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token));
     const { rows } = await mall.pool.query(
@@ -136,7 +136,7 @@ describe('coming in', () => {
   });
 
   test('only the guest’s whose key it is', async () => {
-    const [guest, other, ana] = [aGuest(mall), aGuest(mall), await somebody()];
+    const [guest, other, ana] = [aGuest(mall), aGuest(mall), await someone()];
     await other.ask(cart.addToCart, { lines: [of(tea, 1)] });
     await guest.ask(cart.addToCart, { lines: [of(coffee, 1)] });
     await merge(ana, guest);
@@ -148,7 +148,7 @@ describe('coming in', () => {
   property.prop([randomCart, randomCart, fc.nat(2)], { numRuns: 25 })(
     'any two carts: every line is there, as many as both had or as one may have; however often',
     async (guests, own, more) => {
-      const [guest, ana] = [aGuest(mall), await somebody()];
+      const [guest, ana] = [aGuest(mall), await someone()];
       await put({ keyHash: guest }, guests);
       await put({ accountId: ana.accountId }, own);
       const expected = [...new Set([...Object.keys(guests), ...Object.keys(own)])].map((place) => {
@@ -194,7 +194,7 @@ describe('coming in', () => {
 });
 
 test('going leaves no cart behind, and one’s own is there when one comes back', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token));
   const cookie = `auth.session=${ana.token}; cart.key=left`;
   const answer = await mall.send(logOut, {}, { ...browser, cookie });
@@ -204,7 +204,7 @@ test('going leaves no cart behind, and one’s own is there when one comes back'
 });
 
 test('guests’ carts are forgotten after thirty days, those of people are not', async () => {
-  const [gone, back, ana] = [aGuest(mall), aGuest(mall), await somebody()];
+  const [gone, back, ana] = [aGuest(mall), aGuest(mall), await someone()];
   for (const guest of [gone, back]) await guest.ask(cart.addToCart, { lines: [of(tea, 1)] });
   await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token));
   await mall.pool.query("update carts set touched_at = mall_now() - interval '30 days 1 minute'");
@@ -218,7 +218,7 @@ test('guests’ carts are forgotten after thirty days, those of people are not',
 });
 
 test('the hint names a coupon on offer, or one that was received, and none that cannot be had', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token)); // 999
   const shopId = small.shopIds[0] ?? 0;
   const names = { name: 'c', cnName: 'c', scope: 'shop', shopId, issued: 5, validDays: 7 } as const;

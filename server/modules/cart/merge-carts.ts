@@ -10,7 +10,7 @@ import { cartLines, carts } from './tables.ts';
 type Line = typeof cartLines.$inferSelect;
 
 /**
- * Brings a guest's cart into somebody's. No line is lost: what finds no place stays where it is until there is some. The
+ * Brings a guest's cart into someone's. No line is lost: what finds no place stays where it is until there is some. The
  * guest's cart goes with its last line, so that doing it twice, or in two tabs at once, changes nothing. Gives the lines
  * that would have become more than one may have, and whether the guest's cart is gone.
  */

@@ -4,14 +4,14 @@ import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { carts } from './tables.ts';
 
-/** Whose cart it is: somebody's, or that of a guest who holds a key; null for a guest who has none. */
+/** Whose cart it is: someone's, or that of a guest who holds a key; null for a guest who has none. */
 export type CartOwner = { accountId: number } | { keyHash: string | null };
 
 export function ownerOf({ session, cartKey }: Pick<Caller, 'session' | 'cartKey'>): CartOwner {
   return session ? { accountId: session.accountId } : { keyHash: cartKey.hash() };
 }
 
-/** True for the owner's cart and no other. A key opens no cart that belongs to somebody. */
+/** True for the owner's cart and no other. A key opens no cart that belongs to someone. */
 export function isOwn(owner: CartOwner) {
   if ('accountId' in owner) return eq(carts.accountId, owner.accountId);
   return owner.keyHash === null ? sql`false` : and(eq(carts.keyHash, owner.keyHash), isNull(carts.accountId));

@@ -27,7 +27,7 @@ export async function listLines(owner: CartOwner) {
     .orderBy(highestFirst(cartLines.addedAt), highestFirst(cartLines.id));
 }
 
-/** Lines of somebody's cart that are to be ordered. Those that are not theirs are left out. */
+/** Lines of someone's cart that are to be ordered. Those that are not theirs are left out. */
 export async function findCartLines(reader: Pick<Transaction, 'select'>, accountId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return reader
@@ -44,7 +44,7 @@ export async function findCartLines(reader: Pick<Transaction, 'select'>, account
     .orderBy(asc(cartLines.id));
 }
 
-/** Pieces or lines of somebody's cart: those that can be ordered, or the others. */
+/** Pieces or lines of someone's cart: those that can be ordered, or the others. */
 export async function countIn(accountId: number, areValid: boolean, what: 'pieces' | 'lines'): Promise<number> {
   const isValid = sql`(${products.isOnSale} and ${shops.isOpen} and ${skus.onHand} > ${skus.reserved})`;
   const [row] = await database()

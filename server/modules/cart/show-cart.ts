@@ -6,7 +6,7 @@ import { database } from '#server/database/connection.ts';
 import { listSkuFacts, type SkuFacts } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
-import { chooseBestCoupons, isShopBorne, sumUpGoods } from '#server/modules/pricing/index.ts';
+import { chooseBestCoupons, isShopBorne, sumUpProducts } from '#server/modules/pricing/index.ts';
 import { couponHint } from './coupon-hint.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listLines } from './queries.ts';
@@ -30,7 +30,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
   const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
   const selected = valid.filter(({ isSelected }) => isSelected);
-  const { goods, saved } = sumUpGoods(selected.map(goodsOf));
+  const { goods, saved } = sumUpProducts(selected.map(goodsOf));
   return {
     shops: byShop.map(([shopId, own]) =>
       shopOf(
@@ -41,7 +41,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     ),
     invalid: rows.filter(({ sku }) => reasonOf(sku) !== null).map((row) => lineOf(row, locale)),
     selectedLines: selected.length,
-    selectedPieces: piecesOf(selected),
+    selectedPieces: unitsOf(selected),
     goods,
     saved,
     hint: hintOf(
@@ -50,7 +50,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
       locale,
     ),
     best: bestOf(selected, coupons, locale),
-    pieces: piecesOf(valid),
+    pieces: unitsOf(valid),
   };
 }
 
@@ -61,7 +61,7 @@ function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: 
     shopName: locale === 'zh-CN' ? cnShopName : shopName,
     isSelf,
     lines: rows.map((row) => lineOf(row, locale)),
-    goods: sumUpGoods(rows.filter(({ isSelected }) => isSelected).map(goodsOf)).goods,
+    goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(goodsOf)).goods,
     hint: hintOf(rows, coupons, locale),
   };
 }
@@ -113,13 +113,13 @@ function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['i
     price: sku.price,
     originalPrice: sku.originalPrice,
     priceWhenAdded: money(priceWhenAdded),
-    subtotal: sumUpGoods([{ ...sku, quantity: line.quantity }]).goods,
+    subtotal: sumUpProducts([{ ...sku, quantity: line.quantity }]).goods,
     stock: Math.max(0, sku.stock),
     isValid: reason === null,
     reason,
   };
 }
 
-function piecesOf(rows: readonly Row[]): number {
+function unitsOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

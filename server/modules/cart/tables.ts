@@ -14,7 +14,7 @@ import {
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** A cart is somebody's, or a guest's who holds the key of which this is the hash. */
+/** A cart is someone's, or a guest's who holds the key of which this is the hash. */
 export const carts = pgTable(
   'carts',
   {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
-import { announceTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
+import { publishTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { pageChanges } from '#tests/support/page-changes.ts';
@@ -99,16 +99,16 @@ test('a flash sale begins and ends by the mall’s clock, and that is announced 
     await moveClock(days);
     return (await mall.ask(listRecommended, {})).data?.list[0]?.price;
   };
-  await announceTurnedActivities();
+  await publishTurnedActivities();
   const seen = await pageChanges(mall, async () => {
     expect(await priceAfter(0)).toBe(1_999);
     expect(await priceAfter(2 / 24)).toBe(999);
-    await announceTurnedActivities();
-    await announceTurnedActivities();
+    await publishTurnedActivities();
+    await publishTurnedActivities();
     expect(await priceAfter(2 / 24)).toBe(1_999);
-    await announceTurnedActivities();
+    await publishTurnedActivities();
     await resetClock();
-    await announceTurnedActivities();
+    await publishTurnedActivities();
   });
   expect(seen.filter((tag) => tag === 'activities')).toHaveLength(3);
 });

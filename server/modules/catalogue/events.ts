@@ -1,3 +1,3 @@
-import { newsOfIds } from '#server/database/events.ts';
+import { eventOfIds } from '#server/database/events.ts';
 
-export const productsChanged = newsOfIds('catalogue.productsChanged');
+export const productsChanged = eventOfIds('catalogue.productsChanged');

@@ -1,7 +1,7 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
-import { announceProducts } from './announce-products.ts';
+import { publishProducts } from './announce-products.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 
 export type ImportedProduct = {
@@ -72,9 +72,9 @@ export async function importProducts(tx: Transaction, given: readonly ImportedPr
     ),
     (part) => tx.insert(skus).values(part),
   );
-  await announceProducts(tx, ids);
+  await publishProducts(tx, ids);
   const shopIds = new Set(given.map(({ product }) => product.shopId));
-  await announcePageChange(tx, 'products', ...[...shopIds].map((id) => `shop:${id}` as const));
+  await invalidateCache(tx, 'products', ...[...shopIds].map((id) => `shop:${id}` as const));
   return ids;
 }
 

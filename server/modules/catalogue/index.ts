@@ -1,4 +1,4 @@
-export { announceTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
+export { publishTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
 export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
@@ -8,7 +8,7 @@ export { type RatingChange, recordRatings } from '#server/modules/catalogue/sale
 export { type DaysSales, recordSales } from '#server/modules/catalogue/sales/record-sales.ts';
 export { sumUpSales } from '#server/modules/catalogue/sales/sum-up-sales.ts';
 export { listShopCards } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
-export { claimFlash, type FlashPieces, giveBackFlash } from '#server/modules/catalogue/stock/flash-quota.ts';
+export { claimFlash, type FlashUnits, giveBackFlash } from '#server/modules/catalogue/stock/flash-quota.ts';
 export { type ReturnedStock, returnStock } from '#server/modules/catalogue/stock/return-stock.ts';
 export { type LineStock, releaseStock, reserveStock, sellStock } from '#server/modules/catalogue/stock/stock.ts';
 export {
@@ -17,7 +17,7 @@ export {
   listProductsOfPart,
   partsWithProducts,
 } from './address-queries.ts';
-export { announceProducts } from './announce-products.ts';
+export { publishProducts } from './announce-products.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
-import { announceProducts } from './announce-products.ts';
+import { publishProducts } from './announce-products.ts';
 import { products } from './tables.ts';
 
 /** Marks goods for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */
@@ -20,6 +20,6 @@ export async function markCoupons(tx: Transaction, ids: readonly number[], hasCo
     .update(products)
     .set({ hasCoupon })
     .where(and(inArray(products.id, changed), eq(products.hasCoupon, !hasCoupon)));
-  await announceProducts(tx, changed);
-  await announcePageChange(tx, 'products');
+  await publishProducts(tx, changed);
+  await invalidateCache(tx, 'products');
 }

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { noteShown } from '#server/http/cache/cache-tags.ts';
+import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
@@ -27,7 +27,7 @@ import {
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
   const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)().execute({ id });
   if (!row) throw new Refusal('product_not_found');
-  noteShown([`shop:${row.shop.id}`]);
+  noteCacheTags([`shop:${row.shop.id}`]);
   return productOf(row, locale);
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProduct, listCards, listSimilar } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
-import { collectShown } from '#server/http/cache/cache-tags.ts';
+import { collectCacheTags } from '#server/http/cache/cache-tags.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -183,7 +183,7 @@ test('what comes in through the door is stored clean', async () => {
 });
 
 test('the page of a product is dropped with the product, its shop, the activities, the categories and the site', async () => {
-  const { shown } = await collectShown(() => mall.send(getProduct, { id: idOf(mug) }));
+  const { shown } = await collectCacheTags(() => mall.send(getProduct, { id: idOf(mug) }));
   expect(shown.isPublic).toBe(true);
   expect([...shown.tags].sort()).toEqual(
     [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'categories', 'site'].sort(),

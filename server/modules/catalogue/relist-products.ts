@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
-import { announceProducts } from './announce-products.ts';
+import { publishProducts } from './announce-products.ts';
 import { products, skus } from './tables.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function relistProducts(tx: Transaction, productIds: readonly numbe
       and (p.in_stock, p.price, p.original_price) is distinct from (listed.in_stock, listed.price, listed.original_price)
     returning p.id, p.shop_id as "shopId"`);
   // The page of a product shows what is left of each variant, whether or not lists show a change.
-  await announceProducts(tx, productIds);
+  await publishProducts(tx, productIds);
   const shopTags = new Set(rows.map(({ shopId }) => `shop:${shopId}` as const));
-  if (rows.length > 0) await announcePageChange(tx, 'products', ...shopTags);
+  if (rows.length > 0) await invalidateCache(tx, 'products', ...shopTags);
 }

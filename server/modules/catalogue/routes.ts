@@ -5,7 +5,7 @@ import { getShop, listShopProducts, listShopShelves } from '#contract/shops/shop
 import { type Api, serve } from '#server/http/serve.ts';
 import {
   getActivityHead,
-  listGoodsOfActivity,
+  listProductsOfActivity,
   listRunningActivities,
 } from '#server/modules/catalogue/activities/activity-queries.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
@@ -31,7 +31,7 @@ export function serveCatalogue(api: Api): void {
   serve(api, product.listCards, ({ ids }, caller) => listCardsOf(caller.locale, ids));
   serve(api, product.getActivity, ({ aid }, caller) => getActivityHead(aid, caller.locale));
   serve(api, product.listActivityProducts, ({ aid, ...paging }, caller) =>
-    listGoodsOfActivity(aid, caller.locale, paging),
+    listProductsOfActivity(aid, caller.locale, paging),
   );
   serve(api, product.listRanking, (wish, caller) => listRankingCards(caller.locale, wish));
 

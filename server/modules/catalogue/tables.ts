@@ -64,7 +64,7 @@ export const products = pgTable(
     originalPrice: integer().notNull(),
     inStock: boolean().notNull().default(true),
     sales: integer().notNull().default(0),
-    // Summed up from daily_sales now and then: a ranking of a million goods cannot be counted while somebody waits.
+    // Summed up from daily_sales now and then: a ranking of a million goods cannot be counted while someone waits.
     soldWeek: integer().notNull().default(0),
     soldMonth: integer().notNull().default(0),
     platformRank: integer().notNull().default(0),
@@ -168,7 +168,7 @@ export const dailySales = pgTable(
   ],
 );
 
-/** What somebody wants to find again. It stays when the product is taken off the shelf. */
+/** What someone wants to find again. It stays when the product is taken off the shelf. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -211,8 +211,8 @@ export const skus = pgTable(
 );
 
 /** Every change of stock, each with what caused it, so that nothing is taken or given back twice. Rows are never changed. */
-export const stockMoves = pgTable(
-  'stock_moves',
+export const stockChanges = pgTable(
+  'stock_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     skuId: integer()
@@ -223,7 +223,7 @@ export const stockMoves = pgTable(
     reservedDelta: integer().notNull(),
     at: now(),
   },
-  (table) => [index('stock_moves_sku').on(table.skuId)],
+  (table) => [index('stock_changes_sku').on(table.skuId)],
 );
 
 export const activities = pgTable(

@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAccountMenu } from '#contract/content/shopper.ts';
 import { locales } from '#contract/core/languages.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { setSite } from './site-settings.ts';
 
 const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 'secret' });
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  const { token } = await somebody({ nickname: 'Ana', email: 'ana@mall.example' });
+  const { token } = await someone({ nickname: 'Ana', email: 'ana@mall.example' });
   headers = as(token);
 });
 
-test('somebody who is signed in gets the usual entries, who they are, and the ways of signing in', async () => {
+test('someone who is signed in gets the usual entries, who they are, and the ways of signing in', async () => {
   const { data } = await mall.ask(getAccountMenu, {}, headers);
   expect(data).toEqual({
     routine_my_menus: [

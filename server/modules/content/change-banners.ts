@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { localPath } from '#contract/core/local-path.ts';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { banners } from './tables.ts';
 
@@ -10,7 +10,7 @@ export type NewBanner = Omit<typeof banners.$inferInsert, 'id'>;
 /** Puts banners up. A link that leads out of the mall is turned into the home page. */
 export async function addBanners(tx: Transaction, wanted: readonly NewBanner[]): Promise<void> {
   await tx.insert(banners).values(wanted.map((banner) => ({ ...banner, link: localPath(banner.link) })));
-  await announcePageChange(tx, 'banners');
+  await invalidateCache(tx, 'banners');
 }
 
 export type BannerChange = Partial<Pick<NewBanner, 'title' | 'cnTitle' | 'line' | 'cnLine' | 'isShown' | 'position'>>;
@@ -27,6 +27,6 @@ export async function changeBanner(
       .where(eq(banners.id, id))
       .returning({ id: banners.id });
     if (changed.length === 0) throw new Refusal('not_found');
-    await announcePageChange(tx, 'banners');
+    await invalidateCache(tx, 'banners');
   });
 }

@@ -46,10 +46,10 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
 }
 
 async function sessionOf(context: MediaContext) {
-  const door = context.get('door');
-  if (!door) return null;
-  const isForeign = isFromAllowedOrigin(context, door.allowedOrigins);
-  return findCallersSession(context, door.isHttps, isForeign, door.findSession);
+  const options = context.get('options');
+  if (!options) return null;
+  const isForeign = isFromAllowedOrigin(context, options.allowedOrigins);
+  return findCallersSession(context, options.isHttps, isForeign, options.findSession);
 }
 
 async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {

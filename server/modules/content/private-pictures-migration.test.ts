@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { aWaiting, aWish } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Person, somebody } from '#tests/support/people.ts';
+import { type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 // A mall from before pictures had owners: everything was public and belonged to nobody.
@@ -17,7 +17,7 @@ let person: Person;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  person = await somebody();
+  person = await someone();
 });
 
 async function aStored(): Promise<string> {

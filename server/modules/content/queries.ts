@@ -65,7 +65,7 @@ export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
   return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
 }
 
-/** What stands in somebody's account menu, in their language, with who they are. */
+/** What stands in someone's account menu, in their language, with who they are. */
 export async function getMenuOf(
   accountId: number,
   locale: Locale,

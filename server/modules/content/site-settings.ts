@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content/shopper.ts';
 import { PointsRules } from '#contract/points/shopper.ts';
 import { refundReasons } from '#contract/refunds/shopper.ts';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { accountMenuShape } from './account-menu.ts';
 import { Guarantee, usualGuarantees } from './guarantees.ts';
 import { siteSettings } from './tables.ts';
@@ -33,7 +33,7 @@ export const siteShapes = {
   }),
   orders: z.object({
     payMinutes: z.int().min(1).max(10_080).default(30),
-    openTradesMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
+    openPaymentsMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
     shipDays: z.int().min(1).max(90).default(5), // after the payment; then the buyer may cancel what was not sent
     shipRemindDays: z.int().min(0).max(30).default(1), // before that the shop is reminded
   }),
@@ -73,7 +73,7 @@ export async function setSite<Matter extends SiteMatter>(
       .insert(siteSettings)
       .values({ name: matter, value })
       .onConflictDoUpdate({ target: siteSettings.name, set: { value } });
-    await announcePageChange(tx, 'site');
+    await invalidateCache(tx, 'site');
   };
   await (join ? write(join) : transaction(write));
 }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadMaxBytes, uploadPicture } from '#contract/content/shopper.ts';
 import { limits, rates } from '#server/http/limits.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 
 const mall = openMallUnderTest();
 const refused = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  ({ token } = await somebody()); // somebody new each time, since uploads are counted
+  ({ token } = await someone()); // someone new each time, since uploads are counted
 });
 
 type Part = { bytes: Uint8Array | string; name?: string; field?: string };
@@ -148,17 +148,17 @@ describe('what is no upload', () => {
 });
 
 test('the 61st within the hour has to wait, for this person only', async () => {
-  const { accountId, token: mine } = await somebody();
+  const { accountId, token: mine } = await someone();
   await upload([{ bytes: png }], as(mine));
   await mall.pool.query('update rate_windows set times = 59 where key = $1', [`upload:${accountId}`]);
   expect((await upload([{ bytes: png }], as(mine))).code).toBe(200);
   expect((await upload([{ bytes: png }], as(mine))).status).toBe(429);
-  const { token: another } = await somebody();
+  const { token: another } = await someone();
   expect((await upload([{ bytes: png }], as(another))).code).toBe(200);
 });
 
 test('more than 200 MB are not taken from one person', async () => {
-  const { accountId, token: mine } = await somebody();
+  const { accountId, token: mine } = await someone();
   await upload([{ bytes: png }], as(mine));
   await mall.pool.query('update rate_windows set times = $1 where key = $2', [
     rates.uploadKilobytes.times - 1,

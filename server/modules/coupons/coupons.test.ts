@@ -4,7 +4,7 @@ import { transaction } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { issueCoupons, type NewCoupon } from './index.ts';
 
@@ -111,7 +111,7 @@ test('a coupon tells what it is good for, in the language asked, and how many ar
 });
 
 test('received, it is good for its days, and counted; a visitor may have it too', async () => {
-  for (const person of [await somebody(), await somebody({ userType: 'visitor' })]) {
+  for (const person of [await someone(), await someone({ userType: 'visitor' })]) {
     const { code, data } = await mall.ask(receiveCoupon, { couponId: ids.general ?? 0 }, as(person.token));
     expect([code, data?.canReceiveMore]).toEqual([200, false]);
     const days = (Date.parse(data?.endsAt ?? '') - Date.now()) / 86_400_000;
@@ -122,7 +122,7 @@ test('received, it is good for its days, and counted; a visitor may have it too'
 });
 
 test('as often as one may and no more; which those are, is told to nobody else', async () => {
-  const { token } = await somebody();
+  const { token } = await someone();
   const receive = (name: string) => mall.ask(receiveCoupon, { couponId: ids[name] ?? 0 }, as(token));
   const received = async (who = token) =>
     (await mall.ask(listReceivedIds, { ids: Object.values(ids).join(',') }, as(who))).data;
@@ -135,11 +135,11 @@ test('as often as one may and no more; which those are, is told to nobody else',
   expect(await received()).toEqual([ids.general, ids['plain shop']]);
   expect((await mall.ask(listReceivedIds, { ids: String(ids.general) }, as(token))).data).toEqual([ids.general]);
   expect((await mall.ask(listReceivedIds, { ids: '9999999999,x' }, as(token))).data).toEqual([]);
-  expect(await received((await somebody()).token)).toEqual([]);
+  expect(await received((await someone()).token)).toEqual([]);
 });
 
 test('what is refused moves nothing', async () => {
-  const { token } = await somebody();
+  const { token } = await someone();
   await mall.ask(receiveCoupon, { couponId: ids.general ?? 0 }, as(token));
   await mall.pool.query("update coupons set claimed = issued where name in ('cups', 'general')");
   const before = await databasePrint(mall.pool);
@@ -159,7 +159,7 @@ test('what is refused moves nothing', async () => {
 });
 
 test('ten tries a minute, counted per person', async () => {
-  const [first, second] = [await somebody(), await somebody()];
+  const [first, second] = [await someone(), await someone()];
   const statuses = [];
   for (let times = 0; times < rates.receiveCoupon.times + 2; times++)
     statuses.push((await mall.send(receiveCoupon, { couponId: 999_999 }, as(first.token))).status);

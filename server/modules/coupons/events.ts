@@ -1,4 +1,4 @@
-import { newsOfIds } from '#server/database/events.ts';
+import { eventOfIds } from '#server/database/events.ts';
 
 /** Coupons that can be received now, or no longer. */
-export const couponsTurned = newsOfIds('coupons.couponsTurned');
+export const couponsTurned = eventOfIds('coupons.couponsTurned');

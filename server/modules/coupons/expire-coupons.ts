@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
+import { publishIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { couponsTurned } from './events.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
@@ -23,8 +23,8 @@ async function closeEndedOffers(): Promise<void> {
       .where(and(eq(coupons.isOpen, true), lte(coupons.endsAt, mallNow)))
       .returning({ id: coupons.id });
     if (closed.length === 0) return;
-    await announcePageChange(tx, 'coupons');
-    await announceIds(
+    await invalidateCache(tx, 'coupons');
+    await publishIds(
       tx,
       couponsTurned,
       closed.map(({ id }) => id),

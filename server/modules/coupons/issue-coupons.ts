@@ -1,6 +1,6 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
+import { publishIds } from '#server/database/events.ts';
 import { couponsTurned } from './events.ts';
 import { coupons } from './tables.ts';
 
@@ -13,7 +13,7 @@ export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]
     .values([...wanted])
     .returning({ id: coupons.id });
   const ids = rows.map((row) => row.id);
-  await announcePageChange(tx, 'coupons');
-  await announceIds(tx, couponsTurned, ids);
+  await invalidateCache(tx, 'coupons');
+  await publishIds(tx, couponsTurned, ids);
   return ids;
 }

@@ -3,8 +3,8 @@ import { receiveCoupon } from '#contract/coupons/shopper.ts';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
-import { deliverAllNews, fillSearchMall } from '#tests/support/search-mall.ts';
+import { as, someone } from '#tests/support/people.ts';
+import { deliverAllEvents, fillSearchMall } from '#tests/support/search-mall.ts';
 import { issueCoupons, type NewCoupon } from './index.ts';
 
 const mall = openMallUnderTest();
@@ -29,13 +29,13 @@ const issue = async (...more: Partial<NewCoupon>[]) => {
       more.map((each) => ({ ...coupon, issued: 1, ...each })),
     ),
   );
-  await deliverAllNews();
+  await deliverAllEvents();
   return ids;
 };
 const receive = async (couponId = 0) => {
-  const { token } = await somebody();
+  const { token } = await someone();
   const { code } = await mall.ask(receiveCoupon, { couponId }, as(token));
-  await deliverAllNews();
+  await deliverAllEvents();
   return code;
 };
 /** What search says: which goods of iron have a coupon, and which it finds when only offers are wanted. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
+import { publishIds } from '#server/database/events.ts';
 import { markCoupons } from '#server/modules/catalogue/index.ts';
 import { couponsTurned } from './events.ts';
 import { findWrongMarks } from './mark-queries.ts';
@@ -12,7 +12,7 @@ const atOnce = 1_000;
  * Makes goods say whether a coupon of their own can be received, after these coupons have come or gone. Bears being told
  * twice and in any order, since it looks at the coupons themselves.
  */
-export async function markGoods(tx: Transaction, couponIds: readonly number[]): Promise<void> {
+export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
   // One at a time: who looked before another coupon came must not write after who looked later.
   await tx.execute(sql`select pg_advisory_xact_lock(${markingLock})`);
   const wrong = await findWrongMarks(tx, couponIds, atOnce);
@@ -23,5 +23,5 @@ export async function markGoods(tx: Transaction, couponIds: readonly number[]): 
       hasCoupon,
     );
   // A shop may have more goods than one transaction should hold: the rest is told on.
-  if (wrong.length === atOnce) await announceIds(tx, couponsTurned, couponIds);
+  if (wrong.length === atOnce) await publishIds(tx, couponsTurned, couponIds);
 }

@@ -4,7 +4,7 @@ import { database, transaction } from '#server/database/connection.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import {
   expireCoupons,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   ];
   const given = await transaction((tx) => issueCoupons(tx, offered));
   ids = Object.fromEntries(offered.map(({ name }, at) => [name, given[at] ?? 0]));
-  ana = await somebody();
+  ana = await someone();
 });
 afterEach(resetClock);
 
@@ -62,8 +62,8 @@ async function own(wish: object = {}, who = ana) {
 }
 const names = (list: OwnCoupon[]) => list.map(({ name }) => name);
 const idOf = async (name: string) => (await own()).list.find((each) => each.name === name)?.id ?? 0;
-const spend = (receivedIds: number[], trade: string, who = ana) =>
-  transaction((tx) => spendCoupons(tx, who.accountId, receivedIds, trade));
+const spend = (receivedIds: number[], payment: string, who = ana) =>
+  transaction((tx) => spendCoupons(tx, who.accountId, receivedIds, payment));
 const usable = async () => (await listUsableCoupons(database(), ana.accountId)).map(({ name }) => name);
 
 test('a coupon with fixed dates says them, and what is received has them', async () => {
@@ -156,7 +156,7 @@ test('each scope alone, in the language asked, with what it is good for', async 
 
 test('nobody sees or spends what is another’s', async () => {
   await receive('week');
-  const stranger = await somebody();
+  const stranger = await someone();
   expect((await own({}, stranger)).counts).toEqual({ usable: 0, unusable: 0 });
   const before = await databasePrint(mall.pool);
   await expect(spend([await idOf('week')], 'PT1', stranger)).rejects.toMatchObject({ reason: 'coupon_gone' });
@@ -183,7 +183,7 @@ test('given back once, to be spent again; over meanwhile, it comes back as expir
   for (const name of ['week', 'now']) await receive(name);
   const [week, now] = [await idOf('week'), await idOf('now')];
   await spend([week, now], 'PT1');
-  const giveBack = (trade: string) => transaction((tx) => giveBackCoupons(tx, trade));
+  const giveBack = (payment: string) => transaction((tx) => giveBackCoupons(tx, payment));
   await giveBack('PT2');
   expect(await usable()).toEqual([]);
   await moveClock(4);

@@ -108,7 +108,7 @@ function ownCoupon({ minimumSpend, discount, ...row }: OwnRow): OwnCoupon {
 
 export type UsableRow = Awaited<ReturnType<typeof listUsableCoupons>>[number];
 
-/** What somebody could spend on an order right now, ending soonest first. Whether it fits the order is not asked here. */
+/** What someone could spend on an order right now, ending soonest first. Whether it fits the order is not asked here. */
 export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId: number) {
   return reader
     .select({

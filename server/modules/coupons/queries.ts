@@ -86,7 +86,7 @@ function isGoodFor(productId: number): SQL {
     ))`;
 }
 
-/** Which of these coupons somebody has received as often as they may. */
+/** Which of these coupons someone has received as often as they may. */
 export async function listReceivedToTheLimit(accountId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await database()

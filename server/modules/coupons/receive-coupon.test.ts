@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database, transaction } from '#server/database/connection.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Person, somebody } from '#tests/support/people.ts';
+import { type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { issueCoupons } from './index.ts';
 import { receiveCoupon } from './receive-coupon.ts';
@@ -18,7 +18,7 @@ let people: Person[];
 
 beforeAll(async () => {
   await fillSmallMall();
-  people = await Promise.all(Array.from({ length: 50 }, () => somebody()));
+  people = await Promise.all(Array.from({ length: 50 }, () => someone()));
   const coupon = { name: 'c', cnName: 'c', scope: 'general', minimumSpend: 2, discount: 1, validDays: 1 } as const;
   [couponId = 0] = await transaction((tx) => issueCoupons(tx, [{ ...coupon, issued: 5 }]));
 });

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
+import { publishIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { couponsTurned } from './events.ts';
@@ -12,7 +12,7 @@ import { coupons, receivedCoupons } from './tables.ts';
 type Dates = { validDays: number | null; startsAt: Date | null; endsAt: Date | null };
 type Received = { endsAt: string; canReceiveMore: boolean };
 
-/** Gives somebody a coupon: never more than were issued, never more to one person than they may have. */
+/** Gives someone a coupon: never more than were issued, never more to one person than they may have. */
 export async function receiveCoupon(accountId: number, couponId: number): Promise<Received> {
   await countTry('receiveCoupon', String(accountId));
   return transaction(async (tx) => {
@@ -29,8 +29,8 @@ export async function receiveCoupon(accountId: number, couponId: number): Promis
       .returning({ endsAt: receivedCoupons.endsAt });
     if (!received) throw new Error('A coupon was claimed, yet not given');
     if (claimed.left === 0) {
-      await announcePageChange(tx, 'coupons');
-      await announceIds(tx, couponsTurned, [couponId]);
+      await invalidateCache(tx, 'coupons');
+      await publishIds(tx, couponsTurned, [couponId]);
     }
     return { endsAt: received.endsAt.toISOString(), canReceiveMore: number < offer.perPerson && claimed.left > 0 };
   });

@@ -5,12 +5,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { isSpendable } from './own-queries.ts';
 import { receivedCoupons } from './tables.ts';
 
-/** Spends somebody's coupons on a trade, all of them or none: each that is theirs, has begun and is not over, once. */
+/** Spends someone's coupons on a payment, all of them or none: each that is theirs, has begun and is not over, once. */
 export async function spendCoupons(
   tx: Transaction,
   accountId: number,
   receivedIds: readonly number[],
-  tradeNumber: string,
+  paymentNumber: string,
 ): Promise<void> {
   if (receivedIds.length === 0) return;
   const canBeSpent = and(
@@ -27,7 +27,7 @@ export async function spendCoupons(
     .for('no key update');
   const used = await tx
     .update(receivedCoupons)
-    .set({ state: 'used', usedAt: mallNow, usedFor: tradeNumber })
+    .set({ state: 'used', usedAt: mallNow, usedFor: paymentNumber })
     .where(and(inArray(receivedCoupons.id, locked), canBeSpent))
     .returning({ id: receivedCoupons.id });
   if (used.length !== new Set(receivedIds).size) throw new Refusal('coupon_gone');
@@ -43,12 +43,12 @@ export async function holdCoupon(tx: Transaction, receivedId: number): Promise<v
 }
 
 /**
- * Gives back the coupons of a trade that came to nothing, once; or only these of them. What has ended meanwhile comes back
+ * Gives back the coupons of a payment that came to nothing, once; or only these of them. What has ended meanwhile comes back
  * as expired.
  */
 export async function giveBackCoupons(
   tx: Transaction,
-  tradeNumber: string,
+  paymentNumber: string,
   receivedIds?: readonly number[],
 ): Promise<void> {
   await tx
@@ -60,7 +60,7 @@ export async function giveBackCoupons(
     })
     .where(
       and(
-        eq(receivedCoupons.usedFor, tradeNumber),
+        eq(receivedCoupons.usedFor, paymentNumber),
         eq(receivedCoupons.state, 'used'),
         receivedIds && inArray(receivedCoupons.id, [...receivedIds]),
       ),

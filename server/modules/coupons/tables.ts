@@ -59,7 +59,7 @@ export const receivedCoupons = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
-    usedFor: text(), // the number of the trade that it was spent on
+    usedFor: text(), // the number of the payment that it was spent on
   },
   (table) => [
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),

@@ -27,7 +27,7 @@ export function isAccountOf(by: Identity) {
   return and(isTheirs, ne(accounts.userType, 'visitor'));
 }
 
-/** What somebody sees of their own account. */
+/** What someone sees of their own account. */
 export async function getUserOf(accountId: number): Promise<User> {
   const account = await getAccount(accountId);
   return {
@@ -43,7 +43,7 @@ export async function getUserOf(accountId: number): Promise<User> {
   };
 }
 
-/** Where somebody is signed in: here first, then where they were last. */
+/** Where someone is signed in: here first, then where they were last. */
 export async function listSessionsOf(accountId: number, currentId: number): Promise<Session[]> {
   const rows = await database()
     .select()

@@ -14,7 +14,7 @@ import { isTokenGood } from '#server/modules/identity/sessions/is-token-good.ts'
 import { endSession, logOut } from '#server/modules/identity/sessions/sign-out.ts';
 import { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
 import { signInByPhoneCode } from '#server/modules/identity/sign-in/sign-in-by-phone-code.ts';
-import { enterAsVisitor } from '#server/modules/identity/visitors/sign-in-as-visitor.ts';
+import { signInAsVisitor } from '#server/modules/identity/visitors/sign-in-as-visitor.ts';
 import { getUserOf } from './queries.ts';
 
 export type IdentitySettings = { visitorOpen: boolean; publishPictures: PublishPictures };
@@ -31,7 +31,7 @@ export function serveIdentity(api: Api, { visitorOpen, publishPictures }: Identi
   serve(api, contract.signInByPhoneCode, signInByPhoneCode);
   serve(api, contract.registerByEmail, registerByEmail);
   serve(api, contract.registerByPhone, registerByPhone);
-  serve(api, contract.enterAsVisitor, (wish, caller) => enterAsVisitor(wish, caller, visitorOpen));
+  serve(api, contract.signInAsVisitor, (wish, caller) => signInAsVisitor(wish, caller, visitorOpen));
   serve(api, contract.resetPassword, resetPassword);
   serve(api, contract.logOut, (_, caller) => logOut(caller));
   serve(api, contract.endSession, (_, caller) => endSession(caller));

@@ -36,7 +36,7 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     disabledAt: moment(),
-    // Whose this visitor's orders are since somebody proved that the mailbox is theirs. Such a visitor is nobody any more.
+    // Whose this visitor's orders are since someone proved that the mailbox is theirs. Such a visitor is nobody any more.
     adoptedBy: integer().references((): AnyPgColumn => accounts.id),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -140,7 +140,7 @@ export const socialAttempts = pgTable('social_attempts', {
   endsAt: moment().notNull(),
 });
 
-/** Where somebody wants things to be sent. At most one is the default. */
+/** Where someone wants things to be sent. At most one is the default. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -12,7 +12,7 @@ export function amountText(locale: Locale, minorUnits: number, currency: string)
 }
 
 /** A moment to the minute. The mall does not know where its reader is, so it says by which clock. */
-export function momentText(locale: Locale, at: Date): string {
+export function dateText(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(languageTag(locale), {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },

@@ -5,12 +5,12 @@ import { transaction } from '#server/database/connection.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { receive } from '#tests/support/refunding.ts';
 import { anOwner, sell, ship, standing } from '#tests/support/selling.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { openMailLinks } from './mail-links.ts';
-import { momentText } from './mail-words.ts';
+import { dateText } from './mail-words.ts';
 import { tellOfPayment } from './tell-buyer.ts';
 import { tellShopsOfSale } from './tell-shop.ts';
 
@@ -81,7 +81,7 @@ Order total: €91.00`);
     ]);
     expect(rows).toEqual([{ commission: 255, shop_share: 5_345, ship_by: expect.any(Date) }]);
     expect(mail?.subject).toBe('Sold, ship now: “Coffee Cup”');
-    const shipBy = momentText('en', rows[0].ship_by);
+    const shipBy = dateText('en', rows[0].ship_by);
     expect(
       mail?.text,
     ).toBe(`Mall Own has a new order, ${orderNumbers[0]}. It is paid: please pack and ship it by ${shipBy}.
@@ -253,8 +253,8 @@ test('whoever runs a shop without a mail address is written to at the shop’s; 
   expect(rows).toEqual([{ recipient: 'hello@own.example', cause: `shopSale:${first}` }]);
 });
 
-test('somebody who has no mailbox and to whom it cannot be said in a few words is told nothing', async () => {
-  const nobody = await somebody({ role: 'merchant', email: null, phone: '+8613911112222', userType: 'phone' });
+test('someone who has no mailbox and to whom it cannot be said in a few words is told nothing', async () => {
+  const nobody = await someone({ role: 'merchant', email: null, phone: '+8613911112222', userType: 'phone' });
   await mall.pool.query('update shops set owner_id = $2 where id = $1', [small.shopIds[0], nobody.accountId]);
   const orderNo = await sell(mall, buyer, variant(tea));
   const { rows } = await mall.pool.query('select * from outgoing_messages where cause = $1', [`shopSale:${orderNo}`]);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { shipmentLines, shipments } from '#server/modules/shipping/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import type { SoldLine } from './mail-words.ts';
@@ -37,26 +37,26 @@ const orderColumns = {
 };
 
 /** Who has paid a payment, how much, and for which orders. Null when it is not paid. */
-export async function findPaidTrade(tx: Transaction, number: string) {
-  const [trade] = await tx
-    .select({ id: trades.id, amount: trades.amount, currency: trades.currency, reader: buyerColumns })
-    .from(trades)
-    .innerJoin(accounts, eq(accounts.id, trades.accountId))
-    .where(and(eq(trades.number, number), eq(trades.status, 'paid')));
-  if (!trade) return null;
+export async function findPaidPayment(tx: Transaction, number: string) {
+  const [payment] = await tx
+    .select({ id: payments.id, amount: payments.amount, currency: payments.currency, reader: buyerColumns })
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(and(eq(payments.number, number), eq(payments.status, 'paid')));
+  if (!payment) return null;
   const paid = await tx
     .select(orderColumns)
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .where(eq(orders.tradeId, trade.id))
+    .where(eq(orders.paymentId, payment.id))
     .orderBy(asc(orders.id));
   const lines = await linesOfOrders(
     tx,
     paid.map(({ id }) => id),
   );
-  return { ...trade, orders: paid.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) };
+  return { ...payment, orders: paid.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) };
 }
-export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidTrade>>>['orders'][number];
+export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidPayment>>>['orders'][number];
 
 /** The lines of orders, by the order's id. */
 async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
@@ -69,12 +69,12 @@ async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Prom
 }
 
 /** Who has paid, or tried to. */
-export async function findPayer(tx: Transaction, tradeNumber: string) {
+export async function findPayer(tx: Transaction, paymentNumber: string) {
   const [reader] = await tx
     .select(buyerColumns)
-    .from(trades)
-    .innerJoin(accounts, eq(accounts.id, trades.accountId))
-    .where(eq(trades.number, tradeNumber));
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(eq(payments.number, paymentNumber));
   return reader ?? null;
 }
 

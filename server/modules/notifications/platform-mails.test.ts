@@ -5,7 +5,7 @@ import { transaction } from '#server/database/connection.ts';
 import { aWish, withCode } from '#tests/support/applicants.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { openMailLinks } from './mail-links.ts';
 import { tellOfApplication } from './tell-platform.ts';
@@ -18,9 +18,9 @@ let chinese: Person;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  admin = await somebody({ role: 'platform' });
-  chinese = await somebody({ role: 'platform', locale: 'zh-CN' });
-  await somebody({ role: 'platform', disabledAt: new Date() });
+  admin = await someone({ role: 'platform' });
+  chinese = await someone({ role: 'platform', locale: 'zh-CN' });
+  await someone({ role: 'platform', disabledAt: new Date() });
 });
 
 const applications = async () => {
@@ -32,7 +32,7 @@ const applications = async () => {
 };
 
 test('outside the demo mall their button opens the reference, where the calls can be made', async () => {
-  const person = await somebody();
+  const person = await someone();
   const { data } = await mall.ask(applyToSell, await withCode(mall, person, aWish(small)), as(person.token));
   await applications();
   openMailLinks({ publicUrl, isDemo: false });
@@ -45,7 +45,7 @@ test('outside the demo mall their button opens the reference, where the calls ca
 });
 
 test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
-  const person = await somebody();
+  const person = await someone();
   const wish = await withCode(mall, person, aWish(small));
   const { data } = await mall.ask(applyToSell, wish, as(person.token));
   expect(await applications()).toEqual([

@@ -51,7 +51,7 @@ function isTo(to: string): SQL {
   return inArray(outgoingMessages.recipient, [`+${number}`, ...dialCodes.map((code) => `+${code}${national}`)]);
 }
 
-/** In which language somebody is written to. */
+/** In which language someone is written to. */
 export async function languageOf(tx: Transaction, accountId: number): Promise<Locale> {
   const [account] = await tx.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId));
   return account?.locale ?? defaultLocale;

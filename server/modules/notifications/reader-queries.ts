@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** How somebody is reached, and in which language. */
+/** How someone is reached, and in which language. */
 export const readerColumns = { email: accounts.email, phone: accounts.phone, locale: accounts.locale };
 
 /** Visitors have no account to sign in to: their mails open the order by themselves. */

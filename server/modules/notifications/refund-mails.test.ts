@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as review from '#contract/refunds/merchant.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
@@ -11,11 +11,11 @@ import { deliverAll } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { askBack, bought, receive, send, settleAll } from '#tests/support/refunding.ts';
 import { anOwner } from '#tests/support/selling.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
-import { momentText } from './mail-words.ts';
+import { dateText } from './mail-words.ts';
 import { tellOfReturnedPayment } from './tell-of-returned-payment.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mall.pool.query('update skus set on_hand = on_hand + 100, opening = opening + 100');
   variant = await variantsOf(mall, small);
   owner = await anOwner(small.shopIds[1] ?? 0);
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
 });
 beforeEach(async () => {
   await resetClock();
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 type Mail = { kind: string; subject: string; text: string };
-/** What was written to somebody since the test began, but for what sales and parcels bring. */
+/** What was written to someone since the test began, but for what sales and parcels bring. */
 const mailsTo = async ({ email }: { email: string }): Promise<Mail[]> => {
   await deliverAll();
   const { rows } = await mall.pool.query(
@@ -74,7 +74,7 @@ async function askedBack() {
 
 test('a request is told to the shop with its deadline, and its answer to the buyer', async () => {
   const { order, refund } = await askedBack();
-  const deadline = momentText('en', await answerBy(refund));
+  const deadline = dateText('en', await answerBy(refund));
   expect(deadline).toMatch(/^\w+ \d+, \d{4} at \d\d:\d\d UTC$/);
   const [asked] = await mailsTo(owner);
   expect(asked?.subject).toBe(`Refund requested for order ${order.number}: answer by ${deadline}`);
@@ -106,14 +106,14 @@ Answer the request: ${publicUrl}/dev#shop-desk`);
   expect(accepted?.text).toContain('Send the items to: Mall Own');
   expect(accepted?.text).toContain(`Send the items back: ${publicUrl}/order/refund_detail?orderNo=${refund}`);
   const parcel = { company: 'Some Post', trackingNumber: 'BACK1' };
-  await mall.ask(sendBackGoods, { refundOrderNo: refund, ...parcel }, as(buyer.token));
+  await mall.ask(sendBackProducts, { refundOrderNo: refund, ...parcel }, as(buyer.token));
   const back = (await mailsTo(owner)).at(-1);
   expect(back?.subject).toBe('Return on its way: “Coffee Cup”');
   expect(
     back?.text,
   ).toContain(`The buyer has sent back the items of refund ${refund} with Some Post, tracking number BACK1.
-Please confirm when they have arrived, or tell us what is wrong, by ${momentText('en', await answerBy(refund))}.`);
-  await mall.ask(sendBackGoods, { refundOrderNo: refund, ...parcel, trackingNumber: 'BACK2' }, as(buyer.token));
+Please confirm when they have arrived, or tell us what is wrong, by ${dateText('en', await answerBy(refund))}.`);
+  await mall.ask(sendBackProducts, { refundOrderNo: refund, ...parcel, trackingNumber: 'BACK2' }, as(buyer.token));
   expect((await mailsTo(owner)).at(-1)?.text).toContain('tracking number BACK2');
 
   await byShop(review.receiveReturn, refund);
@@ -133,7 +133,7 @@ test('a refusal that the buyer does not agree with goes to the platform, and its
     text: expect.stringContaining('Reason: It left whole\n'),
   });
   await mall.ask(askPlatform, { refundOrderNo: refund }, as(buyer.token));
-  const deadline = momentText('en', await answerBy(refund));
+  const deadline = dateText('en', await answerBy(refund));
   const [asked] = await mailsTo(admin);
   expect(asked?.subject).toBe(`Decision needed by ${deadline}: refund ${refund}`);
   expect(
@@ -171,10 +171,10 @@ test('a return that the shop contests goes to the platform, and the buyer knows'
   const { refund } = await askedBack();
   await byShop(review.acceptRefund, refund);
   const parcel = { refundOrderNo: refund, company: 'Some Post', trackingNumber: 'BACK3' };
-  await mall.ask(sendBackGoods, parcel, as(buyer.token));
+  await mall.ask(sendBackProducts, parcel, as(buyer.token));
   const contest = { refundOrderNo: refund, kind: 'not_ours', note: 'Another cup' } as const;
   await mall.ask(review.contestReturn, contest, as(owner.token));
-  const deadline = momentText('en', await answerBy(refund));
+  const deadline = dateText('en', await answerBy(refund));
   expect((await mailsTo(admin)).at(-1)?.text).toContain(
     `The return of refund ${refund} at Mall Own is disputed. It is about €28.00. Please decide by ${deadline}.`,
   );
@@ -204,7 +204,7 @@ test('deadlines are recalled to whom they concern, and what silence brought is t
   await answerDueRefunds();
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
     kind: 'refundDeadline',
-    subject: `Send back by ${momentText('en', await answerBy(refund))}: “Coffee Cup”`,
+    subject: `Send back by ${dateText('en', await answerBy(refund))}: “Coffee Cup”`,
   });
   await moveClock(2);
   await answerDueRefunds();
@@ -219,10 +219,10 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
   ).rows;
   const shipBy = async () =>
     (await mall.pool.query('select ship_by from orders where number = $1', [order.number])).rows[0].ship_by as Date;
-  expect(text).toContain(`please pack and ship it by ${momentText('en', await shipBy())}.`);
+  expect(text).toContain(`please pack and ship it by ${dateText('en', await shipBy())}.`);
   await moveClock(4.5);
   await watchShipDeadlines();
-  const deadline = momentText('en', await shipBy());
+  const deadline = dateText('en', await shipBy());
   expect(await mailsTo(owner)).toMatchObject([
     {
       kind: 'shopShipSoon',
@@ -247,7 +247,7 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
 
 test('whoever paid too late is told that the money goes back, and that it has', async () => {
   const order = await bought(mall, buyer, variant(coffee));
-  const money = { tradeNumber: order.orderNo, amount: 3_050, currency: 'EUR' };
+  const money = { paymentNumber: order.orderNo, amount: 3_050, currency: 'EUR' };
   for (const kind of ['paymentNotKept', 'paymentReturned'] as const)
     await transaction((tx) => tellOfReturnedPayment(tx, kind, money));
   const told = await mailsTo(buyer);

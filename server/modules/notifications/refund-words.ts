@@ -5,9 +5,9 @@ import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import {
   amountsBlock,
   amountText,
+  dateText,
   factsBlock,
   inLanguage,
-  momentText,
   productsBlock,
   productWords,
 } from './mail-words.ts';
@@ -25,7 +25,7 @@ export function refundValues(locale: Locale, { refund, orderNumber, shop, lines 
     reason: refund.refusal,
     company: refund.returnCompany,
     trackingNumber: refund.returnNumber,
-    deadline: deadline ? momentText(locale, deadline) : '',
+    deadline: deadline ? dateText(locale, deadline) : '',
   };
 }
 

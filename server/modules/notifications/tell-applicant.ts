@@ -13,7 +13,7 @@ type Decision = {
   decidedAt: string;
 };
 
-/** Writes to somebody what became of their application, in the language of their account. */
+/** Writes to someone what became of their application, in the language of their account. */
 export async function tellApplicant(tx: Transaction, decision: Decision): Promise<void> {
   const { id, accountId, email, name, reason, decidedAt } = decision;
   const locale = await languageOf(tx, accountId);

@@ -12,14 +12,14 @@ import {
   productsBlock,
   productWords,
 } from './mail-words.ts';
-import { findPaidTrade, findSentParcel } from './order-queries.ts';
+import { findPaidPayment, findSentParcel } from './order-queries.ts';
 import { tell } from './tell.ts';
 
 /** Tells a buyer that a payment has come in, and what it was for. */
-export async function tellOfPayment(tradeNumber: string, tx: Transaction): Promise<void> {
-  const trade = await findPaidTrade(tx, tradeNumber);
-  if (!trade) return;
-  const { reader, amount, currency, orders } = trade;
+export async function tellOfPayment(paymentNumber: string, tx: Transaction): Promise<void> {
+  const payment = await findPaidPayment(tx, paymentNumber);
+  if (!payment) return;
+  const { reader, amount, currency, orders } = payment;
   const { locale } = reader;
   const sum = (part: 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
     orders.reduce((total, order) => total + order[part], 0);
@@ -37,7 +37,7 @@ export async function tellOfPayment(tradeNumber: string, tx: Transaction): Promi
   }
   await tell(tx, reader, {
     kind: 'orderPaid',
-    cause: tradeNumber,
+    cause: paymentNumber,
     values: {
       ...productWords(
         locale,

@@ -2,10 +2,10 @@ import type { Transaction } from '#server/database/connection.ts';
 import { orderPage } from './buyer-links.ts';
 import {
   buttonBlock,
+  dateText,
   deskButton,
   factsBlock,
   inLanguage,
-  momentText,
   productsBlock,
   productWords,
 } from './mail-words.ts';
@@ -51,7 +51,7 @@ async function tellShop(
   const shop = await findShopReader(tx, id);
   if (!shop) return;
   const { locale } = shop.reader;
-  const deadline = shipBy ? momentText(locale, shipBy) : '';
+  const deadline = shipBy ? dateText(locale, shipBy) : '';
   await tell(tx, shop.reader, {
     kind,
     cause: `${orderNumber}:${shipBy?.toISOString()}`,

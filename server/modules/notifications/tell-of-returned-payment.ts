@@ -4,7 +4,7 @@ import { amountText, buttonBlock } from './mail-words.ts';
 import { findPayer } from './order-queries.ts';
 import { tell } from './tell.ts';
 
-type Returned = { tradeNumber: string; amount: number; currency: string };
+type Returned = { paymentNumber: string; amount: number; currency: string };
 
 /**
  * Tells whoever paid that money cannot be kept, or that it has gone back. Each event is of another sum of money, and is
@@ -13,15 +13,15 @@ type Returned = { tradeNumber: string; amount: number; currency: string };
 export async function tellOfReturnedPayment(
   tx: Transaction,
   kind: 'paymentNotKept' | 'paymentReturned',
-  { tradeNumber, amount, currency }: Returned,
+  { paymentNumber, amount, currency }: Returned,
 ): Promise<void> {
-  const reader = await findPayer(tx, tradeNumber);
+  const reader = await findPayer(tx, paymentNumber);
   if (!reader) return;
   const { locale, userType } = reader;
   await tell(tx, reader, {
     kind,
     cause: null,
-    values: { number: tradeNumber, amount: amountText(locale, amount, currency) },
+    values: { number: paymentNumber, amount: amountText(locale, amount, currency) },
     blocks: userType === 'visitor' ? [] : [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))],
   });
 }

@@ -8,7 +8,7 @@ import { findRefund } from './refund-queries.ts';
 import { refundCase, refundContent, refundValues } from './refund-words.ts';
 import { tell } from './tell.ts';
 
-/** Tells the platform's people that somebody asks to sell, for the first time or again. */
+/** Tells the platform's people that someone asks to sell, for the first time or again. */
 export async function tellOfApplication(
   tx: Transaction,
   { id, submittedAt }: { id: number; submittedAt: string },

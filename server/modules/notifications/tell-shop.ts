@@ -2,22 +2,22 @@ import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
 import {
   amountsBlock,
+  dateText,
   deskButton,
   factsBlock,
   inLanguage,
-  momentText,
   productsBlock,
   productWords,
 } from './mail-words.ts';
-import { findPaidTrade, type PaidOrder } from './order-queries.ts';
+import { findPaidPayment, type PaidOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
 import { findReview } from './review-queries.ts';
 import { tell } from './tell.ts';
 
 /** Tells each shop of a paid payment what it has sold: one mail for each order. */
-export async function tellShopsOfSale(tradeNumber: string, tx: Transaction): Promise<void> {
-  const trade = await findPaidTrade(tx, tradeNumber);
-  for (const order of trade?.orders ?? []) await tellOfSale(tx, order);
+export async function tellShopsOfSale(paymentNumber: string, tx: Transaction): Promise<void> {
+  const payment = await findPaidPayment(tx, paymentNumber);
+  for (const order of payment?.orders ?? []) await tellOfSale(tx, order);
 }
 
 async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
@@ -33,7 +33,7 @@ async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
       shop: inLanguage(locale, shop.name, shop.cnName),
       order: order.number,
       hasDeadline: order.shipBy ? 'yes' : 'no',
-      deadline: order.shipBy ? momentText(locale, order.shipBy) : '',
+      deadline: order.shipBy ? dateText(locale, order.shipBy) : '',
     },
     blocks: [
       productsBlock(locale, order.currency, order.lines),

@@ -14,7 +14,7 @@ type Told = {
   blocks?: readonly MailBlock[];
 };
 
-/** Tells somebody by mail, or, if they have no address and it can be said in a few words, by a text message. */
+/** Tells someone by mail, or, if they have no address and it can be said in a few words, by a text message. */
 export async function tell(tx: Transaction, { email, phone, locale }: Reader, { cause, ...rest }: Told): Promise<void> {
   const told = { ...rest, locale, ...(cause !== null && { cause }) };
   if (email) await queueMessage(tx, { channel: 'email', to: email, ...told });

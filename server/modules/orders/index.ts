@@ -1,10 +1,10 @@
-export { forgetOldPreparations } from '#server/modules/orders/checkout/create-draft.ts';
+export { forgetOldDrafts } from '#server/modules/orders/checkout/create-draft.ts';
 export { newNumber } from '#server/modules/orders/checkout/order-numbers.ts';
 export { adoptOrders } from '#server/modules/orders/guests/adopt-orders.ts';
 export { orderLink } from '#server/modules/orders/guests/order-link.ts';
 export { completeOrder } from '#server/modules/orders/lifecycle/complete-order.ts';
 export { completeByClock, receiveByClock } from '#server/modules/orders/lifecycle/end-by-clock.ts';
-export { expireTrades } from '#server/modules/orders/lifecycle/expire-payments.ts';
+export { expirePayments } from '#server/modules/orders/lifecycle/expire-payments.ts';
 export { holdOrder } from '#server/modules/orders/lifecycle/hold-order.ts';
 export { markPaid } from '#server/modules/orders/lifecycle/mark-paid.ts';
 export { moveOrders } from '#server/modules/orders/lifecycle/move-orders.ts';
@@ -12,12 +12,12 @@ export { noteOpenRefunds, noteRefunded } from '#server/modules/orders/lifecycle/
 export { next as nextStatuses } from '#server/modules/orders/lifecycle/order-status.ts';
 export { receiveOrder } from '#server/modules/orders/lifecycle/receive-order.ts';
 export { refundBarOf, refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
-export { moveRefundPieces, type RefundPieces } from '#server/modules/orders/lifecycle/refund-units.ts';
+export { moveRefundUnits, type RefundUnits } from '#server/modules/orders/lifecycle/refund-units.ts';
 export { startShipDeadline, watchShipDeadlines } from '#server/modules/orders/lifecycle/ship-deadline.ts';
-export { setReceiveBy, settleShipped, shipPieces } from '#server/modules/orders/lifecycle/ship-units.ts';
+export { setReceiveBy, settleShipped, shipUnits } from '#server/modules/orders/lifecycle/ship-units.ts';
 export { isAbout } from '#server/modules/orders/reads/order-queries.ts';
 export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/order-row-queries.ts';
-export { listPiecesToSend, type Pieces } from '#server/modules/orders/reads/unit-queries.ts';
+export { listUnitsToSend, type Pieces } from '#server/modules/orders/reads/unit-queries.ts';
 export { ownerByLink } from '#server/modules/orders/reads/view-order.ts';
 export { holdWholeOrder, readWholeOrder, type WholeOrder } from '#server/modules/orders/reads/whole-order-queries.ts';
 export { shipDeadlineNear, shipDeadlineOver } from './events.ts';

@@ -4,11 +4,11 @@ import * as guest from '#contract/orders/visitor.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { applyBestMix } from '#server/modules/orders/checkout/apply-best-mix.ts';
 import { buyAgain } from '#server/modules/orders/checkout/buy-again.ts';
-import { prepareOrder } from '#server/modules/orders/checkout/create-draft.ts';
-import { computePrice, listOrderCoupons, loadPreparation } from '#server/modules/orders/checkout/get-quote.ts';
+import { createDraft } from '#server/modules/orders/checkout/create-draft.ts';
+import { computePrice, listOrderCoupons, loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { lookUpOrder, sendOrderCode } from '#server/modules/orders/guests/look-up-order.ts';
-import { cancelTrade } from '#server/modules/orders/lifecycle/cancel-orders.ts';
+import { cancelPayment } from '#server/modules/orders/lifecycle/cancel-orders.ts';
 import { deleteOrder } from '#server/modules/orders/lifecycle/delete-order.ts';
 import { countOrdersOf, getOrderOf, listOrdersOf } from '#server/modules/orders/reads/order-queries.ts';
 import { viewOrder } from '#server/modules/orders/reads/view-order.ts';
@@ -18,8 +18,8 @@ export function serveOrders(api: Api): void {
   serve(api, contract.listOrders, (wish, { session, locale }) => listOrdersOf(session.accountId, wish, locale));
   serve(api, contract.countOrders, (_, { session }) => countOrdersOf(session.accountId));
   serve(api, contract.getOrder, ({ orderNo }, { session, locale }) => getOrderOf(session.accountId, orderNo, locale));
-  serve(api, contract.cancelTrade, ({ orderNo, reason }, { session }) =>
-    cancelTrade(session.accountId, orderNo, reason),
+  serve(api, contract.cancelPayment, ({ orderNo, reason }, { session }) =>
+    cancelPayment(session.accountId, orderNo, reason),
   );
   serve(api, contract.deleteOrder, ({ orderNo }, { session }) => deleteOrder(session.accountId, orderNo));
   serve(api, contract.buyAgain, ({ orderNo }, { session, locale }) => buyAgain(session.accountId, orderNo, locale));
@@ -29,9 +29,9 @@ export function serveOrders(api: Api): void {
 }
 
 function serveCheckout(api: Api): void {
-  serve(api, checkout.prepareOrder, (wish, { session, locale }) => prepareOrder(session.accountId, wish, locale));
-  serve(api, checkout.loadPreparation, ({ preOrderNo, country }, { session, locale }) =>
-    loadPreparation({ accountId: session.accountId, preOrderNo, locale, country }),
+  serve(api, checkout.createDraft, (wish, { session, locale }) => createDraft(session.accountId, wish, locale));
+  serve(api, checkout.loadDraft, ({ preOrderNo, country }, { session, locale }) =>
+    loadDraft({ accountId: session.accountId, preOrderNo, locale, country }),
   );
   serve(api, checkout.applyBestMix, ({ preOrderNo, country, ...choices }, { session, locale }) =>
     applyBestMix({ accountId: session.accountId, preOrderNo, locale, country }, choices),

@@ -13,17 +13,17 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AddressWish } from '#contract/identity/shopper-addresses.ts';
+import type { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const statuses = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'refunded'] as const;
-export type PreparedLine = {
+export type DraftLine = {
   productId: number;
   skuId: number;
   quantity: number;
@@ -31,20 +31,20 @@ export type PreparedLine = {
   cartLineId: number | null;
 };
 
-/** Goods that somebody is about to order. Used up by the one trade that comes of it. */
-export const preparations = pgTable(
-  'preparations',
+/** Goods that someone is about to order. Used up by the one payment that comes of it. */
+export const checkoutDrafts = pgTable(
+  'checkout_drafts',
   {
     number: text().primaryKey(), // PR…
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    lines: jsonb().$type<PreparedLine[]>().notNull(),
-    tradeNumber: text().unique(),
+    lines: jsonb().$type<DraftLine[]>().notNull(),
+    paymentNumber: text().unique(),
     endsAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('preparations_ends').on(table.endsAt)],
+  (table) => [index('checkout_drafts_ends').on(table.endsAt)],
 );
 
 const amounts = {
@@ -70,9 +70,9 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     number: text().notNull().unique(), // SH…
-    tradeId: integer()
+    paymentId: integer()
       .notNull()
-      .references(() => trades.id),
+      .references(() => payments.id),
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
@@ -86,7 +86,7 @@ export const orders = pgTable(
     shopCouponId: integer().references(() => receivedCoupons.id),
     platformCouponId: integer().references(() => receivedCoupons.id),
     delivery: text({ enum: ['courier', 'dispatch', 'pickup', 'virtual'] }).notNull(),
-    address: jsonb().$type<Omit<AddressWish, 'isDefault'>>(),
+    address: jsonb().$type<Omit<AddressInput, 'isDefault'>>(),
     note: text().notNull().default(''),
     cancelReason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -108,7 +108,7 @@ export const orders = pgTable(
     hiddenAt: moment(), // by its buyer
   },
   (table) => [
-    index('orders_trade').on(table.tradeId),
+    index('orders_payment').on(table.paymentId),
     index('orders_account').on(table.accountId, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_account_status').on(table.accountId, table.status, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_shop').on(table.shopId, table.status, table.id.desc()),
@@ -160,7 +160,7 @@ export const orderLines = pgTable(
     index('order_lines_sku').on(table.skuId),
     check('order_lines_amounts', addsUp(table)),
     check(
-      'order_lines_pieces',
+      'order_lines_units',
       sql`least(${table.shipped}, ${table.unsent}, ${table.refunding}, ${table.refunded}) >= 0
         and ${table.shipped} + ${table.unsent} <= ${table.quantity} and ${table.refunding} + ${table.refunded} <= ${table.quantity}
         and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
@@ -171,8 +171,8 @@ export const orderLines = pgTable(
 );
 
 /** Every status an order has had, in order. The last is the one it has. */
-export const orderMoves = pgTable(
-  'order_moves',
+export const orderStatusHistory = pgTable(
+  'order_status_history',
   {
     orderId: integer()
       .notNull()
@@ -184,6 +184,6 @@ export const orderMoves = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.step] }),
-    uniqueIndex('order_moves_status').on(table.orderId, table.status),
+    uniqueIndex('order_status_history_status').on(table.orderId, table.status),
   ],
 );

@@ -3,7 +3,7 @@ import { database, transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
 import { settle } from './settle.ts';
-import { charges, trades } from './tables.ts';
+import { charges, payments } from './tables.ts';
 
 const atOnce = 5;
 const batch = 50;
@@ -12,7 +12,7 @@ type Unsettled = { id: number; provider: string; providerId: string | null; isWa
 
 /**
  * Asks providers about every charge that nothing was heard of for a minute: so a message that was lost is found. Charges
- * of trades that are paid or closed by now are called off, lest somebody pays them after all.
+ * of payments that are paid or closed by now are called off, lest someone pays them after all.
  */
 export async function reconcileCharges(): Promise<void> {
   for (let claimed = await claimSilent(); claimed.length > 0; claimed = await claimSilent()) {
@@ -25,9 +25,9 @@ export async function reconcileCharges(): Promise<void> {
 async function claimSilent(): Promise<Unsettled[]> {
   const { rows } = await database().execute<Unsettled>(sql`
     update ${charges} c set asked_at = mall_now()
-    from ${trades} t
-    where t.id = c.trade_id and c.id in (
-      select one.id from ${charges} one join ${trades} its on its.id = one.trade_id
+    from ${payments} t
+    where t.id = c.payment_id and c.id in (
+      select one.id from ${charges} one join ${payments} its on its.id = one.payment_id
       where one.state in ('new', 'pending', 'processing')
         and (one.state <> 'new' or its.status <> 'open')
         and coalesce(one.asked_at, one.created_at)

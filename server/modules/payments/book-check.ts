@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { readSandboxBook } from '#server/providers/payments/sandbox-book.ts';
-import { captures, payBacks } from './tables.ts';
+import { captures, providerRefunds } from './tables.ts';
 
 export type BookDifference = { providerId: string; book: number; ours: number };
 
@@ -15,7 +15,7 @@ export async function listBookDifferences(dataDir: string): Promise<BookDifferen
     book.set(paymentId, (book.get(paymentId) ?? 0) + (kind === 'received' ? amount : -amount));
   const { rows } = await database().execute<{ providerId: string; ours: number }>(sql`
     select c.provider_id as "providerId", (c.amount - coalesce(sum(b.amount) filter (where b.state = 'done'), 0))::int as ours
-    from ${captures} c left join ${payBacks} b on b.capture_id = c.id
+    from ${captures} c left join ${providerRefunds} b on b.capture_id = c.id
     where c.provider = 'sandbox' group by c.id`);
   const ours = new Map(rows.map((row) => [row.providerId, row.ours]));
   return [...new Set([...book.keys(), ...ours.keys()])]

@@ -5,9 +5,9 @@ import type { Api } from '#server/http/serve.ts';
 import { openLocalStripe } from '#tests/support/local-stripe.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { aTrade } from '#tests/support/payments.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
-import { closeTrade, reconcileCharges, sendPayBacks } from './index.ts';
+import { aPayment } from '#tests/support/payments.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
+import { closePayment, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest();
 let stripe: Awaited<ReturnType<typeof openLocalStripe>>;
@@ -29,7 +29,7 @@ afterAll(() => stripe.close());
 beforeEach(async () => {
   stripe.local.mood = 'well';
   stripe.asked.length = 0;
-  ana = await somebody();
+  ana = await someone();
   await mall.pool.query('update mall_clock set ahead_seconds = 0');
 });
 
@@ -44,11 +44,13 @@ test('only what is set up is offered, with the key for browsers and no other', a
     methods: [{ payType: 'stripe', isTest: true }],
     stripeKey: 'pk_test_shown',
   });
-  expect((await mall.ask(startPayment, { orderNo: await aTrade(ana), payType: 'scan' }, as(ana.token))).code).toBe(400);
+  expect((await mall.ask(startPayment, { orderNo: await aPayment(ana), payType: 'scan' }, as(ana.token))).code).toBe(
+    400,
+  );
 });
 
 test('an intent is made once, under the charge’s key, and paid by a signed message', async () => {
-  const number = await aTrade(ana, 12_345);
+  const number = await aPayment(ana, 12_345);
   const { data } = await begin(number);
   const again = await begin(number);
   expect(again.data).toEqual(data);
@@ -57,11 +59,11 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
     { method: 'POST', path: '/v1/payment_intents', key: data?.chargeKey, authorization: 'Bearer sk_test_canary' },
   ]);
   const intent = stripe.succeed(data?.clientSecret ?? null);
-  expect(intent).toMatchObject({ amount: 12_345, currency: 'usd', metadata: { trade: number } });
+  expect(intent).toMatchObject({ amount: 12_345, currency: 'usd', metadata: { payment: number } });
   const message = stripe.message('payment_intent.succeeded', intent);
   expect([await tell(message), await tell(message)]).toEqual([200, 200]);
   expect(await paymentPrint(mall, number)).toMatchObject({
-    trade: { status: 'paid', amount: 12_345 },
+    payment: { status: 'paid', amount: 12_345 },
     captures: [{ amount: 12_345, kept: true }],
     news: 1,
   });
@@ -74,7 +76,7 @@ test.each([
   [{ code: 'expired_card' }, 'expired'],
   [{ code: 'processing_error' }, 'other'],
 ])('%o is told as %s', async (error, failure) => {
-  const number = await aTrade(ana);
+  const number = await aPayment(ana);
   const intent = stripe.fail((await begin(number)).data?.clientSecret ?? null, error);
   expect(await tell(stripe.message('payment_intent.payment_failed', intent))).toBe(200);
   expect(await stateOf(number)).toMatchObject({ state: 'unpaid', failure });
@@ -87,33 +89,33 @@ describe('who speaks', () => {
     ['four minutes old', { secret: newSecret, age: 240 }, 200],
     ['the secret that is being replaced', { secret: oldSecret, age: 0 }, 200],
   ] as const)('%s', async (_, { secret, age }, code) => {
-    const number = await aTrade(ana);
+    const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     const timestamp = Math.floor(Date.now() / 1000) - age;
     expect(await tell(stripe.message('payment_intent.succeeded', intent, secret, timestamp))).toBe(code);
-    expect((await paymentPrint(mall, number)).trade?.status).toBe(code === 200 ? 'paid' : 'open');
+    expect((await paymentPrint(mall, number)).payment?.status).toBe(code === 200 ? 'paid' : 'open');
   });
 
   test('a body that was changed, and none at all', async () => {
-    const number = await aTrade(ana);
+    const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     const { body, headers } = stripe.message('payment_intent.succeeded', intent);
     expect(await tell({ body: `${body} `, headers })).toBe(400);
     expect(await tell({ body, headers: {} })).toBe(400);
-    expect((await paymentPrint(mall, number)).trade?.status).toBe('open');
+    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
   });
 
   test('what others do with the same account is none of our business', async () => {
-    const number = await aTrade(ana);
+    const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     expect(await tell(stripe.message('payment_intent.succeeded', { ...intent, metadata: {} }))).toBe(200);
     expect(await tell(stripe.message('customer.created', intent))).toBe(200);
-    expect((await paymentPrint(mall, number)).trade?.status).toBe('open');
+    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
   });
 });
 
 test('a lost message is found by asking', async () => {
-  const number = await aTrade(ana);
+  const number = await aPayment(ana);
   stripe.succeed((await begin(number)).data?.clientSecret ?? null);
   await mall.pool.query('update mall_clock set ahead_seconds = 3');
   expect(await stateOf(number)).toMatchObject({ state: 'paid', payType: 'stripe' });
@@ -122,13 +124,13 @@ test('a lost message is found by asking', async () => {
 test.each(['answer lost', 'hangs', 'broken'] as const)(
   'Stripe %s: 503 in time, and one intent in the end',
   async (mood) => {
-    const number = await aTrade(ana);
+    const number = await aPayment(ana);
     stripe.local.mood = mood;
     const before = stripe.intents.size;
     const began = performance.now();
     expect((await begin(number)).code).toBe(503);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect((await paymentPrint(mall, number)).trade?.status).toBe('open');
+    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
     stripe.local.mood = 'well';
     expect((await begin(number)).code).toBe(200);
     expect(stripe.intents.size).toBe(before + 1);
@@ -138,9 +140,9 @@ test.each(['answer lost', 'hangs', 'broken'] as const)(
 
 describe('paying back', () => {
   async function lateMoney() {
-    const number = await aTrade(ana);
+    const number = await aPayment(ana);
     const { data } = await begin(number);
-    await transaction((tx) => closeTrade(tx, number, null));
+    await transaction((tx) => closePayment(tx, number, null));
     const intent = stripe.succeed(data?.clientSecret ?? null);
     await tell(stripe.message('payment_intent.succeeded', intent));
     return { number, intent };
@@ -150,26 +152,26 @@ describe('paying back', () => {
   test('late money goes back once, also when the answer is lost and the key forgotten', async () => {
     const { number, intent } = await lateMoney();
     stripe.local.mood = 'answer lost';
-    await sendPayBacks();
-    expect((await paymentPrint(mall, number)).payBacks).toEqual([{ amount: 4_999, state: 'pending' }]);
+    await sendProviderRefunds();
+    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
     stripe.local.mood = 'well';
     await mall.pool.query('update mall_clock set ahead_seconds = 100000');
-    await sendPayBacks();
-    expect((await paymentPrint(mall, number)).payBacks).toEqual([{ amount: 4_999, state: 'done' }]);
+    await sendProviderRefunds();
+    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
     expect(refundsOf(intent.id).map(({ amount }) => amount)).toEqual([4_999]);
   });
 
   test('one that Stripe will never make needs a person: it is marked, not tried for ever', async () => {
     const { number, intent } = await lateMoney();
     intent.amount_received = 0;
-    await sendPayBacks();
-    expect((await paymentPrint(mall, number)).payBacks).toEqual([{ amount: 4_999, state: 'failed' }]);
+    await sendProviderRefunds();
+    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'failed' }]);
   });
 
-  test('a charge of a closed trade is called off', async () => {
-    const number = await aTrade(ana);
+  test('a charge of a closed payment is called off', async () => {
+    const number = await aPayment(ana);
     const { data } = await begin(number);
-    await transaction((tx) => closeTrade(tx, number, null));
+    await transaction((tx) => closePayment(tx, number, null));
     await mall.pool.query('update mall_clock set ahead_seconds = 6');
     await reconcileCharges();
     expect((await paymentPrint(mall, number)).charges).toEqual([

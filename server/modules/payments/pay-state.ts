@@ -1,32 +1,32 @@
 import { money } from '#contract/core/values.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { askIfSilent } from './ask-providers.ts';
-import { findTradeState, type TradeState } from './queries.ts';
+import { findPaymentState, type PaymentState } from './queries.ts';
 
-/** The numbers of the orders that a trade pays: payments knows none, so whoever does is asked. */
-export type ListOrderNumbers = (tradeId: number) => Promise<string[]>;
+/** The numbers of the orders that a payment pays: payments knows none, so whoever does is asked. */
+export type ListOrderNumbers = (paymentId: number) => Promise<string[]>;
 
-/** How far a trade is, and what its provider says when nothing was heard from it. The browser's word never counts. */
+/** How far a payment is, and what its provider says when nothing was heard from it. The browser's word never counts. */
 export async function getPayState(accountId: number, number: string, listOrderNumbers: ListOrderNumbers) {
-  const trade = await findFresh(accountId, number);
-  if (!trade) throw new Refusal('trade_not_found');
+  const payment = await findFresh(accountId, number);
+  if (!payment) throw new Refusal('trade_not_found');
   return {
-    orderNo: trade.number,
-    state: trade.state,
-    amount: money(trade.amount),
-    payType: trade.payType,
-    failure: trade.state === 'unpaid' ? trade.failure : null,
-    expiresAt: trade.expiresAt.toISOString(),
-    secondsLeft: trade.state === 'unpaid' || trade.state === 'processing' ? trade.secondsLeft : 0,
-    paidAt: trade.paidAt?.toISOString() ?? null,
-    orderNumbers: await listOrderNumbers(trade.id),
+    orderNo: payment.number,
+    state: payment.state,
+    amount: money(payment.amount),
+    payType: payment.payType,
+    failure: payment.state === 'unpaid' ? payment.failure : null,
+    expiresAt: payment.expiresAt.toISOString(),
+    secondsLeft: payment.state === 'unpaid' || payment.state === 'processing' ? payment.secondsLeft : 0,
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    orderNumbers: await listOrderNumbers(payment.id),
   };
 }
 
-async function findFresh(accountId: number, number: string): Promise<TradeState | null> {
-  const trade = await findTradeState(accountId, number);
-  const isOpen = trade?.state === 'unpaid' || trade?.state === 'processing';
-  if (!trade || !isOpen) return trade;
-  const hasAsked = await Promise.all(trade.openChargeIds.map(askIfSilent));
-  return hasAsked.includes(true) ? findTradeState(accountId, number) : trade;
+async function findFresh(accountId: number, number: string): Promise<PaymentState | null> {
+  const payment = await findPaymentState(accountId, number);
+  const isOpen = payment?.state === 'unpaid' || payment?.state === 'processing';
+  if (!payment || !isOpen) return payment;
+  const hasAsked = await Promise.all(payment.openChargeIds.map(askIfSilent));
+  return hasAsked.includes(true) ? findPaymentState(accountId, number) : payment;
 }

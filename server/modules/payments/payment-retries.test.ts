@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { patience, payingAt } from '#tests/support/paying.ts';
-import { aTrade } from '#tests/support/payments.ts';
+import { aPayment } from '#tests/support/payments.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);
@@ -14,7 +14,7 @@ const slowCard = '4000000000005019';
 
 /** A payment whose first card was declined, which the mall has heard. */
 async function declinedOnce() {
-  const number = await aTrade(paying.ana);
+  const number = await aPayment(paying.ana);
   const { clientSecret, chargeKey } = await begin(number);
   await card(clientSecret, declinedCard);
   await vi.waitFor(async () => expect(await stateOf(number)).toMatchObject({ failure: 'declined' }), patience);
@@ -40,7 +40,7 @@ test('a second card that the mall was not told of: the provider is asked before 
 });
 
 test('a failure that is told late does not cover the newer try', async () => {
-  const number = await aTrade(paying.ana);
+  const number = await aPayment(paying.ana);
   const { clientSecret, chargeKey } = await begin(number);
   await card(clientSecret, slowCard);
   await mall.pool.query(

@@ -3,16 +3,16 @@ import { listPayMethods } from '#contract/payments/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { patience, payingAt } from '#tests/support/paying.ts';
 import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { aTrade, atGateway } from '#tests/support/payments.ts';
-import { listBookDifferences, reconcileCharges, sendPayBacks } from './index.ts';
+import { aPayment, atGateway } from '#tests/support/payments.ts';
+import { listBookDifferences, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);
 const { start, begin, stateOf, card, heard, moveClock } = paying;
 const paidOnce = {
-  trade: { status: 'paid', amount: 4_999 },
+  payment: { status: 'paid', amount: 4_999 },
   captures: [{ amount: 4_999, kept: true }],
-  payBacks: [],
+  providerRefunds: [],
   news: 1,
 };
 
@@ -32,8 +32,8 @@ test('the methods on offer are marked as tests in the demo mall, and none is ope
 });
 
 describe('paying by card', () => {
-  test('a good card pays the trade once, and the books agree', async () => {
-    const number = await aTrade(paying.ana);
+  test('a good card pays the payment once, and the books agree', async () => {
+    const number = await aPayment(paying.ana);
     expect(await stateOf(number)).toMatchObject({ state: 'unpaid', amount: 4_999, payType: null, paidAt: null });
     const { clientSecret, codeText, chargeKey } = await begin(number);
     expect(codeText).toBeNull();
@@ -60,37 +60,40 @@ describe('paying by card', () => {
   ] as const)(
     '%s is refused, the reason is told, and the same charge can be paid with another card',
     async (number, failure) => {
-      const trade = await aTrade(paying.ana);
-      const { clientSecret, chargeKey } = await begin(trade);
+      const payment = await aPayment(paying.ana);
+      const { clientSecret, chargeKey } = await begin(payment);
       expect(await card(clientSecret, number)).toEqual({ status: 200, state: 'open', failure });
-      await vi.waitFor(async () => expect(await stateOf(trade)).toMatchObject({ state: 'unpaid', failure }));
-      expect((await begin(trade)).chargeKey).toBe(chargeKey);
+      await vi.waitFor(async () => expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure }));
+      expect((await begin(payment)).chargeKey).toBe(chargeKey);
       await card(clientSecret, '4242424242424242');
-      await heard(trade);
-      expect(await paymentPrint(mall, trade)).toMatchObject(paidOnce);
-      expect(await stateOf(trade)).toMatchObject({ state: 'paid', failure: null });
+      await heard(payment);
+      expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
+      expect(await stateOf(payment)).toMatchObject({ state: 'paid', failure: null });
     },
   );
 
   test('a challenge is passed, or failed and tried again', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     expect(await card(clientSecret, '4000002500003155')).toMatchObject({ state: 'challenge' });
     expect(await atGateway(mall.api, 'challenge', { clientSecret, isPassed: false })).toMatchObject({
       state: 'open',
       failure: 'challenge_failed',
     });
-    await vi.waitFor(async () => expect(await stateOf(trade)).toMatchObject({ failure: 'challenge_failed' }), patience);
+    await vi.waitFor(
+      async () => expect(await stateOf(payment)).toMatchObject({ failure: 'challenge_failed' }),
+      patience,
+    );
     await card(clientSecret, '4000002500003155');
     expect(await atGateway(mall.api, 'challenge', { clientSecret, isPassed: true })).toMatchObject({
       state: 'succeeded',
     });
-    await heard(trade);
+    await heard(payment);
   });
 
   test('real cards are not taken, and nothing is kept of them', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     expect(await card(clientSecret, '5105105105105100')).toEqual({ status: 400, error: 'not_a_test_card' });
     expect(await card('sp_000000000000000000000000_secret_x', '4242424242424242')).toMatchObject({ status: 400 });
     const { rows } = await mall.pool.query(
@@ -100,29 +103,29 @@ describe('paying by card', () => {
   });
 
   test('a lost message is found by the one who asks, at once', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005027');
-    expect((await paymentPrint(mall, trade)).trade?.status).toBe('open');
+    expect((await paymentPrint(mall, payment)).payment?.status).toBe('open');
     await moveClock(3);
-    expect(await stateOf(trade)).toMatchObject({ state: 'paid' });
-    expect(await paymentPrint(mall, trade)).toMatchObject(paidOnce);
+    expect(await stateOf(payment)).toMatchObject({ state: 'paid' });
+    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a lost message is found within minutes when nobody asks', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005027');
     await reconcileCharges();
-    expect((await paymentPrint(mall, trade)).trade?.status).toBe('open');
+    expect((await paymentPrint(mall, payment)).payment?.status).toBe('open');
     await moveClock(61);
     await reconcileCharges();
-    expect(await paymentPrint(mall, trade)).toMatchObject(paidOnce);
+    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a message that comes twice counts once', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005035');
     await vi.waitFor(async () => {
       const { rows } = await mall.pool.query(
@@ -131,19 +134,19 @@ describe('paying by card', () => {
       );
       expect(rows).toEqual([{ sent: 2 }]);
     }, patience);
-    expect(await paymentPrint(mall, trade)).toMatchObject(paidOnce);
+    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a wrong amount pays nothing and goes back', async () => {
-    const trade = await aTrade(paying.ana);
-    const { clientSecret } = await begin(trade);
+    const payment = await aPayment(paying.ana);
+    const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005043');
     await vi.waitFor(async () =>
-      expect(await paymentPrint(mall, trade)).toEqual({
-        trade: { status: 'open', amount: 4_999 },
+      expect(await paymentPrint(mall, payment)).toEqual({
+        payment: { status: 'open', amount: 4_999 },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount: 4_998, kept: false }],
-        payBacks: [{ amount: 4_998, state: 'pending' }],
+        providerRefunds: [{ amount: 4_998, state: 'pending' }],
         journal: [
           { account: 'owed_back', amount: -4_998 },
           { account: 'provider', amount: 4_998 },
@@ -151,22 +154,22 @@ describe('paying by card', () => {
         news: 0,
       }),
     );
-    await sendPayBacks();
-    expect(await paymentPrint(mall, trade)).toMatchObject({
-      payBacks: [{ amount: 4_998, state: 'done' }],
+    await sendProviderRefunds();
+    expect(await paymentPrint(mall, payment)).toMatchObject({
+      providerRefunds: [{ amount: 4_998, state: 'done' }],
       journal: [],
     });
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
-    // The trade is still to be paid, and can be.
-    await card((await begin(trade)).clientSecret, '4242424242424242');
-    await heard(trade);
+    // The payment is still to be paid, and can be.
+    await card((await begin(payment)).clientSecret, '4242424242424242');
+    await heard(payment);
   });
 });
 
 describe('paying by a code', () => {
-  test('the phone’s page says the amount in its language; paying there pays the trade', async () => {
-    const trade = await aTrade(paying.ana);
-    const { codeText, clientSecret } = await begin(trade, 'scan');
+  test('the phone’s page says the amount in its language; paying there pays the payment', async () => {
+    const payment = await aPayment(paying.ana);
+    const { codeText, clientSecret } = await begin(payment, 'scan');
     expect(clientSecret).toBeNull();
     const path = new URL(codeText ?? '').pathname;
     const page = await mall.api.request(path, { headers: { 'accept-language': 'zh-CN' } });
@@ -175,11 +178,13 @@ describe('paying by a code', () => {
     const form = (decision: string) =>
       mall.api.request(path, { method: 'POST', body: new URLSearchParams({ decision }) });
     expect(await (await form('decline')).text()).toContain('Declined');
-    await vi.waitFor(async () => expect(await stateOf(trade)).toMatchObject({ state: 'unpaid', failure: 'declined' }));
+    await vi.waitFor(async () =>
+      expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure: 'declined' }),
+    );
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
-    await heard(trade);
-    expect(await paymentPrint(mall, trade)).toMatchObject({
+    await heard(payment);
+    expect(await paymentPrint(mall, payment)).toMatchObject({
       ...paidOnce,
       charges: [{ method: 'scan', state: 'succeeded' }],
     });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PayType, payStates } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
-import { captures, charges, payBacks, trades } from './tables.ts';
+import { captures, charges, payments, providerRefunds } from './tables.ts';
 
-export type TradeState = {
+export type PaymentState = {
   id: number;
   number: string;
   state: (typeof payStates)[number];
@@ -18,7 +18,7 @@ export type TradeState = {
   openChargeIds: number[];
 };
 
-type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
+type Row = Omit<PaymentState, 'state' | 'expiresAt' | 'paidAt'> & {
   status: 'open' | 'paid' | 'closed';
   chargeState: string | null;
   expiresAt: string;
@@ -28,21 +28,21 @@ type Row = Omit<TradeState, 'state' | 'expiresAt' | 'paidAt'> & {
   returned: number;
 };
 
-/** Somebody's own trade with the charge that counts: the one that paid it, else one that is
+/** Somebody's own payment with the charge that counts: the one that paid it, else one that is
  * being paid, else the one tried last; and what has gone back of it. */
-export async function findTradeState(accountId: number, number: string): Promise<TradeState | null> {
+export async function findPaymentState(accountId: number, number: string): Promise<PaymentState | null> {
   const { rows } = await database().execute<Row>(sql`
     select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt",
       greatest(0, ceil(extract(epoch from t.expires_at - mall_now())))::int as "secondsLeft", t.paid_at as "paidAt",
       c.method as "payType", c.failure, c.state as "chargeState",
-      array(select o.id from ${charges} o where o.trade_id = t.id and o.state in ('pending', 'processing') order by o.id)
+      array(select o.id from ${charges} o where o.payment_id = t.id and o.state in ('pending', 'processing') order by o.id)
         as "openChargeIds",
       m.received, m.going, m.returned
-    from ${trades} t
+    from ${payments} t
     left join lateral (
       select ch.id, ch.method, ch.failure, ch.state from ${charges} ch
       left join ${captures} k on k.charge_id = ch.id and k.is_kept
-      where ch.trade_id = t.id 
+      where ch.payment_id = t.id 
       order by k.id nulls last, ch.state = 'processing' desc, ch.tried_at desc, ch.id desc limit 1
     ) c on true
     cross join lateral (
@@ -52,9 +52,9 @@ export async function findTradeState(accountId: number, number: string): Promise
       left join lateral (
         select sum(p.amount) filter (where p.state in ('pending', 'failed')) as going,
           sum(p.amount) filter (where p.state in ('done', 'transferred')) as returned
-        from ${payBacks} p where p.capture_id = k.id
+        from ${providerRefunds} p where p.capture_id = k.id
       ) b on true
-      where k.trade_id = t.id and k.is_kept = (t.status = 'paid')
+      where k.payment_id = t.id and k.is_kept = (t.status = 'paid')
     ) m
     where t.number = ${number} and t.account_id = ${accountId}`);
   const row = rows[0];
@@ -68,7 +68,7 @@ export async function findTradeState(accountId: number, number: string): Promise
   };
 }
 
-function stateOf({ status, chargeState, received, going, returned }: Row): TradeState['state'] {
+function stateOf({ status, chargeState, received, going, returned }: Row): PaymentState['state'] {
   if (status === 'open') return chargeState === 'processing' ? 'processing' : 'unpaid';
   if (going > 0) return 'refunding';
   if (received > 0 && returned >= received) return 'refunded';

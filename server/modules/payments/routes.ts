@@ -3,8 +3,8 @@ import * as contract from '#contract/payments/shopper.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { paymentProviders } from '#server/providers/payments/payment-providers.ts';
-import { listRefusedPayBacks } from './pay-back-queries.ts';
 import { getPayState, type ListOrderNumbers } from './pay-state.ts';
+import { listRefusedProviderRefunds } from './provider-refund-queries.ts';
 import { receiveEvent } from './receive-event.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { startPayment } from './start-payment.ts';
@@ -26,7 +26,7 @@ export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): voi
   serve(api, contract.getPayState, ({ orderNo }, { session }) =>
     getPayState(session.accountId, orderNo, listOrderNumbers),
   );
-  serve(api, platform.listRefusedPayBacks, (paging) => listRefusedPayBacks(paging));
+  serve(api, platform.listRefusedProviderRefunds, (paging) => listRefusedProviderRefunds(paging));
   serve(api, platform.recordTransfer, (transfer) => recordTransfer(transfer));
   // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
   api.post('/api/webhooks/:provider', async (context) => {

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
-import type { PayBackAnswer } from '#server/providers/payments/payment-provider.ts';
+import type { ProviderRefundAnswer } from '#server/providers/payments/payment-provider.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
-import { endPayBack, tradeNumberOf } from './end-pay-back.ts';
-import { payBackRefused } from './events.ts';
-import { captures, payBacks } from './tables.ts';
+import { endProviderRefund, paymentNumberOf } from './end-provider-refund.ts';
+import { providerRefundRefused } from './events.ts';
+import { captures, providerRefunds } from './tables.ts';
 
 type Due = { id: number; operation: string; amount: number; currency: string; provider: string; providerId: string };
 
 /** Pays back what is due. An answer that did not come leaves it due: the provider is asked again, with the same key. */
-export async function sendPayBacks(): Promise<void> {
+export async function sendProviderRefunds(): Promise<void> {
   for (let due = await claimDue(); due; due = await claimDue()) {
     const answer = await ask(due);
     if (answer) await record(due, answer);
@@ -21,46 +21,46 @@ export async function sendPayBacks(): Promise<void> {
 /** Takes one into hand by putting off its next try, so that no two processes ask for it at once. */
 async function claimDue(): Promise<Due | undefined> {
   const { rows } = await database().execute<Due>(sql`
-    update ${payBacks} b set
+    update ${providerRefunds} b set
       tries = least(b.tries + 1, 1000),
       next_try_at = mall_now() + make_interval(secs => least(10 * power(2, least(b.tries, 9)), 3600))
     from ${captures} c
     where c.id = b.capture_id and b.id = (
-      select id from ${payBacks} where state = 'pending' and next_try_at <= mall_now()
+      select id from ${providerRefunds} where state = 'pending' and next_try_at <= mall_now()
       order by next_try_at limit 1 for update skip locked
     )
     returning b.id, b.operation, b.amount, c.currency, c.provider, c.provider_id as "providerId"`);
   return rows[0];
 }
 
-async function ask(due: Due): Promise<PayBackAnswer | null> {
+async function ask(due: Due): Promise<ProviderRefundAnswer | null> {
   const provider = findProvider(due.provider);
   if (!provider) return null;
   try {
-    return await inTime(provider.payBack(due));
+    return await inTime(provider.refundPayment(due));
   } catch (error) {
     log.warn({ err: error, operation: due.operation }, 'a pay-back got no answer');
     return null;
   }
 }
 
-async function record(due: Due, answer: PayBackAnswer): Promise<void> {
-  const pending = and(eq(payBacks.id, due.id), eq(payBacks.state, 'pending'));
+async function record(due: Due, answer: ProviderRefundAnswer): Promise<void> {
+  const pending = and(eq(providerRefunds.id, due.id), eq(providerRefunds.state, 'pending'));
   const { operation, amount, currency } = due;
   const { providerId, state } = answer;
   if (state === 'done') {
-    await transaction((tx) => endPayBack(tx, { operation, from: 'pending', to: 'done', reference: providerId }));
+    await transaction((tx) => endProviderRefund(tx, { operation, from: 'pending', to: 'done', reference: providerId }));
     return;
   }
   if (state === 'pending') {
-    await database().update(payBacks).set({ providerId }).where(pending);
+    await database().update(providerRefunds).set({ providerId }).where(pending);
     return;
   }
   log.error({ operation }, 'the provider will not pay back: the platform has to pay another way');
   await transaction(async (tx) => {
-    const refused = await tx.update(payBacks).set({ state: 'failed', providerId }).where(pending).returning();
+    const refused = await tx.update(providerRefunds).set({ state: 'failed', providerId }).where(pending).returning();
     if (refused.length === 0) return;
-    const tradeNumber = await tradeNumberOf(tx, due.id);
-    await announce(tx, payBackRefused, { operation, tradeNumber, amount, currency });
+    const paymentNumber = await paymentNumberOf(tx, due.id);
+    await publish(tx, providerRefundRefused, { operation, paymentNumber, amount, currency });
   });
 }

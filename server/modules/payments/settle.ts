@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
 import { paymentNotKept } from './events.ts';
 import { writeJournal } from './journal.ts';
-import { orderPayBack } from './order-provider-refund.ts';
-import { tradePaid } from './payment-rows.ts';
-import { captures, charges, trades } from './tables.ts';
+import { orderProviderRefund } from './order-provider-refund.ts';
+import { paymentPaid } from './payment-rows.ts';
+import { captures, charges, payments } from './tables.ts';
 
 type Charge = typeof charges.$inferSelect;
 export type Outcome = 'kept' | 'goes_back' | 'wrong_amount' | 'seen' | 'noted' | 'not_ours';
@@ -61,20 +61,28 @@ async function findCharge(
   return charge;
 }
 
-/** Money has come in. Whoever holds the trade's row decides; all others who want to move it wait here. */
+/** Money has come in. Whoever holds the payment's row decides; all others who want to move it wait here. */
 async function receive(
   tx: Transaction,
   charge: Charge,
   providerId: string,
   { amount, currency }: { amount: number; currency: string },
 ): Promise<Outcome> {
-  const [trade] = await tx.select().from(trades).where(eq(trades.id, charge.tradeId)).for('update');
-  if (!trade) throw new Error(`Charge ${charge.key} is of no trade`);
-  const isRight = amount === charge.amount && currency === charge.currency && amount === trade.amount;
-  const isKept = isRight && trade.status === 'open';
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, charge.paymentId)).for('update');
+  if (!payment) throw new Error(`Charge ${charge.key} is of no payment`);
+  const isRight = amount === charge.amount && currency === charge.currency && amount === payment.amount;
+  const isKept = isRight && payment.status === 'open';
   const [capture] = await tx
     .insert(captures)
-    .values({ chargeId: charge.id, tradeId: trade.id, provider: charge.provider, providerId, amount, currency, isKept })
+    .values({
+      chargeId: charge.id,
+      paymentId: payment.id,
+      provider: charge.provider,
+      providerId,
+      amount,
+      currency,
+      isKept,
+    })
     .onConflictDoNothing()
     .returning({ id: captures.id });
   if (!capture) return 'seen';
@@ -83,22 +91,22 @@ async function receive(
     .set({ state: 'succeeded', failure: null, failedAt: null, providerId })
     .where(eq(charges.id, charge.id));
   if (!isKept) {
-    if (!isRight) log.error({ trade: trade.number, amount, currency }, 'a payment of the wrong amount came in');
+    if (!isRight) log.error({ payment: payment.number, amount, currency }, 'a payment of the wrong amount came in');
     await sendBack(tx, capture.id, amount, currency);
-    await announce(tx, paymentNotKept, { tradeNumber: trade.number, amount, currency });
+    await publish(tx, paymentNotKept, { paymentNumber: payment.number, amount, currency });
     return isRight ? 'goes_back' : 'wrong_amount';
   }
   const paid = await tx
-    .update(trades)
+    .update(payments)
     .set({ status: 'paid', paidAt: sql`mall_now()` })
-    .where(and(eq(trades.id, trade.id), eq(trades.status, 'open')))
-    .returning({ id: trades.id });
-  if (paid.length !== 1) throw new Error(`Trade ${trade.number} moved although its row was held`);
-  await writeJournal(tx, `paid:${trade.number}`, [
+    .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')))
+    .returning({ id: payments.id });
+  if (paid.length !== 1) throw new Error(`Payment ${payment.number} moved although its row was held`);
+  await writeJournal(tx, `paid:${payment.number}`, [
     { account: 'provider', amount, currency },
     { account: 'clearing', amount: -amount, currency },
   ]);
-  await announce(tx, tradePaid, { number: trade.number });
+  await publish(tx, paymentPaid, { number: payment.number });
   return 'kept';
 }
 
@@ -109,5 +117,5 @@ async function sendBack(tx: Transaction, captureId: number, amount: number, curr
     { account: 'provider', amount, currency },
     { account: 'owed_back', amount: -amount, currency },
   ]);
-  await orderPayBack(tx, { operation, captureId, amount });
+  await orderProviderRefund(tx, { operation, captureId, amount });
 }

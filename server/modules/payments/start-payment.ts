@@ -8,13 +8,13 @@ import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PaymentProvider, StartedCharge } from '#server/providers/payments/payment-provider.ts';
 import { inTime, providerOf } from '#server/providers/payments/payment-providers.ts';
-import { tradeOf } from './payment-rows.ts';
-import { charges, trades } from './tables.ts';
+import { paymentOf } from './payment-rows.ts';
+import { charges, payments } from './tables.ts';
 
 type Charge = typeof charges.$inferSelect;
 
 /**
- * Begins to pay a trade by one method, or goes on with what was begun. What the provider is asked with is on record
+ * Begins to pay a payment by one method, or goes on with what was begun. What the provider is asked with is on record
  * before it is asked, so that a lost answer never becomes a second charge.
  */
 export async function startPayment(accountId: number, number: string, payType: PayType, origin: string) {
@@ -35,7 +35,7 @@ export async function startPayment(accountId: number, number: string, payType: P
   };
 }
 
-/** Holds the trade's row, so that two tabs share one charge and none begins on a trade that is just being closed. */
+/** Holds the payment's row, so that two tabs share one charge and none begins on a payment that is just being closed. */
 function findOrMakeCharge(
   accountId: number,
   number: string,
@@ -43,20 +43,26 @@ function findOrMakeCharge(
   { name: provider }: PaymentProvider,
 ): Promise<Charge> {
   return transaction(async (tx) => {
-    const [trade] = await tx
-      .select({ id: trades.id, amount: trades.amount, currency: trades.currency, status: trades.status, isOver })
-      .from(trades)
-      .where(tradeOf(number, accountId))
+    const [payment] = await tx
+      .select({
+        id: payments.id,
+        amount: payments.amount,
+        currency: payments.currency,
+        status: payments.status,
+        isOver,
+      })
+      .from(payments)
+      .where(paymentOf(number, accountId))
       .for('update');
-    if (!trade) throw new Refusal('trade_not_found');
-    if (trade.status === 'paid') throw new Refusal('trade_paid');
-    if (trade.status === 'closed' || trade.isOver) throw new Refusal('trade_cancelled');
+    if (!payment) throw new Refusal('trade_not_found');
+    if (payment.status === 'paid') throw new Refusal('trade_paid');
+    if (payment.status === 'closed' || payment.isOver) throw new Refusal('trade_cancelled');
     const [begun] = await tx
       .select()
       .from(charges)
       .where(
         and(
-          eq(charges.tradeId, trade.id),
+          eq(charges.paymentId, payment.id),
           eq(charges.method, method),
           inArray(charges.state, ['new', 'pending', 'processing']),
         ),
@@ -64,12 +70,12 @@ function findOrMakeCharge(
       .orderBy(desc(charges.id))
       .limit(1);
     if (begun) return markTried(tx, begun);
-    const { id: tradeId, amount, currency } = trade;
+    const { id: paymentId, amount, currency } = payment;
     const [made] = await tx
       .insert(charges)
       .values({
         key: randomUUID(),
-        tradeId,
+        paymentId,
         method,
         provider,
         amount,
@@ -96,19 +102,19 @@ async function markTried(tx: Transaction, charge: Charge): Promise<Charge> {
   return tried ?? charge;
 }
 
-const isOver = sql<boolean>`${trades.expiresAt} <= mall_now()`;
+const isOver = sql<boolean>`${payments.expiresAt} <= mall_now()`;
 
 /** Outside any transaction: a provider that hangs must hold nothing of ours. */
 async function askToStart(
   provider: PaymentProvider,
   charge: Charge,
-  tradeNumber: string,
+  paymentNumber: string,
   origin: string,
 ): Promise<Pick<StartedCharge, 'clientSecret' | 'codeText'>> {
   const { key, method, amount, currency } = charge;
-  const asking = provider.start({ key, method, amount, currency, tradeNumber, origin });
+  const asking = provider.start({ key, method, amount, currency, paymentNumber, origin });
   const started = await inTime(asking).catch((error: unknown) => {
-    log.warn({ err: error, trade: tradeNumber }, 'a payment could not be begun');
+    log.warn({ err: error, payment: paymentNumber }, 'a payment could not be begun');
     throw new Refusal('pay_failed');
   });
   const mine = eq(charges.id, charge.id);

@@ -20,8 +20,8 @@ const moment = () => timestamp({ withTimezone: true });
  * Something to be paid at once. Whoever moves it out of "open" has won: the payment, the cancellation or the clock.
  * Late money finds it closed, and goes back.
  */
-export const trades = pgTable(
-  'trades',
+export const payments = pgTable(
+  'payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     number: text().notNull().unique(), // PT…
@@ -39,26 +39,26 @@ export const trades = pgTable(
     closedAt: moment(),
   },
   (table) => [
-    index('trades_account').on(table.accountId, table.id.desc()),
-    index('trades_expiring').on(table.expiresAt).where(sql`status = 'open'`),
-    check('trades_amount', sql`${table.amount} >= 0`),
-    check('trades_status', sql`${table.status} in ('open', 'paid', 'closed')`),
+    index('payments_account').on(table.accountId, table.id.desc()),
+    index('payments_expiring').on(table.expiresAt).where(sql`status = 'open'`),
+    check('payments_amount', sql`${table.amount} >= 0`),
+    check('payments_status', sql`${table.status} in ('open', 'paid', 'closed')`),
     check(
-      'trades_moments',
+      'payments_times',
       sql`(${table.status} = 'paid') = (${table.paidAt} is not null) and (${table.status} = 'closed') = (${table.closedAt} is not null)`,
     ),
   ],
 );
 
-/** One try to pay a trade by one method. Written before the provider is asked; the key is what it is asked with. */
+/** One try to pay a payment by one method. Written before the provider is asked; the key is what it is asked with. */
 export const charges = pgTable(
   'charges',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: uuid().notNull().unique(),
-    tradeId: integer()
+    paymentId: integer()
       .notNull()
-      .references(() => trades.id),
+      .references(() => payments.id),
     method: text({ enum: ['stripe', 'scan', 'sandbox'] }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
     providerId: text(),
@@ -77,12 +77,12 @@ export const charges = pgTable(
   },
   (table) => [
     uniqueIndex('charges_provider_id').on(table.provider, table.providerId),
-    index('charges_trade').on(table.tradeId, table.id.desc()),
+    index('charges_payment').on(table.paymentId, table.id.desc()),
     index('charges_unsettled').on(table.askedAt).where(sql`state in ('new', 'pending', 'processing')`),
   ],
 );
 
-/** Money that has come in. One per trade is kept; any other goes back. */
+/** Money that has come in. One per payment is kept; any other goes back. */
 export const captures = pgTable(
   'captures',
   {
@@ -90,9 +90,9 @@ export const captures = pgTable(
     chargeId: integer()
       .notNull()
       .references(() => charges.id),
-    tradeId: integer()
+    paymentId: integer()
       .notNull()
-      .references(() => trades.id),
+      .references(() => payments.id),
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
     providerId: text().notNull(),
     amount: integer().notNull(),
@@ -102,13 +102,13 @@ export const captures = pgTable(
   },
   (table) => [
     uniqueIndex('captures_provider_id').on(table.provider, table.providerId),
-    uniqueIndex('captures_kept').on(table.tradeId).where(sql`is_kept`),
+    uniqueIndex('captures_kept').on(table.paymentId).where(sql`is_kept`),
   ],
 );
 
 /** Money that goes back. Written before the provider is asked, under a key that stays the same however often it is. */
-export const payBacks = pgTable(
-  'pay_backs',
+export const providerRefunds = pgTable(
+  'provider_refunds',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     operation: text().notNull().unique(), // "late:17", "refund:RE…": what it is for, and the provider's idempotency key
@@ -127,9 +127,9 @@ export const payBacks = pgTable(
     doneAt: moment(),
   },
   (table) => [
-    index('pay_backs_capture').on(table.captureId),
-    index('pay_backs_waiting').on(table.nextTryAt).where(sql`state = 'pending'`),
-    check('pay_backs_amount', sql`${table.amount} > 0`),
+    index('provider_refunds_capture').on(table.captureId),
+    index('provider_refunds_waiting').on(table.nextTryAt).where(sql`state = 'pending'`),
+    check('provider_refunds_amount', sql`${table.amount} > 0`),
   ],
 );
 

@@ -7,7 +7,7 @@ type NewEntry = Omit<typeof pointsEntries.$inferInsert, 'id' | 'at' | 'thawsAt' 
   thawsInDays?: number;
 };
 
-/** Writes down a change of somebody's points. False when this cause has had its effect before: then nothing else may follow. */
+/** Writes down a change of someone's points. False when this cause has had its effect before: then nothing else may follow. */
 export async function addEntry(tx: Transaction, { thawsInDays, ...entry }: NewEntry): Promise<boolean> {
   const added = await tx
     .insert(pointsEntries)

@@ -4,10 +4,10 @@ import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { somebody } from '#tests/support/people.ts';
+import { someone } from '#tests/support/people.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
 
-// Whatever happens to somebody's points, in whatever order and however often it is told: every balance is the sum of its
+// Whatever happens to someone's points, in whatever order and however often it is told: every balance is the sum of its
 // entries, nothing falls below nothing, and what people have is what a few lines of arithmetic say they have.
 
 const mall = openMallUnderTest();
@@ -20,7 +20,7 @@ const command = fc.record({
   points: fc.integer({ min: 0, max: 60 }),
 });
 
-/** What the points are worth in the model: all that was given, less what was taken back; and what is tied up in trades. */
+/** What the points are worth in the model: all that was given, less what was taken back; and what is tied up in payments. */
 type Model = { seen: Set<string>; spentOn: Map<number, number>; worth: number };
 
 async function run({ kind, number, points }: Command, accountId: number, model: Model): Promise<void> {
@@ -32,7 +32,7 @@ async function run({ kind, number, points }: Command, accountId: number, model: 
     await moveClock(8);
     return thawPoints();
   }
-  if (kind === 'spend' && !isNew) return; // a trade is placed once
+  if (kind === 'spend' && !isNew) return; // a payment is placed once
   if (kind === 'return' && spent === 0) return; // only what was spent is returned
   const done = await transaction(async (tx) => {
     if (kind === 'grant') await grantPoints(tx, accountId, points, cause);
@@ -61,7 +61,7 @@ const sums = `select coalesce(sum(available_delta), 0)::int as available, coales
 test('balances are the sums of their entries, and of what happened', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 25 }), async (commands) => {
-      const { accountId } = await somebody();
+      const { accountId } = await someone();
       const model: Model = { seen: new Set(), spentOn: new Map(), worth: 0 };
       for (const next of commands) {
         await run(next, accountId, model);

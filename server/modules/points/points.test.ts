@@ -5,7 +5,7 @@ import { setSite } from '#server/modules/content/index.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
 
 const mall = openMallUnderTest();
@@ -40,22 +40,22 @@ const grant = ({ accountId }: Person, points: number, cause: string) =>
   transaction((tx) => grantPoints(tx, accountId, points, cause));
 const earn = ({ accountId }: Person, points: number, order: string) =>
   transaction((tx) => earnPoints(tx, accountId, points, order));
-const spend = ({ accountId }: Person, points: number, trade: string) =>
-  transaction((tx) => spendPoints(tx, accountId, points, trade));
-const giveBack = ({ accountId }: Person, points: number, trade: string) =>
-  transaction((tx) => returnPoints(tx, accountId, points, `trade:${trade}`, trade));
+const spend = ({ accountId }: Person, points: number, payment: string) =>
+  transaction((tx) => spendPoints(tx, accountId, points, payment));
+const giveBack = ({ accountId }: Person, points: number, payment: string) =>
+  transaction((tx) => returnPoints(tx, accountId, points, `payment:${payment}`, payment));
 const takeBack = ({ accountId }: Person, points: number, refund: string, order: string) =>
   transaction((tx) => takeBackPoints(tx, accountId, points, `refund:${refund}`, order));
 
 test('one who never had any has nothing, and is told the rules', async () => {
-  const nobody = await somebody();
+  const nobody = await someone();
   const { data } = await mall.ask(getPoints, {}, as(nobody.token));
   expect(data).toEqual({ integral: 0, sumIntegral: 0, deductionIntegral: 0, frozenIntegral: 0, rules });
   expect(await story(nobody)).toEqual([]);
 });
 
 test('granted, spent, returned: each cause once', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await grant(ana, 100, 'welcome:a');
   await grant(ana, 100, 'welcome:a');
   expect(await figures(ana)).toEqual([100, 0, 0]);
@@ -66,17 +66,17 @@ test('granted, spent, returned: each cause once', async () => {
   expect(await figures(ana)).toEqual([100, 0, 0]);
   expect(await story(ana)).toEqual(['returned 70 PT-a1', 'spent -70 PT-a1', 'granted 100']);
   expect(await story(ana, { page: 2, limit: 2 })).toEqual(['granted 100']);
-  const other = await somebody();
+  const other = await someone();
   expect([await figures(other), await story(other)]).toEqual([[0, 0, 0], []]);
 });
 
 test('more than there is cannot be spent, and nothing moves', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await grant(ana, 100, 'welcome:b');
   await earn(ana, 50, 'SH-b1');
   const before = await databasePrint(mall.pool);
   await expect(spend(ana, 101, 'PT-b1')).rejects.toMatchObject({ reason: 'not_enough_points' });
-  await expect(spend(await somebody(), 1, 'PT-b2')).rejects.toMatchObject({ reason: 'not_enough_points' });
+  await expect(spend(await someone(), 1, 'PT-b2')).rejects.toMatchObject({ reason: 'not_enough_points' });
   for (const nonsense of [-1, 0.5, Number.NaN]) await expect(spend(ana, nonsense, 'PT-b3')).rejects.toThrow();
   await spend(ana, 0, 'PT-b4');
   const { accounts: _, sessions: __, ...after } = await databasePrint(mall.pool);
@@ -84,7 +84,7 @@ test('more than there is cannot be spent, and nothing moves', async () => {
 });
 
 test('earned once, frozen for the days of the rules, then to be spent', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await earn(ana, 40, 'SH-c1');
   await earn(ana, 40, 'SH-c1');
   await moveClock(6.9);
@@ -105,14 +105,14 @@ test('earned once, frozen for the days of the rules, then to be spent', async ()
 
 test('where nothing is frozen they can be spent at once', async () => {
   await setSite('points', { ...rules, freezeDays: 0 });
-  const ana = await somebody();
+  const ana = await someone();
   await earn(ana, 40, 'SH-d1');
   await earn(ana, 40, 'SH-d1');
   expect(await figures(ana)).toEqual([40, 0, 0]);
 });
 
 test('what a refund takes back comes from the frozen ones of that order, and only the rest thaws', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await grant(ana, 10, 'welcome:e');
   await earn(ana, 40, 'SH-e1');
   await earn(ana, 5, 'SH-e2');
@@ -126,7 +126,7 @@ test('what a refund takes back comes from the frozen ones of that order, and onl
 });
 
 test('what cannot be taken back is owed, and set off against what comes later', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   await earn(ana, 40, 'SH-f1');
   await moveClock(8);
   await thawPoints();

@@ -8,7 +8,7 @@ import { pointsBalances, pointsEntries } from './tables.ts';
 
 export type Points = { available: number; frozen: number; spent: number };
 
-/** What somebody has. One who never had any has nothing of each. */
+/** What someone has. One who never had any has nothing of each. */
 export async function findPoints(reader: Pick<Transaction, 'select'>, accountId: number): Promise<Points> {
   const [balance] = await reader
     .select({ available: pointsBalances.available, frozen: pointsBalances.frozen, spent: pointsBalances.spent })
@@ -33,7 +33,7 @@ export async function getPointsOf(accountId: number) {
 
 const change = sql<number>`${pointsEntries.availableDelta} + ${pointsEntries.frozenDelta}`;
 
-/** What happened to somebody's points, newest first. Thawing changes nothing they have: the earning says when it happens. */
+/** What happened to someone's points, newest first. Thawing changes nothing they have: the earning says when it happens. */
 export async function listPointsOf(accountId: number, { page, limit }: Paging) {
   const isShown = and(eq(pointsEntries.accountId, accountId), ne(change, 0));
   const [rows, [counted]] = await Promise.all([

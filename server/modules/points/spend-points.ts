@@ -4,12 +4,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { addEntry, assertPoints } from './add-entry.ts';
 import { pointsBalances } from './tables.ts';
 
-/** Spends points on a trade. Whether there are enough is decided by the update itself, not by a look before it. */
+/** Spends points on a payment. Whether there are enough is decided by the update itself, not by a look before it. */
 export async function spendPoints(
   tx: Transaction,
   accountId: number,
   points: number,
-  tradeNumber: string,
+  paymentNumber: string,
 ): Promise<void> {
   assertPoints(points);
   if (points === 0) return;
@@ -25,10 +25,10 @@ export async function spendPoints(
   const isFirst = await addEntry(tx, {
     accountId,
     kind: 'spent',
-    cause: `trade:${tradeNumber}`,
+    cause: `payment:${paymentNumber}`,
     availableDelta: -points,
     frozenDelta: 0,
-    reference: tradeNumber,
+    reference: paymentNumber,
   });
-  if (!isFirst) throw new Error(`Points were spent on ${tradeNumber} before`);
+  if (!isFirst) throw new Error(`Points were spent on ${paymentNumber} before`);
 }

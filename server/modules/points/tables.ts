@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** What somebody has. All are sums of the entries, kept here so that spending is one conditional update. */
+/** What someone has. All are sums of the entries, kept here so that spending is one conditional update. */
 export const pointsBalances = pgTable(
   'points_balances',
   {
@@ -22,7 +22,7 @@ export const pointsBalances = pgTable(
   ],
 );
 
-/** Every change of somebody's points, each cause once. Rows are never changed, but for thawing. */
+/** Every change of someone's points, each cause once. Rows are never changed, but for thawing. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -31,7 +31,7 @@ export const pointsEntries = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text({ enum: ['earned', 'thawed', 'spent', 'returned', 'taken_back', 'granted'] }).notNull(),
-    cause: text().notNull(), // "trade:PT…", "order:SH…", "refund:RE…"
+    cause: text().notNull(), // "payment:PT…", "order:SH…", "refund:RE…"
     availableDelta: integer().notNull(),
     frozenDelta: integer().notNull(),
     owedDelta: integer().notNull().default(0), // what could not be taken back, or was set off against it

@@ -1,6 +1,6 @@
 import { type Money, money } from '#contract/core/values.ts';
 import { allocate } from './allocate.ts';
-import { coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
+import { coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
 import type { OrderCoupon, OrderLine } from './order-values.ts';
 
 export type ChosenCoupons = { shopCoupons: OrderCoupon[]; platformCoupon: OrderCoupon | null; saved: Money };
@@ -19,7 +19,7 @@ export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly
   const byShop = [...Map.groupBy(coupons.filter(isShopBorne), ({ shopId }) => shopId).values()];
   let best: ChosenCoupons = { shopCoupons: [], platformCoupon: null, saved: money(0) };
   for (const platformCoupon of [null, ...coupons.filter((coupon) => !isShopBorne(coupon))]) {
-    const covered = platformCoupon ? sumOf(goods.filter((line) => coversGoods(platformCoupon, line))) : 0;
+    const covered = platformCoupon ? sumOf(goods.filter((line) => coversProducts(platformCoupon, line))) : 0;
     if (platformCoupon && discountOf(platformCoupon, covered) === 0) continue;
     const slack = platformCoupon ? covered - platformCoupon.minimumSpend : 0;
     const choice = bestOf(
@@ -36,12 +36,12 @@ export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly
 function choicesIn(goods: readonly OrderLine[], own: readonly OrderCoupon[], platform: OrderCoupon | null): Choice[] {
   const choices: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
   for (const coupon of own) {
-    const covered = goods.filter((line) => coversGoods(coupon, line));
+    const covered = goods.filter((line) => coversProducts(coupon, line));
     const saved = discountOf(coupon, sumOf(covered));
     if (saved === 0) continue;
     const parts = allocate(saved, covered.map(amountOf));
     const lost = covered.reduce(
-      (sum, line, place) => sum + (platform && coversGoods(platform, line) ? (parts[place] ?? 0) : 0),
+      (sum, line, place) => sum + (platform && coversProducts(platform, line) ? (parts[place] ?? 0) : 0),
       0,
     );
     choices.push({ saved, lost, coupons: [coupon] });

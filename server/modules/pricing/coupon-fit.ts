@@ -1,15 +1,15 @@
 import { type Money, money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine } from './order-values.ts';
 
-/** Who bears a coupon decides how many may be used: one of each shop, and one of the platform for the whole trade. */
+/** Who bears a coupon decides how many may be used: one of each shop, and one of the platform for the whole payment. */
 export function isShopBorne({ scope, shopId }: Pick<OrderCoupon, 'scope' | 'shopId'>): boolean {
   return scope === 'shop' || (scope === 'product' && shopId !== null);
 }
 
-export type CoveredGoods = Pick<OrderLine, 'shopId' | 'productId' | 'categoryIds'>;
+export type CoveredProducts = Pick<OrderLine, 'shopId' | 'productId' | 'categoryIds'>;
 export type CouponCover = Pick<OrderCoupon, 'scope' | 'shopId' | 'categoryId' | 'productIds'>;
 
-export function coversGoods(coupon: CouponCover, { shopId, productId, categoryIds }: CoveredGoods): boolean {
+export function coversProducts(coupon: CouponCover, { shopId, productId, categoryIds }: CoveredProducts): boolean {
   if (coupon.shopId !== null && coupon.shopId !== shopId) return false;
   if (coupon.scope === 'product') return coupon.productIds.includes(productId);
   if (coupon.scope === 'category') return coupon.categoryId !== null && categoryIds.includes(coupon.categoryId);

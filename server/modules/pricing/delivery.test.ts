@@ -3,7 +3,7 @@ import { getDelivery } from '#contract/pricing/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest();
@@ -88,7 +88,7 @@ test('unknown goods and what is no country are refused, and so is a silly quanti
 });
 
 test('whoever is signed in gets it for their default address, unless they chose a country', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const asked = async (prefer: 'country' | 'address') =>
     (await mall.ask(getDelivery, { id: productId(tea), country: 'US', prefer }, as(ana.token))).data;
   expect(await asked('address')).toMatchObject({ country: 'US', freight: 400 });

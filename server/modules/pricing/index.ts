@@ -1,18 +1,18 @@
 export { allocate } from './allocate.ts';
 export { type ChosenCoupons, chooseBestCoupons } from './choose-best-coupons.ts';
-export { type CouponCover, type CoveredGoods, coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
+export { type CouponCover, type CoveredProducts, coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
 export { type FreightRule, freightOf, type Parcel } from './freight.ts';
 export type {
   OrderCoupon,
+  OrderInput,
   OrderLine,
   OrderShop,
-  OrderWish,
-  PointsWish,
+  PointsInput,
   PricedLine,
   PricedOrder,
   PricedShop,
 } from './order-values.ts';
 export { priceOrder } from './price-order.ts';
 export { type Destination, destinationCountry } from './queries.ts';
-export { type CountedGoods, sumUpGoods } from './sum-up-goods.ts';
+export { type CountedProducts, sumUpProducts } from './sum-up-goods.ts';
 export { usablePoints } from './usable-points.ts';

@@ -23,7 +23,7 @@ export type OrderLine = {
 /** How a shop brings its part; a rule of null means that it does not send to the chosen country. */
 export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRule: FreightRule | null };
 
-/** One copy of a coupon that somebody has. */
+/** One copy of a coupon that someone has. */
 export type OrderCoupon = {
   id: number;
   scope: CouponScope;
@@ -34,15 +34,15 @@ export type OrderCoupon = {
   discount: number;
 };
 
-export type PointsWish = { available: number; isWanted: boolean; rules: PointsRules };
+export type PointsInput = { available: number; isWanted: boolean; rules: PointsRules };
 
-export type OrderWish = {
+export type OrderInput = {
   lines: readonly OrderLine[];
   shops: readonly OrderShop[];
   /** At most one for each shop. One that does not fit takes nothing off. */
   shopCoupons: readonly OrderCoupon[];
   platformCoupon: OrderCoupon | null;
-  points: PointsWish;
+  points: PointsInput;
 };
 
 export type PricedLine = Amounts & {

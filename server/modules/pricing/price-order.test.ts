@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#contract/core/values.ts';
 import { byPiece, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/order-parts.ts';
 import { anOrder } from '#tests/support/random-orders.ts';
-import type { OrderCoupon, OrderLine, OrderWish } from './order-values.ts';
+import type { OrderCoupon, OrderInput, OrderLine } from './order-values.ts';
 import { priceOrder } from './price-order.ts';
 
-function price(lines: readonly OrderLine[], is: Partial<OrderWish> = {}) {
+function price(lines: readonly OrderLine[], is: Partial<OrderInput> = {}) {
   const shops = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) => sentBy(shopId));
   return priceOrder({ lines, shops, shopCoupons: [], platformCoupon: null, points: noPoints, ...is });
 }

@@ -1,12 +1,12 @@
 import { type Money, money } from '#contract/core/values.ts';
 import { allocate } from './allocate.ts';
-import { coversGoods, discountOf, isShopBorne } from './coupon-fit.ts';
+import { coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
 import { freightOf } from './freight.ts';
 import type {
   OrderCoupon,
+  OrderInput,
   OrderLine,
   OrderShop,
-  OrderWish,
   PricedLine,
   PricedOrder,
   PricedShop,
@@ -27,7 +27,7 @@ type Work = {
  * What an order comes to: for each line, each shop and all. Coupons of shops come off first, then the platform's, then
  * points; freight is added. Every amount of an order is that of its parts added up, and none is below zero.
  */
-export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }: OrderWish): PricedOrder {
+export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }: OrderInput): PricedOrder {
   // In the order of ids, so that a unit which is left over goes to the same line however they were given.
   const work = lines.toSorted((a, b) => a.skuId - b.skuId).map(started);
   assertOnce(work.map(({ line }) => line.skuId));
@@ -72,7 +72,7 @@ const afterCoupons = ({ goods, shopCoupon, platformCoupon }: Work) => goods - sh
 
 function takeCoupon(work: readonly Work[], coupon: OrderCoupon, as: 'shopCoupon' | 'platformCoupon'): void {
   if (isShopBorne(coupon) !== (as === 'shopCoupon')) throw new RangeError('A coupon in another’s place');
-  const covered = work.filter(({ line }) => coversGoods(coupon, line));
+  const covered = work.filter(({ line }) => coversProducts(coupon, line));
   const taken = discountOf(coupon, sumOf(covered, afterCoupons));
   split(taken, covered, afterCoupons, (one, part) => {
     one[as] += part;

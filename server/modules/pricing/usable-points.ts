@@ -1,9 +1,9 @@
 import { type Money, money } from '#contract/core/values.ts';
-import type { PointsWish } from './order-values.ts';
+import type { PointsInput } from './order-values.ts';
 
 /** How many points could be spent on these goods, and what they would take off. */
 export function usablePoints(
-  { available, rules }: Omit<PointsWish, 'isWanted'>,
+  { available, rules }: Omit<PointsInput, 'isWanted'>,
   goods: number,
   goodsAfterCoupons: number,
 ): { points: number; worth: Money } {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { type HeldRefund, holdRefund } from '#server/modules/refunds/reads/with-refund.ts';
@@ -41,7 +41,7 @@ async function forEach(which: SQL | undefined, act: (tx: Transaction, held: Held
         if (await isStill(tx, held.refund.id, which)) await act(tx, held);
       });
     } catch (error) {
-      // Answered or withdrawn in the last moment, or by another process: somebody else was first.
+      // Answered or withdrawn in the last moment, or by another process: someone else was first.
       if (!(error instanceof Refusal)) failures.push(error);
     }
   }
@@ -56,7 +56,7 @@ async function remind(tx: Transaction, { refund }: HeldRefund, remindFrom: SQL):
     .where(eq(refunds.id, refund.id))
     .returning({ answerBy: refunds.answerBy });
   if (!waited || !told?.answerBy) throw new Error(`Refund ${refund.number} has a deadline and waits for nobody`);
-  await announce(tx, refundDeadlineNear, {
+  await publish(tx, refundDeadlineNear, {
     ...{ number: refund.number, status: refund.status, waitsFor: waited },
     ...{ deadline: told.answerBy.toISOString(), ifSilent: ifSilent(refund) },
   });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
@@ -36,6 +36,6 @@ export function askPlatform(which: OfBuyer): Promise<null> {
       .returning({ answerBy: refunds.answerBy });
     if (!asked?.answerBy) throw new Error(`Refund ${number} has no deadline`);
     await noteOpenRefunds(tx, orderId, await countUnended(tx, orderId));
-    await announce(tx, platformAsked, { number, deadline: asked.answerBy.toISOString() });
+    await publish(tx, platformAsked, { number, deadline: asked.answerBy.toISOString() });
   });
 }

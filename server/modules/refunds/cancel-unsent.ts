@@ -4,7 +4,7 @@ import { holdWholeOrder } from '#server/modules/orders/index.ts';
 import { holdRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { accept } from './decide-refund.ts';
 import { openRefund } from './open-refund.ts';
-import { choosePieces } from './plan-refund.ts';
+import { chooseUnits } from './plan-refund.ts';
 import { findOrderId, readLines } from './queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function cancelUnsent(accountId: number, orderNo: string): Promise<
     if (order.overdueAt === null) throw new Refusal('order_not_overdue');
     const lines = await readLines(tx, order);
     const request = { kind: 'money', reason: 'late', note: '', pictureHashes: [] } as const;
-    const chosen = choosePieces(lines, unsent, 'money');
+    const chosen = chooseUnits(lines, unsent, 'money');
     const { number } = await openRefund(tx, order, { ...request, pictureHashes: [] }, lines, chosen);
     await accept(tx, await holdRefund(tx, { number }), 'clock');
     return { refundOrderNo: number };

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { readWholeOrder } from '#server/modules/orders/index.ts';
 import { amountsValue } from '#server/modules/refunds/reads/amounts-value.ts';
 import { assertOpen } from './open-for-refunds.ts';
-import { choosePieces, isWholeUnsent, planRefund } from './plan-refund.ts';
+import { chooseUnits, isWholeUnsent, planRefund } from './plan-refund.ts';
 import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
 
 /** What would come back for these pieces; nothing is changed. */
@@ -19,7 +19,7 @@ export async function computeRefund(
   const order = await readWholeOrder(database(), orderId);
   assertOpen(order);
   const lines = await readLines(database(), order);
-  const chosen = choosePieces(lines, asked, kind);
+  const chosen = chooseUnits(lines, asked, kind);
   const { lines: planned, total, freightRule } = planRefund(lines, chosen, reason);
   const isWhole = isWholeUnsent(lines, chosen);
   const keepsPlatforms = order.platformCouponId !== null && (!isWhole || (await isCouponElsewhere(database(), order)));

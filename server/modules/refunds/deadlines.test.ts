@@ -4,7 +4,7 @@ import { deleteOrder, getOrder } from '#contract/orders/shopper.ts';
 import * as review from '#contract/refunds/merchant.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
-import { cancelUnsent, sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
@@ -13,7 +13,7 @@ import { violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';
+import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
 import { askBack, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
 import { ship } from '#tests/support/selling.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await sendEverywhere(small);
   owner = await ownerOf(mall, small.shopIds[1] ?? 0);
   await giveUploads(mall, owner.accountId, [small.pictureHash]);
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
   await mall.pool.query('update skus set on_hand = on_hand + 1000, opening = opening + 1000');
 });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const order = async (orderNo: string) => (await mall.ask(getOrder, { orderNo }, 
 const byShop = (call: typeof review.acceptRefund, refundOrderNo: string) =>
   mall.ask(call, { refundOrderNo }, as(owner.token)).then(({ code }) => code);
 const sendBack = (refundOrderNo: string, parcel = newParcel()) =>
-  mall.ask(sendBackGoods, { refundOrderNo, ...parcel }, as(ana.token)).then(({ code }) => code);
+  mall.ask(sendBackProducts, { refundOrderNo, ...parcel }, as(ana.token)).then(({ code }) => code);
 const contest = (refundOrderNo: string, kind: (typeof contract.contestKinds)[number] = 'damaged') =>
   mall
     .ask(
@@ -74,8 +74,8 @@ const decide = (refundOrderNo: string, isAccepted: boolean, reason = 'The pictur
 const clean = async () => expect(await violationsOf(mall)).toEqual([]);
 /** What was published and not yet delivered, without what other modules publish. */
 const published = async (name: string) =>
-  (await mall.pool.query('select story from news_outbox where name = $1 order by id', [name])).rows.map(
-    ({ story }) => story,
+  (await mall.pool.query('select payload from event_outbox where name = $1 order by id', [name])).rows.map(
+    ({ payload }) => payload,
   );
 const onHand = async () =>
   Number((await mall.pool.query('select on_hand from skus where id = $1', [variant(coffee).skuId])).rows[0].on_hand);
@@ -233,7 +233,7 @@ describe('the shop has to confirm or contest what was sent back', () => {
     await clean();
   });
 
-  test('another parcel’s number proves nothing: neither what the shop had sent nor somebody else’s return', async () => {
+  test('another parcel’s number proves nothing: neither what the shop had sent nor someone else’s return', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
     const sent = { kind: 'courier', carrier: 'demo-express', trackingNumber: 'GE7000000001' } as const;
     expect((await ship(mall, owner, number, sent, [])).code).toBe(200);
@@ -408,7 +408,7 @@ describe('an order with a refund that has not ended', () => {
     const { refund, number } = await acceptedReturn();
     await mall.pool.query(`update orders set status = 'completed' where number = $1`, [number]);
     await mall.pool.query(
-      `insert into order_moves (order_id, step, status, by, at) select id, 5, 'completed', 'clock', mall_now() from orders where number = $1`,
+      `insert into order_status_history (order_id, step, status, by, at) select id, 5, 'completed', 'clock', mall_now() from orders where number = $1`,
       [number],
     );
     const remove = () => mall.ask(deleteOrder, { orderNo: number }, as(ana.token)).then(({ code }) => code);
@@ -469,11 +469,11 @@ describe('the shop has to send what was paid', () => {
     await clean();
   });
 
-  test('what was sent in time is not cancelled, nor somebody else’s', async () => {
+  test('what was sent in time is not cancelled, nor someone else’s', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
     await watch(4.1);
     await watch(1);
-    const bob = await somebody();
+    const bob = await someone();
     expect((await mall.ask(cancelUnsent, { orderNo: number }, as(bob.token))).code).toBe(404);
     await send(number, lines);
     expect((await cancel(number)).code).toBe(409);

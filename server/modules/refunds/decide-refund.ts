@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { moveRefundPieces } from '#server/modules/orders/index.ts';
+import { moveRefundUnits } from '#server/modules/orders/index.ts';
 import { type HeldRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { waitsFor } from './deadlines.ts';
 import { platformDecided } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
-import { choosePieces, planRefund } from './plan-refund.ts';
+import { chooseUnits, planRefund } from './plan-refund.ts';
 import { listChosen, readLines } from './queries.ts';
 import { refunds } from './tables.ts';
-import { openedPieces, writePlan } from './write-plan.ts';
+import { openedUnits, writePlan } from './write-plan.ts';
 
 type OfShop = { number: string; shopId: number };
 
@@ -61,7 +61,7 @@ export async function decide(tx: Transaction, held: HeldRefund, { isAccepted, re
     }
   } else if (isAccepted) await acceptAfterAll(tx, held, by, reason);
   else await moveRefund(tx, refund.id, { from: 'refused', to: 'refused', by, note: reason });
-  await announce(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
+  await publish(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
 }
 
 /** The refusal had let go of the pieces: they are taken anew, if they are still there to be taken. */
@@ -70,13 +70,13 @@ async function acceptAfterAll(tx: Transaction, held: HeldRefund, by: Mover, note
   const asked = await listChosen(tx, refund.id);
   const lines = await readLines(tx, order);
   const wanted = asked.map(({ lineId, pieces }) => ({ lineId, quantity: pieces.length }));
-  const chosen = choosePieces(
+  const chosen = chooseUnits(
     lines,
     wanted.filter(({ quantity }) => quantity > 0),
     refund.kind,
   );
   await writePlan(tx, refund.id, planRefund(lines, chosen, refund.reason as RefundReason));
-  await moveRefundPieces(tx, order.id, openedPieces(chosen));
+  await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by, note });
   if (refund.kind === 'money') await payRefund(tx, held, 'accepted', by);
 }

@@ -30,10 +30,10 @@ async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
 
 /** A coupon comes back when all that it was used for was paid back before anything of it was sent. */
 async function giveBack(tx: Transaction, order: WholeOrder): Promise<void> {
-  const { tradeNumber, shopCouponId, platformCouponId } = order;
-  if (shopCouponId !== null) await giveBackCoupons(tx, tradeNumber, [shopCouponId]);
+  const { paymentNumber, shopCouponId, platformCouponId } = order;
+  if (shopCouponId !== null) await giveBackCoupons(tx, paymentNumber, [shopCouponId]);
   if (platformCouponId === null) return;
   // Two orders with the same one may end at the same moment: the second sees that the first has.
   await holdCoupon(tx, platformCouponId);
-  if (!(await isCouponElsewhere(tx, order))) await giveBackCoupons(tx, tradeNumber, [platformCouponId]);
+  if (!(await isCouponElsewhere(tx, order))) await giveBackCoupons(tx, paymentNumber, [platformCouponId]);
 }

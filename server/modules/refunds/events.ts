@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { movers, RefundStatus, waitedFor } from '#contract/refunds/shopper.ts';
-import { news } from '#server/database/events.ts';
+import { event } from '#server/database/events.ts';
 
 const waiting = {
   waitsFor: z.enum(waitedFor).nullable().default(null),
@@ -8,19 +8,19 @@ const waiting = {
 };
 
 /** A refund has come into another status, the first included: by whom, and who has to do something until when. */
-export const refundMoved = news(
+export const refundMoved = event(
   'refunds.refundMoved',
   z.object({ number: z.string(), status: RefundStatus, by: z.enum(movers).nullable().default(null), ...waiting }),
 );
 
 /** The buyer does not agree with a refusal: the platform has to decide until the deadline. */
-export const platformAsked = news(
+export const platformAsked = event(
   'refunds.platformAsked',
   z.object({ number: z.string(), deadline: z.iso.datetime() }),
 );
 
 /** The platform, or for want of its word the clock, has decided between buyer and shop. */
-export const platformDecided = news(
+export const platformDecided = event(
   'refunds.platformDecided',
   z.object({ number: z.string(), isAccepted: z.boolean(), reason: z.string(), by: z.enum(['platform', 'clock']) }),
 );
@@ -29,7 +29,7 @@ export const platformDecided = news(
 export const silentOutcomes = ['accepted', 'expired', 'paid', 'disputed', 'refused'] as const;
 
 /** A deadline is near and the one who is waited for has not acted. Published before anything is decided by silence. */
-export const refundDeadlineNear = news(
+export const refundDeadlineNear = event(
   'refunds.deadlineNear',
   z.object({
     number: z.string(),

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { moveRefundPieces, startShipDeadline } from '#server/modules/orders/index.ts';
+import { moveRefundUnits, startShipDeadline } from '#server/modules/orders/index.ts';
 import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { listChosen } from './queries.ts';
-import { freedPieces } from './write-plan.ts';
+import { freedUnits } from './write-plan.ts';
 
 /**
  * Lets go of the units of a request that has ended without money: they can be sent, or asked back, again. What is to be sent
@@ -10,6 +10,6 @@ import { freedPieces } from './write-plan.ts';
  */
 export async function freeUnits(tx: Transaction, { order, refund }: HeldRefund): Promise<void> {
   const chosen = await listChosen(tx, refund.id);
-  await moveRefundPieces(tx, order.id, freedPieces(chosen));
+  await moveRefundUnits(tx, order.id, freedUnits(chosen));
   if (chosen.some(({ unsent }) => unsent > 0)) await startShipDeadline(tx, [order.id]);
 }

@@ -1,7 +1,7 @@
 export { adoptRefunds } from './adopt-refunds.ts';
 export { answerDueRefunds } from './answer-due.ts';
 export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './events.ts';
-export { hearPayBack } from './handle-provider-refund.ts';
+export { handleProviderRefund } from './handle-provider-refund.ts';
 export { isProofFor } from './queries.ts';
 export { next as nextRefundStatuses } from './refund-status.ts';
 export { askAboutReturns, recordReturnTracking } from './return-track.ts';

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
 import { waitDays, waitsFor } from './deadlines.ts';
 import { refundMoved } from './events.ts';
 import { countUnended } from './queries.ts';
 import { next } from './refund-status.ts';
-import { refundMoves, refunds } from './tables.ts';
+import { refundStatusHistory, refunds } from './tables.ts';
 
-export type Mover = (typeof refundMoves.$inferInsert)['by'];
+export type Mover = (typeof refundStatusHistory.$inferInsert)['by'];
 export type RefundMove = { from: RefundStatus; to: RefundStatus; by: Mover; note?: string };
 
 /**
@@ -36,8 +36,8 @@ export async function moveRefund(
         refunded_at = ${to === 'refunded' ? sql`mall_now()` : sql`refunded_at`}
       where id = ${refundId} and status = ${from} returning id
     )
-    insert into ${refundMoves} (refund_id, step, status, by, note, at)
-    select id, (select count(*) + 1 from ${refundMoves} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, mall_now() from moved`);
+    insert into ${refundStatusHistory} (refund_id, step, status, by, note, at)
+    select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, mall_now() from moved`);
   if (rowCount !== 1) throw new Refusal('refund_cannot_move');
   await publishMove(tx, refundId, by);
 }
@@ -47,7 +47,7 @@ export async function publishMove(tx: Transaction, refundId: number, by: Mover):
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) throw new Error(`There is no refund ${refundId}`);
   await noteOpenRefunds(tx, refund.orderId, await countUnended(tx, refund.orderId));
-  await announce(tx, refundMoved, {
+  await publish(tx, refundMoved, {
     ...{ number: refund.number, status: refund.status, by },
     waitsFor: waitsFor(refund),
     deadline: refund.answerBy?.toISOString() ?? null,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { moveRefundPieces, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
+import { moveRefundUnits, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { waitDays } from './deadlines.ts';
 import { publishMove } from './move-refund.ts';
 import { type Chosen, type LineState, planRefund } from './plan-refund.ts';
-import { refundMoves, refunds } from './tables.ts';
-import { openedPieces, writePlan } from './write-plan.ts';
+import { refundStatusHistory, refunds } from './tables.ts';
+import { openedUnits, writePlan } from './write-plan.ts';
 
 type Request = { kind: RefundKind; reason: RefundReason; note: string; pictureHashes: string[] };
 
@@ -34,9 +34,9 @@ export async function openRefund(
   if (!refund) throw new Error('A refund was written, yet is not there');
   await writePlan(tx, refund.id, plan);
   await tx
-    .insert(refundMoves)
+    .insert(refundStatusHistory)
     .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: sql`mall_now()` });
-  await moveRefundPieces(tx, order.id, openedPieces(chosen));
+  await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await publishMove(tx, refund.id, 'shopper');
   return { id: refund.id, number };
 }

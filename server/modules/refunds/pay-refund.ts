@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { returnStock } from '#server/modules/catalogue/index.ts';
-import { moveRefundPieces, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
-import { orderPayBack, writeJournal } from '#server/modules/payments/index.ts';
+import { moveRefundUnits, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
+import { orderProviderRefund, writeJournal } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
 import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { endRefund } from './end-refund.ts';
@@ -12,7 +12,7 @@ import { type Plan, planRefund } from './plan-refund.ts';
 import { findCaptureId, listChosen, type RefundRow, readLines, sumBackSinceReceipt } from './queries.ts';
 import { earnedToTakeBack, type Share } from './refund-share.ts';
 import { refunds } from './tables.ts';
-import { paidPieces, writePlan } from './write-plan.ts';
+import { paidUnits, writePlan } from './write-plan.ts';
 
 /**
  * Books a refund and orders the money to be paid back: the shop, the platform and the commission give what they had of it,
@@ -32,12 +32,12 @@ export async function payRefund(
   await movePoints(tx, order, refund, plan.total);
   await writePlan(tx, refund.id, plan);
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
-  await moveRefundPieces(tx, order.id, paidPieces(plan.lines));
+  await moveRefundUnits(tx, order.id, paidUnits(plan.lines));
   await noteRefunded(tx, order.id, { ...plan.total, lines: plan.lines });
   await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been paid back
   await moveRefund(tx, refund.id, { from, to: 'refunding', by, note });
   await book(tx, order, refund.number, plan.total, paidFrom);
-  await returnGoods(tx, order, refund, plan);
+  await returnProducts(tx, order, refund, plan);
   if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);
   else await payBack(tx, order, refund.number, plan.total.payable);
 }
@@ -57,10 +57,10 @@ async function book(
   ]);
 }
 
-async function payBack(tx: Transaction, { tradeId }: WholeOrder, number: string, amount: number): Promise<void> {
-  const captureId = await findCaptureId(tx, tradeId);
+async function payBack(tx: Transaction, { paymentId }: WholeOrder, number: string, amount: number): Promise<void> {
+  const captureId = await findCaptureId(tx, paymentId);
   if (captureId === null) throw new Error(`Nothing was paid for what ${number} pays back`);
-  await orderPayBack(tx, { operation: `refund:${number}`, captureId, amount });
+  await orderProviderRefund(tx, { operation: `refund:${number}`, captureId, amount });
 }
 
 /** Points that were used come back; of those that the order has earned, the same share goes as of the money. */
@@ -77,7 +77,7 @@ async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow,
 }
 
 /** Pieces that the shop has: those never sent, and those that have come back to it fit to be sold. */
-async function returnGoods(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
+async function returnProducts(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
   const returned = lines.map(({ lineId, unsent, pieces }) => ({
     cause: `return:${refund.id}:${lineId}` as const,
     skuId: order.lines.find(({ id }) => id === lineId)?.skuId ?? 0,

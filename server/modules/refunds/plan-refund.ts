@@ -1,6 +1,6 @@
 import type { FreightRule, RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type FrozenLine, freePieces, freightOfPieces, type Share, shareOf, sumShares } from './refund-share.ts';
+import { type FrozenLine, freightOfUnits, type Share, shareOf, sumShares, unclaimedUnits } from './refund-share.ts';
 import { isShopsFault } from './refund-status.ts';
 
 /** A line of an order, and what was asked back of it before. */
@@ -30,12 +30,12 @@ export function leftOf({ quantity, shipped, unsent, refunding, refunded }: LineS
  * Which pieces a request takes. Only what was sent can be sent back; where only money goes back, pieces that the shop still
  * has come first, and stay there.
  */
-export function choosePieces(lines: readonly LineState[], asked: Asked, kind: RefundKind): Chosen[] {
+export function chooseUnits(lines: readonly LineState[], asked: Asked, kind: RefundKind): Chosen[] {
   return asked.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal('bad_input', { field: 'lines' });
     const { left, leftSent } = leftOf(line);
-    const pieces = freePieces(line.quantity, line.taken, quantity);
+    const pieces = unclaimedUnits(line.quantity, line.taken, quantity);
     if (quantity > left || !pieces) throw new Refusal('refund_too_many', { left });
     if (kind === 'goods' && quantity > leftSent) throw new Refusal('refund_not_sent', { left: leftSent });
     return {
@@ -55,7 +55,7 @@ export function planRefund(lines: readonly LineState[], chosen: readonly Chosen[
       freightRule === 'whole'
         ? line.freight - line.freightBack
         : freightRule === 'fault'
-          ? freightOfPieces(line, pieces)
+          ? freightOfUnits(line, pieces)
           : 0;
     // A line that went back earlier, without its freight, gets that with the last one.
     if (pieces.length === 0 && freight === 0) return [];

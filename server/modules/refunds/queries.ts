@@ -85,10 +85,10 @@ export async function findOrderId(reader: Reader, accountId: number, number: str
   return row?.id ?? null;
 }
 
-/** Whether a platform coupon is on another order of the trade, which was sent or is not paid back. */
+/** Whether a platform coupon is on another order of the payment, which was sent or is not paid back. */
 export async function isCouponElsewhere(
   reader: Reader,
-  { id, tradeId, platformCouponId }: Pick<WholeOrder, 'id' | 'tradeId' | 'platformCouponId'>,
+  { id, paymentId, platformCouponId }: Pick<WholeOrder, 'id' | 'paymentId' | 'platformCouponId'>,
 ): Promise<boolean> {
   if (platformCouponId === null) return false;
   const [other] = await reader
@@ -96,7 +96,7 @@ export async function isCouponElsewhere(
     .from(orders)
     .where(
       and(
-        eq(orders.tradeId, tradeId),
+        eq(orders.paymentId, paymentId),
         ne(orders.id, id),
         eq(orders.platformCouponId, platformCouponId),
         or(
@@ -114,12 +114,12 @@ export async function isCouponElsewhere(
   return other !== undefined;
 }
 
-/** The money that a trade was paid with. None when it cost nothing. */
-export async function findCaptureId(reader: Reader, tradeId: number): Promise<number | null> {
+/** The money that a payment was paid with. None when it cost nothing. */
+export async function findCaptureId(reader: Reader, paymentId: number): Promise<number | null> {
   const [capture] = await reader
     .select({ id: captures.id })
     .from(captures)
-    .where(and(eq(captures.tradeId, tradeId), eq(captures.isKept, true)));
+    .where(and(eq(captures.paymentId, paymentId), eq(captures.isKept, true)));
   return capture?.id ?? null;
 }
 
@@ -141,7 +141,7 @@ export async function sumPaidBack(reader: Reader, orderId: number): Promise<numb
   return row?.quantity ?? 0;
 }
 
-/** Refunds that wait for somebody, as `which` says, those whose time is over longest first. */
+/** Refunds that wait for someone, as `which` says, those whose time is over longest first. */
 export async function listWaiting(which: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await database()
     .select({ number: refunds.number })
@@ -185,7 +185,7 @@ export async function ownHashes(tx: Transaction, accountId: number, urls: readon
 }
 
 /**
- * Refuses a tracking number that is another parcel's: one that a shop has sent, or one by which somebody else sends something
+ * Refuses a tracking number that is another parcel's: one that a shop has sent, or one by which someone else sends something
  * back. The carrier's word on it would prove nothing.
  */
 export async function assertTrackingFree(

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   earnedToTakeBack,
   type FrozenLine,
-  freePieces,
-  freightOfPieces,
-  piecesOf,
+  freightOfUnits,
   type Share,
   shareOf,
   sumShares,
+  unclaimedUnits,
+  unitsOf,
 } from './refund-share.ts';
 
 const lines: fc.Arbitrary<FrozenLine> = fc
@@ -48,7 +48,7 @@ property.prop({ line: lines, keys: fc.array(fc.tuple(fc.nat(5), fc.nat(1000)), {
     const numbers = Array.from({ length: line.quantity }, (_, place) => place + 1);
     const shuffled = numbers.toSorted((a, b) => (keys[a - 1]?.[1] ?? 0) - (keys[b - 1]?.[1] ?? 0));
     const parts = [...Map.groupBy(shuffled, (number) => keys[number - 1]?.[0] ?? 0).values()];
-    const shares = parts.map((part) => shareOf(line, part, freightOfPieces(line, part)));
+    const shares = parts.map((part) => shareOf(line, part, freightOfUnits(line, part)));
     expect(sumShares(shares)).toEqual(wholeOf(line));
     for (const share of shares) {
       expect(Math.min(...Object.values(share))).toBeGreaterThanOrEqual(0);
@@ -64,11 +64,11 @@ property.prop({
   const kept: number[][] = [];
   for (const [isTaken, number] of steps) {
     if (!isTaken) kept.splice(number % Math.max(1, kept.length), 1); // one is withdrawn
-    const free = freePieces(line.quantity, kept.flat(), (number % line.quantity) + 1);
+    const free = unclaimedUnits(line.quantity, kept.flat(), (number % line.quantity) + 1);
     if (isTaken && free) kept.push(free);
   }
-  const rest = freePieces(line.quantity, kept.flat(), line.quantity - kept.flat().length) ?? [];
-  expect(sumShares([...kept, rest].map((part) => shareOf(line, part, freightOfPieces(line, part))))).toEqual(
+  const rest = unclaimedUnits(line.quantity, kept.flat(), line.quantity - kept.flat().length) ?? [];
+  expect(sumShares([...kept, rest].map((part) => shareOf(line, part, freightOfUnits(line, part))))).toEqual(
     wholeOf(line),
   );
 });
@@ -99,7 +99,7 @@ describe('on paper', () => {
 
   test('three pieces of 10.00 with odd reductions', () => {
     expect(
-      piecesOf(line).map(({ shopCoupon, platformCoupon, points, freight, commission, pointsUsed }) => [
+      unitsOf(line).map(({ shopCoupon, platformCoupon, points, freight, commission, pointsUsed }) => [
         ...[shopCoupon, platformCoupon, points],
         ...[freight, commission, pointsUsed],
       ]),
@@ -119,8 +119,8 @@ describe('on paper', () => {
 
   test('what is not there cannot come back', () => {
     expect(() => shareOf(line, [4], 0)).toThrow('There is no piece 4');
-    expect(freePieces(3, [2], 3)).toBeNull();
-    expect(freePieces(3, [2], 2)).toEqual([1, 3]);
+    expect(unclaimedUnits(3, [2], 3)).toBeNull();
+    expect(unclaimedUnits(3, [2], 2)).toEqual([1, 3]);
   });
 
   test('of 10 points, half of what was paid takes 5, and a third of it rounds up what is taken', () => {

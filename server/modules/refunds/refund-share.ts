@@ -33,7 +33,7 @@ type Piece = Omit<Share, 'payable' | 'shopShare'>;
  * left. So no piece has less than nothing of anything, a piece always comes to its price, and whatever pieces go back, in
  * whatever parts and order, all of them together are the line to the cent.
  */
-export function piecesOf(line: FrozenLine): Piece[] {
+export function unitsOf(line: FrozenLine): Piece[] {
   const { quantity, unitPrice, shopCoupon, platformCoupon, points } = line;
   const evenly = Array.from({ length: quantity }, () => 1);
   const left = [shopCoupon, platformCoupon, points, unitPrice * quantity - shopCoupon - platformCoupon - points];
@@ -67,7 +67,7 @@ function shared(total: number, weights: readonly number[]): number[] {
 
 /** What comes back for these pieces of a line, by their numbers from 1, with so much freight. */
 export function shareOf(line: FrozenLine, numbers: readonly number[], freight: number): Share {
-  const all = piecesOf(line);
+  const all = unitsOf(line);
   const chosen = numbers.map((number) => {
     const piece = all[number - 1];
     if (!piece) throw new RangeError(`There is no piece ${number}`);
@@ -88,13 +88,13 @@ export function shareOf(line: FrozenLine, numbers: readonly number[], freight: n
 }
 
 /** The freight of these pieces. */
-export function freightOfPieces(line: FrozenLine, numbers: readonly number[]): number {
-  const all = piecesOf(line);
+export function freightOfUnits(line: FrozenLine, numbers: readonly number[]): number {
+  const all = unitsOf(line);
   return numbers.reduce((total, number) => total + (all[number - 1]?.freight ?? 0), 0);
 }
 
 /** The pieces with the lowest numbers that nobody has asked back, or null when there are not so many. */
-export function freePieces(quantity: number, taken: readonly number[], wanted: number): number[] | null {
+export function unclaimedUnits(quantity: number, taken: readonly number[], wanted: number): number[] | null {
   const free = Array.from({ length: quantity }, (_, place) => place + 1).filter((number) => !taken.includes(number));
   return free.length < wanted ? null : free.slice(0, wanted);
 }

@@ -3,13 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { acceptRefund, contestReturn, receiveReturn, refuseRefund } from '#contract/refunds/merchant.ts';
 import { decideRefund } from '#contract/refunds/platform.ts';
 import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
-import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { answerDueRefunds } from './index.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   variant = await variantsOf(mall, small);
   await sendEverywhere(small);
   owner = await ownerOf(mall, small.shopIds[1] ?? 0);
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
   await mall.pool.query('update skus set on_hand = on_hand + 10000, opening = opening + 10000');
 });
 
@@ -102,7 +102,7 @@ async function goBack(
   } else expect((await mall.ask(acceptRefund, which, shop)).code).toBe(200);
   if (isUnsent) return;
   if (end === 'expire') return silent(14);
-  await mall.ask(sendBackGoods, { ...which, company: 'Swift', trackingNumber: 'SW' }, buyer);
+  await mall.ask(sendBackProducts, { ...which, company: 'Swift', trackingNumber: 'SW' }, buyer);
   if (end === 'silence') {
     await silent(14); // of the shop, and no carrier can tell: before the platform
     return silent(7); // of the platform too

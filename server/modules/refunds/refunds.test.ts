@@ -6,14 +6,14 @@ import { uploadPicture } from '#contract/content/shopper.ts';
 import * as review from '#contract/refunds/merchant.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
-import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, type Person, somebody } from '#tests/support/people.ts';
+import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
 import {
   askBack,
   books,
@@ -21,7 +21,7 @@ import {
   orderOf,
   ownerOf,
   receive,
-  refundWish,
+  refundInput,
   send,
   settleAll,
 } from '#tests/support/refunding.ts';
@@ -100,7 +100,7 @@ describe('what can be asked back', () => {
 
   test('nothing of an order that is not paid, nor when the time after the receipt is over', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const wish = refundWish(number, lines);
+    const wish = refundInput(number, lines);
     await mall.pool.query(`update orders set status = 'awaiting_payment' where number = $1`, [number]);
     expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
     await mall.pool.query(
@@ -122,7 +122,7 @@ describe('what can be asked back', () => {
 
 describe('what would come back', () => {
   const compute = async (number: string, lines: { id: number; quantity: number }[], more = {}) =>
-    mall.ask(contract.computeRefund, { ...refundWish(number, lines), ...more }, as(ana.token));
+    mall.ask(contract.computeRefund, { ...refundInput(number, lines), ...more }, as(ana.token));
 
   test('all of it before it is sent: freight too; a part of it: without', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
@@ -142,14 +142,14 @@ describe('what would come back', () => {
     expect(await linesOf(number)).toEqual([{ quantity: 2, shipped: 0, unsent: 0, refunding: 0, refunded: 0 }]);
   });
 
-  test('more than was bought, what was not sent, what is not in it, and what is somebody else’s is refused', async () => {
+  test('more than was bought, what was not sent, what is not in it, and what is someone else’s is refused', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     const id = lines[0]?.id ?? 0;
     expect((await compute(number, [{ id, quantity: 3 }])).code).toBe(409);
     expect((await compute(number, [{ id, quantity: 1 }], { kind: 'goods' })).code).toBe(400);
     expect((await compute(number, [{ id: id + 1_000, quantity: 1 }])).code).toBe(400);
-    const bob = await somebody();
-    const wish = refundWish(number, [{ id, quantity: 1 }]);
+    const bob = await someone();
+    const wish = refundInput(number, [{ id, quantity: 1 }]);
     expect((await mall.ask(contract.computeRefund, wish, as(bob.token))).code).toBe(404);
     expect((await mall.ask(contract.requestRefund, wish, as(bob.token))).code).toBe(404);
     const twice = { ...wish, lines: [...wish.lines, ...wish.lines] };
@@ -180,16 +180,16 @@ describe('a picture as proof', () => {
     expect(await look(url, owner)).toEqual([404, 'no-store']);
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
     await askBack(mall, ana, number, lines, { pictures: [url] });
-    for (const person of [ana, owner, await somebody({ role: 'platform' })])
+    for (const person of [ana, owner, await someone({ role: 'platform' })])
       expect(await look(url, person)).toEqual([200, 'private, no-store']);
-    for (const person of [stranger, await somebody(), undefined])
+    for (const person of [stranger, await someone(), undefined])
       expect(await look(url, person)).toEqual([404, 'no-store']);
   });
 
   test('is never another’s: nothing is asked back', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
     const theirs = await uploaded(stranger);
-    const wish = { ...refundWish(number, lines), pictures: [theirs] };
+    const wish = { ...refundInput(number, lines), pictures: [theirs] };
     expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
     expect((await mall.pool.query('select 1 from refunds where account_id = $1', [ana.accountId])).rows).toEqual([]);
   });
@@ -299,14 +299,14 @@ describe('money only, before anything is sent', () => {
     expect(await withdraw(paid)).toBe(409);
     await settleAll();
     expect(await withdraw(paid)).toBe(409);
-    const wish = refundWish(number, lines);
+    const wish = refundInput(number, lines);
     expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400); // all is paid back
     await clean();
   });
 
   test('the same key asks once, and its answer stays the same', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
-    const wish = refundWish(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     const key = { ...as(ana.token), 'idempotency-key': 'press-1' };
     const first = await mall.ask(contract.requestRefund, wish, key);
     expect(await mall.ask(contract.requestRefund, wish, key)).toEqual(first);
@@ -362,7 +362,7 @@ describe('after sending', () => {
     const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }], { kind: 'goods' });
     const sendBack = (refundOrderNo: string) =>
       mall
-        .ask(sendBackGoods, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token))
+        .ask(sendBackProducts, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token))
         .then(({ code }) => code);
     expect(await sendBack(refund)).toBe(409);
     await ofShop(review.acceptRefund, refund);
@@ -435,7 +435,7 @@ describe('the platform is asked', () => {
     mall.ask(contract.askPlatform, { refundOrderNo }, as(ana.token)).then(({ code }) => code);
 
   test('once, after a refusal, and accepts after all', async () => {
-    const admin = await somebody({ role: 'platform' });
+    const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     const refund = await askBack(mall, ana, number, lines);
     expect(await ask(refund)).toBe(409);
@@ -458,7 +458,7 @@ describe('the platform is asked', () => {
   });
 
   test('and confirms the refusal: that is the end of it', async () => {
-    const admin = await somebody({ role: 'platform' });
+    const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee));
     const refund = await askBack(mall, ana, number, lines);
     await refuse(refund);
@@ -475,7 +475,7 @@ describe('the platform is asked', () => {
   });
 
   test('about pieces that were asked back again meanwhile: there is nothing to pay', async () => {
-    const admin = await somebody({ role: 'platform' });
+    const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee));
     const refund = await askBack(mall, ana, number, lines);
     await refuse(refund);
@@ -504,7 +504,7 @@ describe('the clock', () => {
     await answerDueRefunds();
     expect([await statusOf(goods), await statusOf(money)]).toEqual(['accepted', 'refunding']);
     const parcel = { company: 'Galleria Express', trackingNumber: 'GE0000000001' };
-    await mall.ask(sendBackGoods, { refundOrderNo: goods, ...parcel }, as(ana.token));
+    await mall.ask(sendBackProducts, { refundOrderNo: goods, ...parcel }, as(ana.token));
     await moveClock(12.9);
     await askAboutReturns();
     await answerDueRefunds();

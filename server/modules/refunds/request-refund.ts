@@ -9,7 +9,7 @@ import { getSite } from '#server/modules/content/index.ts';
 import { holdWholeOrder } from '#server/modules/orders/index.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { openRefund } from './open-refund.ts';
-import { choosePieces } from './plan-refund.ts';
+import { chooseUnits } from './plan-refund.ts';
 import { findOrderId, ownHashes, readLines } from './queries.ts';
 
 type Wish = z.output<typeof contract.input>;
@@ -36,7 +36,7 @@ async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Req
   const order = await holdWholeOrder(tx, orderId);
   assertOpen(order);
   const lines = await readLines(tx, order);
-  const chosen = choosePieces(lines, wish.lines, wish.kind);
+  const chosen = chooseUnits(lines, wish.lines, wish.kind);
   const { kind, reason, note } = wish;
   const { number } = await openRefund(tx, order, { kind, reason, note, pictureHashes }, lines, chosen);
   return { refundOrderNo: number };

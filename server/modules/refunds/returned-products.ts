@@ -18,7 +18,7 @@ type OfShop = { number: string; shopId: number };
  * The goods are on their way back. Said again before they have arrived, it corrects the tracking number, and gives nobody more
  * time.
  */
-export function sendBackGoods(which: OfBuyer, company: string, trackingNumber: string): Promise<null> {
+export function sendBackProducts(which: OfBuyer, company: string, trackingNumber: string): Promise<null> {
   return withRefund(which, async (tx, { refund }) => {
     const { id, status } = refund;
     const isCorrection = status === 'sent_back' || status === 'disputed';

@@ -19,7 +19,7 @@ import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';
 import { requestRefund } from './request-refund.ts';
-import { contestReturn, receiveReturn, sendBackGoods } from './returned-products.ts';
+import { contestReturn, receiveReturn, sendBackProducts } from './returned-products.ts';
 
 export function serveRefunds(api: Api): void {
   serveBuyers(api);
@@ -43,8 +43,8 @@ function serveBuyers(api: Api): void {
   serve(api, contract.withdrawRefund, ({ refundOrderNo: number }, { session }) =>
     withdrawRefund({ number, accountId: session.accountId }),
   );
-  serve(api, goods.sendBackGoods, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
-    sendBackGoods({ number, accountId: session.accountId }, company, trackingNumber),
+  serve(api, goods.sendBackProducts, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
+    sendBackProducts({ number, accountId: session.accountId }, company, trackingNumber),
   );
   serve(api, goods.cancelUnsent, ({ orderNo }, { session }) => cancelUnsent(session.accountId, orderNo));
   serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>

@@ -119,8 +119,8 @@ export const refundLines = pgTable(
 );
 
 /** Every status a refund has had, in order. The last is the one it has. */
-export const refundMoves = pgTable(
-  'refund_moves',
+export const refundStatusHistory = pgTable(
+  'refund_status_history',
   {
     refundId: integer()
       .notNull()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import type { RefundPieces } from '#server/modules/orders/index.ts';
+import type { RefundUnits } from '#server/modules/orders/index.ts';
 import type { Chosen, Plan } from './plan-refund.ts';
 import { refundLines, refunds } from './tables.ts';
 
@@ -15,25 +15,25 @@ export async function writePlan(tx: Transaction, refundId: number, { lines, tota
   await tx.update(refunds).set(total).where(eq(refunds.id, refundId));
 }
 
-const withPieces = (chosen: readonly Chosen[]) => chosen.filter(({ pieces }) => pieces.length > 0);
+const withUnits = (chosen: readonly Chosen[]) => chosen.filter(({ pieces }) => pieces.length > 0);
 
 /** The pieces of a request that is opened. */
-export function openedPieces(chosen: readonly Chosen[]): RefundPieces[] {
-  return withPieces(chosen).map(({ lineId, pieces, unsent }) => ({
+export function openedUnits(chosen: readonly Chosen[]): RefundUnits[] {
+  return withUnits(chosen).map(({ lineId, pieces, unsent }) => ({
     ...{ lineId, unsent, refunding: pieces.length, refunded: 0 },
   }));
 }
 
 /** The same, let go of. */
-export function freedPieces(chosen: readonly Chosen[]): RefundPieces[] {
-  return withPieces(chosen).map(({ lineId, pieces, unsent }) => ({
+export function freedUnits(chosen: readonly Chosen[]): RefundUnits[] {
+  return withUnits(chosen).map(({ lineId, pieces, unsent }) => ({
     ...{ lineId, unsent: 0 - unsent, refunding: -pieces.length, refunded: 0 },
   }));
 }
 
 /** The same, paid back. */
-export function paidPieces(chosen: readonly Chosen[]): RefundPieces[] {
-  return withPieces(chosen).map(({ lineId, pieces }) => ({
+export function paidUnits(chosen: readonly Chosen[]): RefundUnits[] {
+  return withUnits(chosen).map(({ lineId, pieces }) => ({
     ...{ lineId, unsent: 0, refunding: -pieces.length, refunded: pieces.length },
   }));
 }

@@ -13,7 +13,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
 import { reviewReports, reviews } from './tables.ts';
 
-type ShopWish = z.output<(typeof listShopReviews)['input']>;
+type ShopFilters = z.output<(typeof listShopReviews)['input']>;
 
 const deskColumns = (locale: Locale) => ({
   review: reviewColumns,
@@ -38,10 +38,10 @@ const deskValue = ({ review, productId, productName, repliedAt, hiddenAt }: Desk
   isHidden: hiddenAt !== null,
 });
 
-/** What is said about the goods of the shop that somebody owns. Hidden reviews are among it, and say so. */
+/** What is said about the goods of the shop that someone owns. Hidden reviews are among it, and say so. */
 export async function listReviewsOfOwner(
   ownerId: number,
-  { type, answered, page, limit }: ShopWish,
+  { type, answered, page, limit }: ShopFilters,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopReviews>> {
   const where = and(
@@ -69,7 +69,7 @@ export async function listReviewsOfOwner(
   return { list: rows.map(deskValue), total: counted?.total ?? 0, page, limit };
 }
 
-/** A review of the shop that somebody owns; null for all others. */
+/** A review of the shop that someone owns; null for all others. */
 export async function findShopReview(tx: Transaction, ownerId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId })
@@ -100,7 +100,7 @@ export async function holdReview(tx: Transaction, id: number) {
 const reportsShown = 20;
 type Report = { reason: (typeof reportReasons)[number]; note: string; createTime: string };
 
-/** Reviews about which somebody complained and nobody has decided, those that wait longest first. */
+/** Reviews about which someone complained and nobody has decided, those that wait longest first. */
 export async function listReported(
   { page, limit }: Paging,
   locale: Locale,

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { takePictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
 
 type Wish = { id: number; comment: string; pics: string[] };
 
-/** Adds to somebody's own review how it went on, once. Scores stay as they were given. */
+/** Adds to someone's own review how it went on, once. Scores stay as they were given. */
 export function followUp(accountId: number, { id, comment, pics }: Wish): Promise<null> {
   return transaction(async (tx) => {
     const isTheirs = and(eq(reviews.id, id), eq(reviews.accountId, accountId));
@@ -21,7 +21,7 @@ export function followUp(accountId: number, { id, comment, pics }: Wish): Promis
       .where(and(isTheirs, isNull(reviews.followUp), isNull(reviews.hiddenAt)))
       .returning({ productId: reviews.productId });
     if (!changed) throw await whyNot(tx, isTheirs);
-    await announcePageChange(tx, `reviews:${changed.productId}`);
+    await invalidateCache(tx, `reviews:${changed.productId}`);
     return null;
   });
 }

@@ -1,5 +1,5 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { reviews } from './tables.ts';
 
 export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>;
@@ -11,5 +11,5 @@ export async function importReviews(tx: Transaction, written: readonly NewReview
     await tx.insert(reviews).values(written.slice(start, start + atOnce));
   }
   const productIds = new Set(written.map(({ productId }) => productId));
-  await announcePageChange(tx, ...[...productIds].map((id) => `reviews:${id}` as const));
+  await invalidateCache(tx, ...[...productIds].map((id) => `reviews:${id}` as const));
 }

@@ -5,7 +5,7 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { reviews } from './tables.ts';
 
 /**
- * A line of somebody's own order, with the order held until the end of the transaction: whoever reviews, receives or asks
+ * A line of someone's own order, with the order held until the end of the transaction: whoever reviews, receives or asks
  * for money back comes after. Null when there is no such line among theirs.
  */
 export async function holdOwnLine(tx: Transaction, accountId: number, orderNo: string, lineId: number) {

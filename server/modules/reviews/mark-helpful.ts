@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { reviews, reviewVotes } from './tables.ts';
 
@@ -17,12 +17,12 @@ export function markHelpful(accountId: number, { id, isHelpful }: Wish): Promise
       .set({ helpfulCount: sql`${reviews.helpfulCount} + ${isHelpful ? 1 : -1}` })
       .where(eq(reviews.id, id))
       .returning({ helpful: reviews.helpfulCount });
-    await announcePageChange(tx, `reviews:${productId}`);
+    await invalidateCache(tx, `reviews:${productId}`);
     return { helpful: counted?.helpful ?? 0 };
   });
 }
 
-/** A review that everybody can read and that somebody else wrote, held until the end of the transaction. */
+/** A review that everybody can read and that someone else wrote, held until the end of the transaction. */
 export async function holdOthersReview(tx: Transaction, accountId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId, helpful: reviews.helpfulCount, writtenBy: reviews.accountId })

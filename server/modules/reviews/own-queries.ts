@@ -18,7 +18,7 @@ export async function getRules(): Promise<OutputOf<typeof getReviewRules>> {
   return { picturesMax };
 }
 
-/** Lines that somebody has received, has not given back wholly and has not reviewed. */
+/** Lines that someone has received, has not given back wholly and has not reviewed. */
 const waitsFor = (accountId: number, lineId?: number) =>
   and(
     eq(orders.accountId, accountId),
@@ -77,17 +77,18 @@ export async function listWaiting(
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-type OwnWish = z.output<(typeof listOwnReviews)['input']>;
+type OwnFilters = z.output<(typeof listOwnReviews)['input']>;
 
-/** What somebody has reviewed of what they bought here. One that the platform hid is among it, and says so. */
+/** What someone has reviewed of what they bought here. One that the platform hid is among it, and says so. */
 export async function listOwn(
   accountId: number,
-  { type, page, limit }: OwnWish,
+  { type, page, limit }: OwnFilters,
   locale: Locale,
 ): Promise<OutputOf<typeof listOwnReviews>> {
   const isChinese = locale === 'zh-CN';
   const isTheirs = eq(reviews.accountId, accountId);
-  const countOf = (kind: OwnWish['type']) => sql<number>`count(*) filter (where ${isOfKind[kind] ?? sql`true`})::int`;
+  const countOf = (kind: OwnFilters['type']) =>
+    sql<number>`count(*) filter (where ${isOfKind[kind] ?? sql`true`})::int`;
   const [rows, [counts], [waiting]] = await Promise.all([
     database()
       .select({

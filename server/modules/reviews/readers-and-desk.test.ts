@@ -7,7 +7,7 @@ import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { together } from '#tests/support/racing.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { importReviews } from './index.ts';
@@ -21,9 +21,9 @@ let id = 0;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  writer = await somebody();
-  owner = await somebody({ role: 'merchant' });
-  platform = await somebody({ role: 'platform' });
+  writer = await someone();
+  owner = await someone({ role: 'merchant' });
+  platform = await someone({ role: 'platform' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);
 });
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await mall.pool.query('truncate reviews, review_votes, review_reports, rate_windows restart identity cascade');
   await mall.pool.query('update products set rating_sum = 0, rating_count = 0');
   await mall.pool.query('update shops set quality_sum = 0, service_sum = 0, review_count = 0, rating_tenths = 50');
-  reader = await somebody();
+  reader = await someone();
   const [tea = 0, coffee = 0] = small.productIds;
   const [plain = 0] = small.shopIds;
   await transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe('helpful', () => {
   test('is said once by each, and can be taken back', async () => {
     expect((await mark(reader, true)).data).toEqual({ helpful: 1 });
     expect((await mark(reader, true)).data).toEqual({ helpful: 1 });
-    expect((await mark(await somebody(), true)).data).toEqual({ helpful: 2 });
+    expect((await mark(await someone(), true)).data).toEqual({ helpful: 2 });
     expect((await shown())?.[0]?.helpful).toBe(2);
     const marks = await mall.ask(contract.listMyMarks, { ids: '1,2,3' }, as(reader.token));
     expect(marks.data).toEqual({ helpfulIds: [1], reportedIds: [], ownIds: [] });
@@ -75,7 +75,7 @@ describe('helpful', () => {
   });
 
   test('by twenty at once is counted twenty times, by one at once once', async () => {
-    const crowd = await together(20, () => somebody());
+    const crowd = await together(20, () => someone());
     await Promise.all(crowd.map((each) => mark(each, true)));
     await together(5, () => mark(reader, true));
     expect((await shown())?.[0]?.helpful).toBe(21);
@@ -101,7 +101,7 @@ describe('a report', () => {
   test('waits for the platform, which hides the review: it leaves lists and ratings, once', async () => {
     await report(reader, 'abuse', 'Rude');
     await report(reader, 'untrue'); // nobody twice
-    await report(await somebody(), 'untrue');
+    await report(await someone(), 'untrue');
     expect(await reported()).toMatchObject({
       total: 1,
       list: [
@@ -162,7 +162,7 @@ describe('a shop', () => {
     const { data } = await list(owner);
     expect([data?.total, data?.list.map(({ id: each }) => each).sort()]).toEqual([2, [1, 2]]);
     expect((await list(owner, { type: 'bad' })).data?.list).toMatchObject([{ comment: 'Bad', productName: 'Tea Cup' }]);
-    expect((await list(await somebody({ role: 'merchant' }))).data?.total).toBe(0);
+    expect((await list(await someone({ role: 'merchant' }))).data?.total).toBe(0);
     expect((await list(reader)).code).toBe(403);
   });
 

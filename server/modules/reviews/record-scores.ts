@@ -1,5 +1,5 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
 
@@ -14,5 +14,5 @@ export async function recordScores(tx: Transaction, scores: Scores, change: 1 | 
   const [product, service] = [change * scores.productScore, change * scores.serviceScore];
   await recordRatings(tx, [{ productId, scoreSum: product, count: change }]);
   await recordShopRatings(tx, [{ shopId, qualitySum: product, serviceSum: service, count: change }]);
-  await announcePageChange(tx, `reviews:${productId}`);
+  await invalidateCache(tx, `reviews:${productId}`);
 }

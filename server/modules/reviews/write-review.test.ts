@@ -66,7 +66,7 @@ describe('a review', () => {
       reviews + 1,
       Math.round(((quality + 5 + service + 4) * 5) / (reviews + 1)),
     ]);
-    const told = await mall.pool.query('select name from news_outbox order by name');
+    const told = await mall.pool.query('select name from event_outbox order by name');
     expect(told.rows.map(({ name }) => name)).toEqual([
       'catalogue.productsChanged',
       'reviews.reviewPosted',

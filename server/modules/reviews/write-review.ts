@@ -4,11 +4,11 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { writeReview as contract } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { completeReviewed } from './complete-reviewed.ts';
+import { reviewPosted } from './events.ts';
 import { holdOwnLine } from './line-queries.ts';
-import { reviewPosted } from './news.ts';
 import { recordScores } from './record-scores.ts';
 import { takePictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
@@ -48,7 +48,7 @@ export function writeReview(accountId: number, wish: Wish, locale: Locale): Prom
     if (!written) throw new Refusal('review_exists');
     const scores = { productId: line.productId, shopId: order.shopId, productScore: star, serviceScore: serviceStar };
     await recordScores(tx, scores, 1);
-    await announce(tx, reviewPosted, { reviewId: written.id });
+    await publish(tx, reviewPosted, { reviewId: written.id });
     return { id: written.id, isOrderCompleted: await completeReviewed(tx, order.id, 'shopper') };
   });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
-import type { SearchWish } from '#contract/search/shopper.ts';
+import type { SearchFilters } from '#contract/search/shopper.ts';
 import { writtenOut } from '#server/database/connection.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
@@ -19,7 +19,7 @@ export type Counts = Count[];
  * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, what is worth
  * telling of it. Where a facet is filtered by, it is counted without its own filter, so that a second colour can be chosen.
  */
-export function countFacets(locale: Locale, wish: SearchWish, match: Match, sampled: number): SQL {
+export function countFacets(locale: Locale, wish: SearchFilters, match: Match, sampled: number): SQL {
   if (match.filters.length > 0 || match.range) return facetParts(locale, wish, match, sampled);
   const key = `${locale} ${sampled}`;
   const kept = unfiltered.get(key) ?? writtenOut(facetParts(locale, wish, match, sampled));
@@ -29,7 +29,7 @@ export function countFacets(locale: Locale, wish: SearchWish, match: Match, samp
 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
 
-function facetParts(locale: Locale, wish: SearchWish, match: Match, sampled: number): SQL {
+function facetParts(locale: Locale, wish: SearchFilters, match: Match, sampled: number): SQL {
   const isChinese = locale === 'zh-CN';
   const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (

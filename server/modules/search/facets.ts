@@ -1,5 +1,5 @@
 import { money } from '#contract/core/values.ts';
-import type { Facets, SearchWish } from '#contract/search/shopper.ts';
+import type { Facets, SearchFilters } from '#contract/search/shopper.ts';
 import { flags, priceSteps } from '#server/modules/search/language/tokens.ts';
 import type { Count, Counts } from './facet-queries.ts';
 
@@ -8,7 +8,7 @@ const valuesShown = 30;
 const bucketsMax = 6;
 
 /** Shapes what was counted into what the page shows. */
-export function facetsOf(counts: Counts, wish: SearchWish): Facets {
+export function facetsOf(counts: Counts, wish: SearchFilters): Facets {
   const byFacet = Map.groupBy(counts, ({ facet }) => facet);
   const of = (facet: Count['facet']) => byFacet.get(facet) ?? [];
   const flagCount = (flag: number) => of('flag').find(({ id }) => id === flag)?.count ?? 0;

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { SearchWish } from '#contract/search/shopper.ts';
+import type { SearchFilters } from '#contract/search/shopper.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { lookUp } from '#server/modules/search/matching/look-up.ts';
@@ -9,14 +9,14 @@ import { searchSpecs } from './tables.ts';
 export type PriceRange = { min: number; max: number };
 
 /** The price range that is meant: two ends given the wrong way round are swapped. */
-export function priceRange({ minPrice, maxPrice }: Pick<SearchWish, 'minPrice' | 'maxPrice'>): PriceRange | null {
+export function priceRange({ minPrice, maxPrice }: Pick<SearchFilters, 'minPrice' | 'maxPrice'>): PriceRange | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const [min, max] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY].sort((a, b) => a - b) as [number, number];
   return { min, max: Math.min(max, 2_147_483_647) };
 }
 
 /** What a wish narrows the goods by, as groups of alternatives. */
-export async function filterGroups(wish: SearchWish): Promise<{ groups: Group[]; allDocuments: number }> {
+export async function filterGroups(wish: SearchFilters): Promise<{ groups: Group[]; allDocuments: number }> {
   const range = priceRange(wish);
   const bands = range ? [...bandsBetween(range)] : [];
   const wanted: { of: string; tokens: number[] }[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SearchSort, SearchWish, searchSorts } from '#contract/search/shopper.ts';
+import { SearchFilters, type SearchSort, searchSorts } from '#contract/search/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { findSimilar } from '#server/modules/search/matching/look-up.ts';
@@ -84,7 +84,7 @@ async function scansDuring(work: () => Promise<unknown>): Promise<string[]> {
   expect(asked.length).toBeGreaterThan(0);
   return scans;
 }
-const search = (wish: object) => () => searchProducts('en', SearchWish.parse(wish));
+const search = (wish: object) => () => searchProducts('en', SearchFilters.parse(wish));
 
 describe('no search reads all goods', () => {
   test.each<[string, object]>([
@@ -148,6 +148,6 @@ test('a common word is found without looking at all that have it', async () => {
 });
 
 test('what resembles nothing finds nothing, however many goods there are', async () => {
-  const found = await searchProducts('en', SearchWish.parse({ title: 'zzqqxx' }));
+  const found = await searchProducts('en', SearchFilters.parse({ title: 'zzqqxx' }));
   expect([found.list, found.total, found.isMore]).toEqual([[], 0, false]);
 });

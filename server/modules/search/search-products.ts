@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/core/languages.ts';
-import type { SearchResult, SearchWish } from '#contract/search/shopper.ts';
+import type { SearchFilters, SearchResult } from '#contract/search/shopper.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
 import type { Match } from '#server/modules/search/matching/match-queries.ts';
@@ -9,7 +9,7 @@ import { filterGroups, priceRange } from './filters.ts';
 import { askForMatches } from './search-queries.ts';
 
 /** Finds goods by words and whatever else is wished for, what fits best first. */
-export async function searchProducts(locale: Locale, wish: SearchWish): Promise<SearchResult> {
+export async function searchProducts(locale: Locale, wish: SearchFilters): Promise<SearchResult> {
   const [{ words, isHopeless, correctedTo }, { groups, allDocuments }] = await Promise.all([
     understand(wish.title),
     filterGroups(wish),

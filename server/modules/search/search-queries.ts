@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
-import type { SearchSort, SearchWish } from '#contract/search/shopper.ts';
+import type { SearchFilters, SearchSort } from '#contract/search/shopper.ts';
 import { askPrepared, writtenOut } from '#server/database/connection.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
@@ -36,7 +36,12 @@ export type Answer = {
 };
 
 /** One page of matches, how many there are, and the counts by which to narrow them: all in one round trip. */
-export async function askForMatches(locale: Locale, wish: SearchWish, match: Match, bounds: Bounds): Promise<Answer> {
+export async function askForMatches(
+  locale: Locale,
+  wish: SearchFilters,
+  match: Match,
+  bounds: Bounds,
+): Promise<Answer> {
   const offset = (wish.page - 1) * wish.limit;
   const isCounted = bounds.atLeast <= countedMax;
   const sampled = sampleSize(bounds);
@@ -58,7 +63,7 @@ export async function askForMatches(locale: Locale, wish: SearchWish, match: Mat
   return answer;
 }
 
-function pageOf(wish: SearchWish, match: Match, { atMost, all }: Bounds, offset: number): SQL {
+function pageOf(wish: SearchFilters, match: Match, { atMost, all }: Bounds, offset: number): SQL {
   const end = Math.min(offset + wish.limit, countedMax);
   if (wish.sort === 'default')
     return sql`select product_id, place from found where place > ${offset} and place <= ${end}`;

@@ -9,7 +9,7 @@ import { containing } from '#server/modules/search/language/wildcards.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { searchShops } from './tables.ts';
 
-type ShopWish = {
+type ShopFilters = {
   keywords: string;
   typeId?: number | undefined;
   categoryId?: number | undefined;
@@ -19,7 +19,7 @@ type ShopWish = {
 };
 
 /** Open shops whose name contains all that was typed, the best rated first. */
-export function findShops(locale: Locale, wish: ShopWish): Promise<OutputOf<typeof searchShopsCall>> {
+export function findShops(locale: Locale, wish: ShopFilters): Promise<OutputOf<typeof searchShopsCall>> {
   const parts = wish.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
     eq(shops.isOpen, true),

@@ -11,7 +11,7 @@ import { shipments } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** An order that somebody has placed and not taken out of their list. */
+/** An order that someone has placed and not taken out of their list. */
 export async function findBuyersOrder(reader: Reader, accountId: number, number: string) {
   const [order] = await reader
     .select({ id: orders.id, status: orders.status, receiveBy: orders.receiveBy })
@@ -20,7 +20,7 @@ export async function findBuyersOrder(reader: Reader, accountId: number, number:
   return order ?? null;
 }
 
-/** The id of an order of the shop that somebody owns. */
+/** The id of an order of the shop that someone owns. */
 export async function findShopsOrder(reader: Reader, ownerId: number, number: string): Promise<number | null> {
   const [order] = await reader
     .select({ id: orders.id })

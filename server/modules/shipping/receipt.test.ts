@@ -48,7 +48,7 @@ const frozen = async () => (await mall.ask(getPoints, {}, as(ana.token))).data;
 const moversOf = async (orderNo: string) =>
   (
     await mall.pool.query(
-      'select m.status, m.by from order_moves m join orders o on o.id = m.order_id where o.number = $1 order by step',
+      'select m.status, m.by from order_status_history m join orders o on o.id = m.order_id where o.number = $1 order by step',
       [orderNo],
     )
   ).rows.map(({ status, by }) => `${status} ${by}`);

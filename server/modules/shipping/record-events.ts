@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
@@ -38,8 +38,7 @@ export async function receiveTracking(
   const others = events
     .filter(({ trackingNumber }) => !sent.has(trackingNumber))
     .map(({ trackingNumber, step, at }) => ({ trackingNumber, step, at: at.toISOString() }));
-  if (others.length > 0)
-    await transaction((tx) => announce(tx, otherParcelsTracked, { carrier: code, events: others }));
+  if (others.length > 0) await transaction((tx) => publish(tx, otherParcelsTracked, { carrier: code, events: others }));
 }
 
 /** Notes what was told of a parcel and lets the parcel and its order stand as all of it says. */

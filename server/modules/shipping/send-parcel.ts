@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { ParcelWish } from '#contract/shipping/merchant.ts';
+import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdOrder, listPiecesToSend, type Pieces, shipPieces } from '#server/modules/orders/index.ts';
+import { holdOrder, listUnitsToSend, type Pieces, shipUnits } from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
 import { shipmentLines, shipments } from './tables.ts';
 
 type Courier = { kind: 'courier'; carrier: CarrierPartner; trackingNumber: string };
-export type ParcelToSend = Courier | Exclude<ParcelWish, { kind: 'courier' }>;
+export type ParcelToSend = Courier | Exclude<ParcelInput, { kind: 'courier' }>;
 
 /**
  * Sends pieces of an order that is paid, or all that are left to send. Of two who send the same pieces one wins: the order is
@@ -27,7 +27,7 @@ export async function sendParcel(
   const { status, shopId } = order;
   if (status !== 'paid' && status !== 'shipped')
     throw new Refusal('order_cannot_move', { from: status, to: 'shipped' });
-  const pieces = lines.length > 0 ? lines : await listPiecesToSend(tx, orderId);
+  const pieces = lines.length > 0 ? lines : await listUnitsToSend(tx, orderId);
   if (pieces.length === 0) throw new Refusal('nothing_to_ship');
   const isCourier = parcel.kind === 'courier';
   const [sent] = await tx
@@ -44,12 +44,12 @@ export async function sendParcel(
     .returning({ id: shipments.id });
   if (!sent) throw new Refusal('tracking_taken');
   // First the pieces, since the order's lines refuse what is too much; and lines of another order.
-  await shipPieces(tx, orderId, pieces, { hasTrack: isCourier });
+  await shipUnits(tx, orderId, pieces, { hasTrack: isCourier });
   await tx
     .insert(shipmentLines)
     .values(pieces.map(({ lineId, quantity }) => ({ shipmentId: sent.id, orderLineId: lineId, quantity })));
   await refreshReceiveBy(tx, orderId);
-  await announce(tx, parcelSent, { shipmentId: sent.id });
+  await publish(tx, parcelSent, { shipmentId: sent.id });
   return sent.id;
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/shopper.ts';
-import { getShopOrder, listCarriers, listShopOrders, type ParcelWish } from '#contract/shipping/merchant.ts';
+import { getShopOrder, listCarriers, listShopOrders, type ParcelInput } from '#contract/shipping/merchant.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { anOwner, byPost, sell, ship, standing } from '#tests/support/selling.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 
@@ -76,7 +76,7 @@ describe('sending an order', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test.each<[ParcelWish, object]>([
+  test.each<[ParcelInput, object]>([
     [
       { kind: 'person', name: 'Bo Li', phone: '555-0100' },
       { personName: 'Bo Li', personPhone: '555-0100' },
@@ -106,7 +106,7 @@ describe('sending an order', () => {
     expect((await ship(mall, owner, orderNumbers[0] ?? '')).code).toBe(400);
     const orderNo = await sell(mall, ana, variant(coffee));
     expect((await ship(mall, other, orderNo)).code).toBe(404);
-    const noShop = await somebody({ role: 'merchant' });
+    const noShop = await someone({ role: 'merchant' });
     expect((await ship(mall, noShop, orderNo)).code).toBe(404);
     const strange = await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'nobody', trackingNumber: 'X123' });
     expect([strange.code, strange.message]).toEqual([400, 'The mall does not know this courier company']);
@@ -133,7 +133,7 @@ describe('what a shop sees', () => {
     expect((await list({ words: 'ana sil' }))?.total).toBe((await list({}))?.total);
     expect((await list({ words: '%' }))?.total).toBe(0);
     expect(await list({}, other)).toMatchObject({ list: [], total: 0 });
-    expect(await list({}, await somebody({ role: 'merchant' }))).toMatchObject({ list: [], total: 0 });
+    expect(await list({}, await someone({ role: 'merchant' }))).toMatchObject({ list: [], total: 0 });
     const pages = await list({ limit: 2, page: 2 });
     expect(pages).toMatchObject({ page: 2, limit: 2 });
     expect(pages?.list).toHaveLength(2);

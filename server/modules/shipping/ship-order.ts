@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { shipOrder as contract, ParcelWish } from '#contract/shipping/merchant.ts';
+import type { shipOrder as contract, ParcelInput } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { holdOrder } from '#server/modules/orders/index.ts';
@@ -22,7 +22,7 @@ export async function shipOrder(
   });
 }
 
-function withCarrier(parcel: ParcelWish): ParcelToSend {
+function withCarrier(parcel: ParcelInput): ParcelToSend {
   if (parcel.kind !== 'courier') return parcel;
   const carrier = findCarrier(parcel.carrier);
   if (!carrier) throw new Refusal('carrier_unknown');

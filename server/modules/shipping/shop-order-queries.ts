@@ -7,14 +7,14 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isAbout, linesOf, ordersFrom, orderValue } from '#server/modules/orders/index.ts';
-import { orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { containing } from '#server/modules/search/index.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
 import { listParcels } from './parcel-queries.ts';
 
 type Wish = z.output<typeof listShopOrders.input>;
 
-/** A page of the orders of the shop that somebody owns, newest first. Whoever owns none has none. */
+/** A page of the orders of the shop that someone owns, newest first. Whoever owns none has none. */
 export async function listShopOrdersOf(
   ownerId: number,
   { status, words, page, limit }: Wish,
@@ -48,7 +48,7 @@ export async function listShopOrdersOf(
   };
 }
 
-/** One order of the shop that somebody owns, with what has become of it. */
+/** One order of the shop that someone owns, with what has become of it. */
 export async function getShopOrderOf(
   ownerId: number,
   number: string,
@@ -63,10 +63,10 @@ export async function getShopOrderOf(
   const [lines, history, parcels] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
-      .select({ status: orderMoves.status, at: orderMoves.at })
-      .from(orderMoves)
-      .where(eq(orderMoves.orderId, row.id))
-      .orderBy(asc(orderMoves.step)),
+      .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
+      .from(orderStatusHistory)
+      .where(eq(orderStatusHistory.orderId, row.id))
+      .orderBy(asc(orderStatusHistory.step)),
     listParcels(row.id, locale),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { shopFollowers, shops } from './tables.ts';
 
@@ -47,7 +47,7 @@ async function moveCount(tx: Transaction, shopId: number, step: 1 | -1): Promise
     .set({ followerCount: sql`${shops.followerCount} + ${step}` })
     .where(eq(shops.id, shopId))
     .returning({ followers: shops.followerCount });
-  await announcePageChange(tx, `shop:${shopId}`, 'shops');
+  await invalidateCache(tx, `shop:${shopId}`, 'shops');
   return row?.followers ?? 0;
 }
 

@@ -1,6 +1,6 @@
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
+export { shopsChanged } from './events.ts';
 export { handOverShop } from './hand-over-shop.ts';
-export { shopsChanged } from './news.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { findShopOf } from './own-shop-queries.ts';
 export { forgetOldCodes } from './picture-code.ts';

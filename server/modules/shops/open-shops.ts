@@ -1,7 +1,7 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
-import { shopsChanged } from './news.ts';
+import { publishIds } from '#server/database/events.ts';
+import { shopsChanged } from './events.ts';
 import { shopCategories, shops, shopTypes } from './tables.ts';
 
 export type NewShop = Omit<typeof shops.$inferInsert, 'id'>;
@@ -13,8 +13,8 @@ export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Pr
     .values([...wanted])
     .returning({ id: shops.id });
   const ids = rows.map((row) => row.id);
-  await announcePageChange(tx, 'shops');
-  await announceIds(tx, shopsChanged, ids);
+  await invalidateCache(tx, 'shops');
+  await publishIds(tx, shopsChanged, ids);
   return ids;
 }
 

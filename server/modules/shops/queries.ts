@@ -45,7 +45,7 @@ export async function getService(id: number): Promise<OutputOf<typeof getShopSer
   return { ...shop, serviceType: shop.servicePhone ? 'phone' : 'email' };
 }
 
-/** Whether somebody follows a shop. One that has closed in the meantime can still be followed no longer. */
+/** Whether someone follows a shop. One that has closed in the meantime can still be followed no longer. */
 export async function getFollowing(accountId: number, shopId: number): Promise<OutputOf<typeof getFollowState>> {
   const [row] = await database()
     .select({ followers: shops.followerCount, followedBy: shopFollowers.accountId })
@@ -56,7 +56,7 @@ export async function getFollowing(accountId: number, shopId: number): Promise<O
   return { isCollect: row.followedBy !== null, followers: row.followers };
 }
 
-/** Which of these shops somebody follows. */
+/** Which of these shops someone follows. */
 export async function listFollowedAmong(accountId: number, shopIds: readonly number[]): Promise<number[]> {
   if (shopIds.length === 0) return [];
   const rows = await database()
@@ -67,7 +67,7 @@ export async function listFollowedAmong(accountId: number, shopIds: readonly num
   return rows.map(({ id }) => id);
 }
 
-/** Shops that somebody follows, newest first. Closed ones stay, and say so. */
+/** Shops that someone follows, newest first. Closed ones stay, and say so. */
 export async function listFollowed(accountId: number, locale: Locale, { page, limit }: Paging) {
   const isTheirs = eq(shopFollowers.accountId, accountId);
   const [rows, [counted]] = await Promise.all([

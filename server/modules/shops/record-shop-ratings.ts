@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceIds } from '#server/database/events.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
-import { shopsChanged } from './news.ts';
+import { publishIds } from '#server/database/events.ts';
+import { shopsChanged } from './events.ts';
 import { shops } from './tables.ts';
 
 export type ShopRatingChange = { shopId: number; qualitySum: number; serviceSum: number; count: number };
@@ -27,6 +27,6 @@ export async function recordShopRatings(tx: Transaction, changes: readonly ShopR
       .where(sql`${shops.id} = ${shopId}`);
   }
   const ids = ordered.map(({ shopId }) => shopId);
-  await announcePageChange(tx, 'shops', ...ids.map((id) => `shop:${id}` as const));
-  await announceIds(tx, shopsChanged, ids);
+  await invalidateCache(tx, 'shops', ...ids.map((id) => `shop:${id}` as const));
+  await publishIds(tx, shopsChanged, ids);
 }

@@ -11,7 +11,7 @@ import {
 import { database, transaction } from '#server/database/connection.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { followedMax } from './follow-shop.ts';
 import { recordShopRatings } from './index.ts';
@@ -23,7 +23,7 @@ let ann: Person;
 let ben: Person;
 beforeAll(async () => {
   small = await fillSmallMall();
-  [ann, ben] = [await somebody(), await somebody()];
+  [ann, ben] = [await someone(), await someone()];
 });
 beforeEach(async () => {
   await mall.pool.query(
@@ -122,14 +122,14 @@ describe('twenty clicks at once', () => {
   });
 
   test('of twenty people count twenty times', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => somebody()));
+    const people = await Promise.all(Array.from({ length: 20 }, () => someone()));
     await Promise.all(people.map(({ token }) => mall.ask(followShop, { id: shopId(own) }, as(token))));
     expect(await followersOf(shopId(own))).toBe(27);
   });
 
   test('count several times where the count moves before it is known whether the row is new', async () => {
     // The planted bug: shows that the twenty above really come at once.
-    const { accountId } = await somebody();
+    const { accountId } = await someone();
     const careless = async () => {
       const known = await database().select().from(shopFollowers);
       if (known.some((row) => row.accountId === accountId)) return;
@@ -144,7 +144,7 @@ describe('twenty clicks at once', () => {
   });
 
   test('for the last free place: exactly one gets it', async () => {
-    const { accountId, token } = await somebody();
+    const { accountId, token } = await someone();
     const { rows } = await mall.pool.query<{ id: number }>(
       `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)
        select 'Copy ' || n, 'Copy', type_id, category_id, avatar_hash, back_hash, street_hash
@@ -176,7 +176,7 @@ test('ratings add up, stars are the mean of both scores in tenths, and the news 
     serviceSum,
     count,
   });
-  await mall.pool.query('delete from news_outbox');
+  await mall.pool.query('delete from event_outbox');
   await transaction((tx) => recordShopRatings(tx, [change(own, 13, 12, 3), change(plain, 1, 1, 1)]));
   await transaction((tx) => recordShopRatings(tx, [change(own, 1, 2, 1)]));
   await transaction((tx) => recordShopRatings(tx, []));
@@ -187,8 +187,8 @@ test('ratings add up, stars are the mean of both scores in tenths, and the news 
     { quality_sum: 1, service_sum: 1, review_count: 1, rating_tenths: 10 },
     { quality_sum: 14, service_sum: 14, review_count: 4, rating_tenths: 35 },
   ]);
-  expect((await mall.pool.query('select name, story from news_outbox order by id')).rows).toEqual([
-    { name: 'shops.shopsChanged', story: { ids: [shopId(plain), shopId(own)] } },
-    { name: 'shops.shopsChanged', story: { ids: [shopId(own)] } },
+  expect((await mall.pool.query('select name, payload from event_outbox order by id')).rows).toEqual([
+    { name: 'shops.shopsChanged', payload: { ids: [shopId(plain), shopId(own)] } },
+    { name: 'shops.shopsChanged', payload: { ids: [shopId(own)] } },
   ]);
 });

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withKeptGestures } from './replay-early-clicks.ts';
+import { withEarlyClicks } from './replay-early-clicks.ts';
 
 /** A page as far as the script can tell: one button, and a clock that is turned by hand. */
 function open() {
-  const [, script = ''] = /<script>(.*)<\/script>/s.exec(withKeptGestures('<body class="a"><p>Hi</p></body>')) ?? [];
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(withEarlyClicks('<body class="a"><p>Hi</p></body>')) ?? [];
   const later: (() => void)[] = [];
   const heard: Record<string, (event: { target: unknown }) => void> = {};
   const button: { presses: number; closest(): unknown; click(): void; [mark: string]: unknown } = {
@@ -34,11 +34,11 @@ function open() {
 const alive = { alternate: null, flags: 0, return: null };
 
 test('is the first of the body', () => {
-  expect(withKeptGestures('<body class="a"><p>Hi</p></body>')).toMatch(/^<body class="a"><script>.*<\/script><p>Hi/s);
+  expect(withEarlyClicks('<body class="a"><p>Hi</p></body>')).toMatch(/^<body class="a"><script>.*<\/script><p>Hi/s);
 });
 
 test('a page made for one person runs it by its nonce', () => {
-  expect(withKeptGestures('<body><p>Hi</p></body>', 'abc')).toMatch(/^<body><script nonce="abc">\(function/);
+  expect(withEarlyClicks('<body><p>Hi</p></body>', 'abc')).toMatch(/^<body><script nonce="abc">\(function/);
 });
 
 test('a press where nothing listens is made again once something does, and only once', () => {

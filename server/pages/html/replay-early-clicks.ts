@@ -4,7 +4,7 @@ type Fiber = { alternate: Fiber | null; flags: number; return: Fiber | null };
  * Runs in the page, before any script of its own. What is pressed or chosen where no script listens yet would be lost;
  * this keeps the newest and does it again as soon as React has taken that place over. (Links and forms need no script.)
  */
-function keepGestures(): void {
+function replayEarlyClicks(): void {
   // React marks what it is about to take over, but listens to it only when a whole part of the page is done: until then
   // something around it is still being placed or hydrated (2 and 4096 in React's own look at the same).
   const isAlive = (place: Element) => {
@@ -46,10 +46,10 @@ function keepGestures(): void {
   );
 }
 
-const script = `(${keepGestures})()`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
+const script = `(${replayEarlyClicks})()`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
 
 /** A page that loses no press, however long its scripts take. A page made for one person names its nonce. */
-export function withKeptGestures(html: string, nonce?: string): string {
+export function withEarlyClicks(html: string, nonce?: string): string {
   const open = nonce ? `<script nonce="${nonce}">` : '<script>';
   return html.replace(/<body[^>]*>/, (body) => `${body}${open}${script}</script>`);
 }

@@ -15,7 +15,7 @@ type Piece = Rule | Block | Mentioned | { text: string };
  * whatever hangs on states, attributes or places is kept.
  */
 export function openStyles(sheet: string): (names: ReadonlySet<string>) => string {
-  const pieces = piecesOf(parse(sheet).nodes);
+  const pieces = unitsOf(parse(sheet).nodes);
   return (names) => {
     const kept = pieces.flatMap((piece) => keep(piece, names));
     const read = variablesRead(kept, names);
@@ -28,7 +28,7 @@ export function openStyles(sheet: string): (names: ReadonlySet<string>) => strin
   };
 }
 
-function piecesOf(nodes: readonly ChildNode[]): Piece[] {
+function unitsOf(nodes: readonly ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece | [] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
@@ -42,7 +42,7 @@ function piecesOf(nodes: readonly ChildNode[]): Piece[] {
       const family = node.nodes.find((inside) => inside.type === 'decl' && inside.prop === 'font-family');
       return { name: family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : '', text };
     }
-    return { opening: `@${node.name} ${node.params}`, isLayer: node.name === 'layer', pieces: piecesOf(node.nodes) };
+    return { opening: `@${node.name} ${node.params}`, isLayer: node.name === 'layer', pieces: unitsOf(node.nodes) };
   });
 }
 

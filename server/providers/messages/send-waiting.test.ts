@@ -147,7 +147,7 @@ test('a process that died while sending: the message leaves again, under the sam
   );
   await expect.poll(() => ids.length).toBe(1);
   await sendWaiting(carrying(async ({ id }) => void ids.push(id)));
-  expect(ids).toHaveLength(1); // somebody is at it
+  expect(ids).toHaveLength(1); // someone is at it
   await makeDue();
   await sendWaiting(carrying(async ({ id }) => void ids.push(id)));
   expect(ids).toHaveLength(2);

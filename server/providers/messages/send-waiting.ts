@@ -110,7 +110,7 @@ const withoutCode = {
   text: hidden(outgoingMessages.text),
 };
 
-/** Nothing happens when somebody else has claimed it since: then it is theirs to judge. */
+/** Nothing happens when someone else has claimed it since: then it is theirs to judge. */
 async function markFailed(id: number, tries: number, reason: string): Promise<void> {
   const failed = await database()
     .update(outgoingMessages)

@@ -2,13 +2,13 @@ import type { PayType } from '#contract/payments/shopper.ts';
 
 export type ProviderName = 'stripe' | 'sandbox';
 
-export type ChargeWish = {
+export type ChargeInput = {
   /** The mall's name for this try. Asked twice with the same key, a provider gives the same charge. */
   key: string;
   method: PayType;
   amount: number;
   currency: string;
-  tradeNumber: string;
+  paymentNumber: string;
   /** The address by which the shopper reaches the mall. */
   origin: string;
 };
@@ -30,9 +30,9 @@ export type ChargeReport = {
 
 export type ProviderEvent = { id: string; kind: string; report: ChargeReport | null };
 
-export type PayBackWish = { operation: string; providerId: string; amount: number };
+export type ProviderRefundInput = { operation: string; providerId: string; amount: number };
 /** Pending: the provider has taken it in hand and has to be asked again. Refused: it never will. */
-export type PayBackAnswer = { state: 'done' | 'pending' | 'refused'; providerId: string | null };
+export type ProviderRefundAnswer = { state: 'done' | 'pending' | 'refused'; providerId: string | null };
 
 /**
  * Somebody who moves money for the mall. Whatever is thrown means that nobody knows what has happened: it is asked again
@@ -41,11 +41,11 @@ export type PayBackAnswer = { state: 'done' | 'pending' | 'refused'; providerId:
 export type PaymentProvider = {
   readonly name: ProviderName;
   /** Null when it will not have this charge, and never will. */
-  start(wish: ChargeWish): Promise<StartedCharge | null>;
+  start(wish: ChargeInput): Promise<StartedCharge | null>;
   ask(providerId: string): Promise<ChargeReport>;
   /** Closes a charge that nobody waits for any more. The report says so, or that the money had come before. */
   cancel(providerId: string): Promise<ChargeReport>;
-  payBack(wish: PayBackWish): Promise<PayBackAnswer>;
+  refundPayment(wish: ProviderRefundInput): Promise<ProviderRefundAnswer>;
   /** Null when the message is not signed by the provider, or too old. */
   readEvent(body: string, header: (name: string) => string | undefined): ProviderEvent | null;
 };

@@ -6,7 +6,7 @@ import { byId, byKey, byScanToken, type Change, changePayment, findPayment, type
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 import { sandboxPayments } from './tables.ts';
 
-type CreateWish = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
+type CreateInput = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
 
 /** The end of the card whose bank takes nothing back. */
 const neverPaidBack = testCards.find(({ behaviour }) => behaviour === 'refuses_refund')?.number.slice(-4);
@@ -16,7 +16,7 @@ const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, dup
 /** What can be done at the test gateway. Every answer is the payment as it is then. */
 export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks, slowMs: number) {
   /** Makes a payment, or gives the one that was made with the same key. Null when the key stands for another wish. */
-  async function create({ key, amount, currency, method, reference }: CreateWish): Promise<Payment | null> {
+  async function create({ key, amount, currency, method, reference }: CreateInput): Promise<Payment | null> {
     await database()
       .insert(sandboxPayments)
       .values({
@@ -33,7 +33,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
           received: 0,
           endsAt: null,
           failedAt: null,
-          payBacks: [],
+          providerRefunds: [],
           events: [],
         },
       })
@@ -65,7 +65,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
     return payment;
   }
 
-  /** Ends what takes its time, once that is over. Also called whenever somebody asks, so that a restart loses nothing. */
+  /** Ends what takes its time, once that is over. Also called whenever someone asks, so that a restart loses nothing. */
   const finish = (id: string) =>
     act(byId(id), (payment) =>
       payment.state === 'processing' && Date.parse(payment.details.endsAt ?? '') <= Date.now() ? pay(payment) : null,
@@ -96,16 +96,16 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
           : null,
       ),
     /** Gives money back once for each operation, and never more than has come. */
-    payBack: (id: string, operation: string, amount: number) =>
+    refundPayment: (id: string, operation: string, amount: number) =>
       act(byId(id), ({ details }) => {
-        if (details.payBacks.some((done) => done.operation === operation)) return null;
+        if (details.providerRefunds.some((done) => done.operation === operation)) return null;
         if (details.cardEnd === neverPaidBack) return null;
-        const before = details.payBacks.reduce((sum, done) => sum + done.amount, 0);
+        const before = details.providerRefunds.reduce((sum, done) => sum + done.amount, 0);
         if (before + amount > details.received) return null;
-        const payBack = { id: `re_${token(12)}`, operation, amount };
+        const refundPayment = { id: `re_${token(12)}`, operation, amount };
         return {
-          details: { payBacks: [...details.payBacks, payBack] },
-          moves: { id: payBack.id, kind: 'paid_back', amount, operation },
+          details: { providerRefunds: [...details.providerRefunds, refundPayment] },
+          moves: { id: refundPayment.id, kind: 'paid_back', amount, operation },
         };
       }),
   };

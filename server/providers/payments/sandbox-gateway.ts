@@ -50,7 +50,7 @@ const CreateBody = z.object({
   method: z.enum(['card', 'scan']),
   reference: z.uuid(),
 });
-const PayBackBody = z.object({ payment: z.string().regex(/^sp_[0-9a-f]{24}$/), amount: z.int().positive() });
+const ProviderRefundBody = z.object({ payment: z.string().regex(/^sp_[0-9a-f]{24}$/), amount: z.int().positive() });
 
 /** What only the mall may ask, by its key. */
 function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string): void {
@@ -75,10 +75,12 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
   );
   app.post('/merchant/refunds', async (context) => {
     const operation = context.req.header('idempotency-key');
-    const wish = await readBody(context, PayBackBody);
+    const wish = await readBody(context, ProviderRefundBody);
     if (!operation || !wish) return context.json({ error: 'bad_request' }, 400);
-    const payment = await actions.payBack(wish.payment, operation, wish.amount);
-    const done = payment?.details.payBacks.find((one) => one.operation === operation && one.amount === wish.amount);
+    const payment = await actions.refundPayment(wish.payment, operation, wish.amount);
+    const done = payment?.details.providerRefunds.find(
+      (one) => one.operation === operation && one.amount === wish.amount,
+    );
     return done ? context.json({ id: done.id, state: 'done' }) : context.json({ error: 'refused' }, 400);
   });
 }
@@ -86,7 +88,7 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
 const CardBody = z.object({ clientSecret: z.string(), number: z.string().regex(/^\d{12,19}$/) });
 const ChallengeBody = z.object({ clientSecret: z.string(), isPassed: z.boolean() });
 
-/** What somebody who pays does: enter a card, answer a challenge, decide on a phone. */
+/** What someone who pays does: enter a card, answer a challenge, decide on a phone. */
 function servePayers(app: Hono, actions: SandboxActions): void {
   app.post('/card', async (context) => {
     const wish = await readBody(context, CardBody);

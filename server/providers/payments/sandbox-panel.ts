@@ -27,14 +27,14 @@ export function serveSandboxPanel(api: Api, gateway: SandboxGateway | null): voi
 }
 
 function panelView({ id, amount, currency, state, failure, scanToken, createdAt, details }: Payment): SandboxPayment {
-  const { method, cardEnd, received, payBacks, events } = details;
+  const { method, cardEnd, received, providerRefunds, events } = details;
   return {
     paymentId: id,
     method,
     cardEnd,
     amount: money(amount),
     received: money(received),
-    paidBack: money(payBacks.reduce((sum, { amount: back }) => sum + back, 0)),
+    paidBack: money(providerRefunds.reduce((sum, { amount: back }) => sum + back, 0)),
     currency,
     state,
     failure,

@@ -23,7 +23,7 @@ export type PaymentDetails = {
   /** While it takes its time: when it will have ended, and how. */
   endsAt: string | null;
   failedAt: string | null;
-  payBacks: { id: string; operation: string; amount: number }[];
+  providerRefunds: { id: string; operation: string; amount: number }[];
   events: SandboxEvent[];
 };
 
@@ -102,9 +102,9 @@ export async function catchUpWithBook(book: SandboxBook): Promise<void> {
         const event = { type: 'payment.succeeded' } as const;
         return { state: 'succeeded', failure: null, details: { received: entry.amount, endsAt: null }, event };
       }
-      if (details.payBacks.some(({ id }) => id === entry.id)) return null;
-      const payBack = { id: entry.id, operation: entry.operation ?? '', amount: entry.amount };
-      return { details: { payBacks: [...details.payBacks, payBack] } };
+      if (details.providerRefunds.some(({ id }) => id === entry.id)) return null;
+      const refundPayment = { id: entry.id, operation: entry.operation ?? '', amount: entry.amount };
+      return { details: { providerRefunds: [...details.providerRefunds, refundPayment] } };
     });
   }
 }

@@ -64,7 +64,7 @@ export function openSandbox({ ask, merchantKey, webhookSecrets }: SandboxSetting
     },
     ask: (providerId) => report('GET', `/payments/${providerId}`),
     cancel: (providerId) => report('POST', `/payments/${providerId}/cancel`),
-    async payBack({ operation, providerId, amount }) {
+    async refundPayment({ operation, providerId, amount }) {
       const response = await request('POST', '/refunds', operation, { payment: providerId, amount });
       if (response.status === 400) return { state: 'refused', providerId: null };
       return { state: 'done', providerId: PaidBack.parse(await response.json()).id };

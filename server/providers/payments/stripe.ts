@@ -27,14 +27,14 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
 
   return {
     name: 'stripe',
-    async start({ key, amount, currency, tradeNumber }) {
+    async start({ key, amount, currency, paymentNumber }) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
             amount,
             currency: currency.toLowerCase(),
             allowed_payment_method_types: ['card'],
-            metadata: { charge_key: key, trade: tradeNumber },
+            metadata: { charge_key: key, payment: paymentNumber },
           },
           { idempotencyKey: key },
         );
@@ -54,7 +54,7 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
         throw error;
       }
     },
-    async payBack({ operation, providerId, amount }) {
+    async refundPayment({ operation, providerId, amount }) {
       // Stripe forgets idempotency keys after a day. Looking first makes the operation's own name hold for ever.
       const { data: refunds } = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
       const before = refunds.find(({ metadata }) => metadata?.operation === operation);

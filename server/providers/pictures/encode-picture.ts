@@ -5,7 +5,7 @@ import { storeOriginal } from './picture-store.ts';
 /** Pixels as they are, in rows from the top. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** Either a file as somebody sent it, or pixels. */
+/** Either a file as someone sent it, or pixels. */
 export type PictureSource = Buffer | Pixels;
 
 export type EncodedPicture = { hash: string; width: number; height: number; colour: string; bytes: number };

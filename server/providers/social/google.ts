@@ -66,7 +66,7 @@ export function openGoogle({ clientId, clientSecret, issuer }: GoogleSettings): 
 async function discover(issuer: string): Promise<Endpoints> {
   const said = await askForJson(`${issuer}/.well-known/openid-configuration`);
   const [authorization, token, keys] = [said.authorization_endpoint, said.token_endpoint, said.jwks_uri].map(textOf);
-  // A document that names another issuer is somebody else's.
+  // A document that names another issuer is someone else's.
   if (said.issuer !== issuer || !authorization || !token || !keys) throw new Refusal('provider_failed');
   const ask = async (url: string) => new Response(await askProvider(url));
   return { authorization, token, keys: createRemoteJWKSet(new URL(keys), { [customFetch]: ask }) };

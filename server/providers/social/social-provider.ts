@@ -1,4 +1,4 @@
-/** Who somebody is to another provider. */
+/** Who someone is to another provider. */
 export type SocialProfile = {
   /** The provider's own, lasting name for this person. The only thing that an account is linked by without more. */
   subject: string;

@@ -35,7 +35,7 @@ export const callQuietly: CallMall = async (call, input) => {
   });
   const data = dataOf(body, answer.status);
   // Seldom, so it is not loaded with every page.
-  if (isApiElsewhere()) (await import('./save-api-tokens.ts')).keepHandedOver(answer.headers, data);
+  if (isApiElsewhere()) (await import('./save-api-tokens.ts')).saveApiTokens(answer.headers, data);
   return data as never;
 };
 

@@ -6,7 +6,7 @@ import { strategyCookie } from './sign-in-state.ts';
 const cartKeyLifetimeSeconds = 30 * 86_400;
 
 /** Keeps what an API on another origin hands over, since it can set no cookies here: a session's token, a cart's key. */
-export function keepHandedOver(headers: Headers, data: unknown): void {
+export function saveApiTokens(headers: Headers, data: unknown): void {
   const cartKey = headers.get('Cart-Key');
   if (cartKey) writeCookie(cartKeyCookie, cartKey, cartKeyLifetimeSeconds);
   const token = typeof data === 'object' && data !== null && 'token' in data && 'uid' in data ? data.token : null;

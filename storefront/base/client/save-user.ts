@@ -3,7 +3,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { useMall } from './store.ts';
 
 /** The mall has taken a change of the account: the header and the other tabs follow at once. */
-export function keepUser(user: User): void {
+export function saveUser(user: User): void {
   useMall.setState({ user });
   tellOtherTabs();
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPressGate, debounceMs } from './submit-guard.ts';
+import { createSubmitGuard, debounceMs } from './submit-guard.ts';
 
 function aGate() {
   let time = 0;
   const sent: unknown[] = [];
-  const press = createPressGate(() => time);
+  const press = createSubmitGuard(() => time);
   return {
     sent,
     wait: (ms: number) => {
@@ -47,7 +47,7 @@ test('a changed wish is another press', async () => {
 test('while one is being answered no other goes out, however long it takes', async () => {
   let time = 0;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const press = createPressGate(() => time);
+  const press = createSubmitGuard(() => time);
   const first = press('a', () => answered);
   time = 5_000;
   const others: string[] = [];
@@ -60,7 +60,7 @@ test('while one is being answered no other goes out, however long it takes', asy
 });
 
 test('a failure opens the gate again', async () => {
-  const press = createPressGate(() => 0);
+  const press = createSubmitGuard(() => 0);
   await expect(press('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await press('b', async () => {})).toBe(true);
 });

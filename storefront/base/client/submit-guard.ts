@@ -7,7 +7,7 @@ export const debounceMs = 500; // spec §5
  * Lets one press through of several that mean the same: those within half a second that carry the same wish, and all
  * while the first is still being answered. A wish that has changed, a corrected password say, may be sent at once.
  */
-export function createPressGate(now: () => number) {
+export function createSubmitGuard(now: () => number) {
   let running = false;
   let last = { wish: '', at: Number.NEGATIVE_INFINITY };
 
@@ -28,8 +28,8 @@ export function createPressGate(now: () => number) {
 }
 
 /** The gate of one button, and whether what it sent is still being answered. */
-export function usePressOnce() {
-  const [gate] = useState(() => createPressGate(() => performance.now()));
+export function useSubmitGuard() {
+  const [gate] = useState(() => createSubmitGuard(() => performance.now()));
   const [isBusy, setBusy] = useState(false);
 
   /** A refusal by the mall has been told to the shopper by now (browser-mall.ts): only the loading state ends. */

@@ -3,7 +3,7 @@ import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Writes a moment as its day and minute: where the shopper is, once the page has come alive; the server knows no such place. */
-export function useMoment(): (moment: string) => string {
+export function useDateFormat(): (moment: string) => string {
   const locale = useLocale();
   const timeZone = useHydrated() ? undefined : 'UTC';
   // Browsers come without Lao and would each put another language's months in its place; figures are known everywhere.

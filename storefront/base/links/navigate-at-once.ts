@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
  * Follows a link such that what it says counts from the moment it is pressed (`flushSync`): the next link pressed goes
  * on from it, however long the page takes. Opening it beside, in another tab, is left to the browser.
  */
-export function usePressAtOnce(path: string, { replace = false } = {}): (event: MouseEvent) => void {
+export function useNavigateAtOnce(path: string, { replace = false } = {}): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWish, withQuery } from './page-params.ts';
+import { pageParams, withQuery } from './page-params.ts';
 
 test.each([
   ['', 1],
@@ -12,7 +12,7 @@ test.each([
   ['page=1000', 1],
   ['page=zwei', 1],
 ])('the address ?%s asks for page %i', (query, page) => {
-  expect(pageWish(new URLSearchParams(query))).toBe(page);
+  expect(pageParams(new URLSearchParams(query))).toBe(page);
 });
 
 test('parts of a query are changed, added and taken out, and the others stay', () => {

@@ -1,5 +1,5 @@
 /** The page that an address asks for. Shoppers edit addresses, so whatever is no page number means the first. */
-export function pageWish(parameters: URLSearchParams): number {
+export function pageParams(parameters: URLSearchParams): number {
   const given = parameters.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }

@@ -21,9 +21,9 @@ export function chosenLine(kept: unknown): WaitingLine | null {
   const isOne =
     [id, merId, productId, price, payNum].every((part) => typeof part === 'number') &&
     [merOrderNo, productName, image?.url].every((part) => typeof part === 'string') &&
-    isMoment(receivedAt) &&
-    (reviewBy === null || isMoment(reviewBy));
+    isDate(receivedAt) &&
+    (reviewBy === null || isDate(reviewBy));
   return isOne ? (kept as WaitingLine) : null;
 }
 
-const isMoment = (given: unknown) => typeof given === 'string' && !Number.isNaN(Date.parse(given));
+const isDate = (given: unknown) => typeof given === 'string' && !Number.isNaN(Date.parse(given));

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type PageWish, toggledSpec, unfiltered, wishFields, wishOf, wishPath } from './search-address.ts';
+import { filterFields, filterPath, type PageFilters, toggledSpec, unfiltered, wishOf } from './search-address.ts';
 
-const plain: PageWish = { title: 'lamp', specs: [], sort: 'default', page: 1, isShops: false };
+const plain: PageFilters = { title: 'lamp', specs: [], sort: 'default', page: 1, isShops: false };
 
 test('an address begins with words and category, as every search does', () => {
-  expect(wishPath(plain)).toBe('/goods/goods_search?title=lamp&cid=');
-  expect(wishPath({ ...plain, title: '', cid: 12 })).toBe('/goods/goods_search?title=&cid=12');
+  expect(filterPath(plain)).toBe('/goods/goods_search?title=lamp&cid=');
+  expect(filterPath({ ...plain, title: '', cid: 12 })).toBe('/goods/goods_search?title=&cid=12');
 });
 
 test('only what was chosen is in it', () => {
-  const wish: PageWish = {
+  const wish: PageFilters = {
     ...plain,
     minPrice: 0,
     maxPrice: 8000,
@@ -18,20 +18,20 @@ test('only what was chosen is in it', () => {
     sort: 'price-up',
     page: 4,
   };
-  expect(wishPath(wish, { page: 4 })).toBe(
+  expect(filterPath(wish, { page: 4 })).toBe(
     '/goods/goods_search?title=lamp&cid=&minPrice=0&maxPrice=8000&specs=3,9&stock=1&sort=price-up&page=4',
   );
 });
 
 test('whatever changes the results begins at their first page', () => {
-  const far: PageWish = { ...plain, page: 7 };
-  expect(wishPath(far, { sort: 'sales' })).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
-  expect(wishPath(far, { page: 8 })).toBe('/goods/goods_search?title=lamp&cid=&page=8');
+  const far: PageFilters = { ...plain, page: 7 };
+  expect(filterPath(far, { sort: 'sales' })).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
+  expect(filterPath(far, { page: 8 })).toBe('/goods/goods_search?title=lamp&cid=&page=8');
 });
 
 test('odd words stay what they are', () => {
   const title = `<b>x</b>&page=9#'%😀`;
-  const fields = wishFields({ ...plain, title });
+  const fields = filterFields({ ...plain, title });
   expect(fields).toEqual([
     ['title', title],
     ['cid', ''],
@@ -44,10 +44,19 @@ test('a spec is chosen and given up', () => {
 });
 
 test('clearing keeps the words, and the category only where there are none', () => {
-  const narrowed: PageWish = { ...plain, cid: 5, shop: 2, rating: 4, specs: [1], self: '1', offer: '1', sort: 'sales' };
-  expect(wishPath(narrowed, unfiltered(narrowed))).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
+  const narrowed: PageFilters = {
+    ...plain,
+    cid: 5,
+    shop: 2,
+    rating: 4,
+    specs: [1],
+    self: '1',
+    offer: '1',
+    sort: 'sales',
+  };
+  expect(filterPath(narrowed, unfiltered(narrowed))).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
   const category = { ...narrowed, title: '' };
-  expect(wishPath(category, unfiltered(category))).toBe('/goods/goods_search?title=&cid=5&sort=sales');
+  expect(filterPath(category, unfiltered(category))).toBe('/goods/goods_search?title=&cid=5&sort=sales');
 });
 
 test('what was written is read again', () => {
@@ -55,6 +64,6 @@ test('what was written is read again', () => {
     '?title=a%26b&cid=5&shop=2&minPrice=0&maxPrice=5000&rating=4&specs=3,9&self=1&stock=1&offer=1&sort=newest&page=3&tab=shops';
   for (const search of [all, '?title=&cid=', '?title=lamp&cid=']) {
     const wish = wishOf(search);
-    expect(wishPath(wish, { page: wish.page })).toBe(`/goods/goods_search${search}`);
+    expect(filterPath(wish, { page: wish.page })).toBe(`/goods/goods_search${search}`);
   }
 });

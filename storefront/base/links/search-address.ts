@@ -1,11 +1,11 @@
-import type { SearchSort, SearchWish } from '#contract/search/shopper.ts';
+import type { SearchFilters, SearchSort } from '#contract/search/shopper.ts';
 import { searchPath } from './search-path.ts';
 
 /** Everything that the search page shows stands in its address: this is what it says. */
-export type PageWish = Omit<SearchWish, 'limit'> & { isShops: boolean };
+export type PageFilters = Omit<SearchFilters, 'limit'> & { isShops: boolean };
 
 /** The address of the page with something changed. What changes the results begins at their first page again. */
-export function wishPath(wish: PageWish, change: Partial<PageWish> = {}): string {
+export function filterPath(wish: PageFilters, change: Partial<PageFilters> = {}): string {
   const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, page, isShops } = {
     ...wish,
     page: 1,
@@ -29,8 +29,8 @@ export function wishPath(wish: PageWish, change: Partial<PageWish> = {}): string
 }
 
 /** The same as the fields of a form, for those that send one field more. */
-export function wishFields(wish: PageWish, change: Partial<PageWish> = {}): [string, string][] {
-  return [...new URLSearchParams(wishPath(wish, change).split('?')[1])];
+export function filterFields(wish: PageFilters, change: Partial<PageFilters> = {}): [string, string][] {
+  return [...new URLSearchParams(filterPath(wish, change).split('?')[1])];
 }
 
 const nothingChosen = {
@@ -42,21 +42,21 @@ const nothingChosen = {
   self: undefined,
   stock: undefined,
   offer: undefined,
-} satisfies Partial<PageWish>;
+} satisfies Partial<PageFilters>;
 
 /** Without any filter: the words stay, and the category where it is what the page is about. */
-export function unfiltered(wish: PageWish): Partial<PageWish> {
+export function unfiltered(wish: PageFilters): Partial<PageFilters> {
   return wish.title === '' ? nothingChosen : { ...nothingChosen, cid: undefined };
 }
 
 /** A colour or size chosen, or no longer chosen. */
-export function toggledSpec(wish: PageWish, id: number): Partial<PageWish> {
+export function toggledSpec(wish: PageFilters, id: number): Partial<PageFilters> {
   const { specs } = wish;
   return { specs: specs.includes(id) ? specs.filter((other) => other !== id) : [...specs, id] };
 }
 
-/** Reads an address that `wishPath` wrote; what others may have written is for the server to read (read-wish.ts). */
-export function wishOf(search: string): PageWish {
+/** Reads an address that `filterPath` wrote; what others may have written is for the server to read (read-wish.ts). */
+export function wishOf(search: string): PageFilters {
   const query = new URLSearchParams(search);
   const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
   const flag = (name: string) => (query.get(name) === '1' ? '1' : undefined);

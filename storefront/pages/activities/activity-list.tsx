@@ -8,7 +8,7 @@ import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish } from '#storefront/base/links/page-params.ts';
+import { pageParams } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const aid = Number(wanted);
     const [activity, goods] = await Promise.all([
       ask(getActivity, { aid }),
-      ask(listActivityProducts, { aid, page: pageWish(searchParams), limit: pageSize }),
+      ask(listActivityProducts, { aid, page: pageParams(searchParams), limit: pageSize }),
     ]);
     return { activity, goods, answeredAt, title: activity.name, description: activity.instruction };
   }

@@ -2,7 +2,7 @@ import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -16,7 +16,7 @@ const looks: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
 /** One application: how far it has come, what comes next, and all that was told. */
 export function ApplicationCard({ application }: { application: Application }) {
   const t = useTranslations('applications');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { auditStatus: state, name, denialReason, createTime, auditTime } = application;

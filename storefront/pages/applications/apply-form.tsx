@@ -8,7 +8,7 @@ import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
 import { settledDial } from '#storefront/parts/addresses/address-draft.ts';
@@ -46,7 +46,7 @@ type ApplyFormProps = {
 export function ApplyForm({ types, categories, blank, start, changed, isSignedIn, onSent }: ApplyFormProps) {
   const t = useTranslations('applications');
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const list = useCountryList(true);
   // What is being sent is no draft any more: kept now, it would be there again afterwards.
   const isKept = changed === null && !isBusy;

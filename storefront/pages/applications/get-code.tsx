@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { sendApplicationCode } from '#contract/applications/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { noteSent, recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useResendCountdown } from '#storefront/forms/use-resend-countdown.ts';
@@ -14,7 +14,7 @@ type GetCodeProps = { email: string; mayAsk: () => boolean };
 export function GetCode({ email, mayAsk }: GetCodeProps) {
   const t = useTranslations('identity');
   const isHydrated = useHydrated();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const recipient = recipientKey('application', email);
   const seconds = useResendCountdown(recipient);
   const isWaiting = seconds !== null && seconds > 0;

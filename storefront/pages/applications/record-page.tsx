@@ -9,7 +9,7 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +21,7 @@ const pageSize = 10;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
-  const page = pageWish(searchParams);
+  const page = pageParams(searchParams);
   const [found, { applications }] = await Promise.all([
     context.get(callMall)(listApplications, { page, limit: pageSize }),
     loadLaterMessages(locale, 'applications'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
@@ -16,7 +16,7 @@ import type { Cart, CartState } from './use-cart.ts';
 
 type SummaryBarProps = { state: CartState; actions: LineActions };
 
-const orderedMax = 100; // contract: prepareOrder
+const orderedMax = 100; // contract: createDraft
 
 const selectedOf = (cart: Cart) => cart.shops.flatMap(({ lines }) => lines.filter(({ isSelected }) => isSelected));
 
@@ -104,7 +104,7 @@ function useSettling({ newest, flush }: CartState) {
       if (!(await flush())) return;
       const lines = selectedOf(newest.current);
       if (lines.length > orderedMax) return void toast(t('tooMany', { max: orderedMax }), 'warning', 'cart');
-      const { preOrderNo } = await callFromBrowser(prepareOrder, {
+      const { preOrderNo } = await callFromBrowser(createDraft, {
         preOrderType: 'shoppingCart',
         orderDetails: lines.map(({ id }) => ({ shoppingCartId: id })),
       });

@@ -6,7 +6,7 @@ import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { cartPath } from '#storefront/base/links/order-paths.ts';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { isRisen } from './obstacles.ts';
 
 type ConfirmLineProps = {
@@ -24,7 +24,7 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
   const writeNumber = useWholeNumber();
   return (
     <li className={isChanged ? '-mx-3 rounded-md bg-warning-soft/60 px-3' : ''}>
-      <GoodsRow goods={line}>
+      <ProductRow goods={line}>
         <div className="mt-1.5 grid gap-2">
           {isChanged && <p className="text-xs font-medium text-warning">{t('lineChanged')}</p>}
           <Problem line={line} isAgreed={isAgreed} onAgree={onAgree} />
@@ -36,7 +36,7 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
             </p>
           </LineMoney>
         </div>
-      </GoodsRow>
+      </ProductRow>
     </li>
   );
 }

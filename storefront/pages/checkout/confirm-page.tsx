@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listAllAddresses } from '#contract/identity/shopper-addresses.ts';
-import { loadPreparation, PreparationNumber } from '#contract/orders/shopper-checkout.ts';
+import { DraftNumber, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { getPoints } from '#contract/points/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
@@ -13,7 +13,7 @@ import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { Confirm } from './confirm.tsx';
-import { NoPreparation } from './no-draft.tsx';
+import { NoDraft } from './no-draft.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -22,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { checkout } = await loadLaterMessages(locale, 'checkout');
   const title = checkout.title;
   const given = searchParams.get('preOrderNo')?.trim();
-  const preOrderNo = PreparationNumber.safeParse(given).data;
+  const preOrderNo = DraftNumber.safeParse(given).data;
   if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: given ? 404 : 200 });
-  const quote = await ask(loadPreparation, { preOrderNo, country: usualCountry[locale] }).catch((failure: unknown) => {
+  const quote = await ask(loadDraft, { preOrderNo, country: usualCountry[locale] }).catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.code === 404) return null;
     throw failure;
   });
@@ -50,11 +50,7 @@ export default function ConfirmPage({ loaderData: { order, isOver } }: Route.Com
       <WithMessages group="orders">
         <WithMessages group="payments">
           <div className="page-column pt-5 pb-12">
-            {order ? (
-              <Confirm key={`${locale} ${order.quote.preOrderNo}`} {...order} />
-            ) : (
-              <NoPreparation isOver={isOver} />
-            )}
+            {order ? <Confirm key={`${locale} ${order.quote.preOrderNo}`} {...order} /> : <NoDraft isOver={isOver} />}
           </div>
         </WithMessages>
       </WithMessages>

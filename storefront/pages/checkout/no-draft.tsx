@@ -4,7 +4,7 @@ import { cartPath, orderListPath } from '#storefront/base/links/order-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The page was opened bare, too late, after ordering, or with what belongs to somebody else. */
-export function NoPreparation({ isOver }: { isOver: boolean }) {
+export function NoDraft({ isOver }: { isOver: boolean }) {
   const t = useTranslations('checkout');
   return (
     <section className="rounded-lg bg-card py-12">

@@ -6,7 +6,7 @@ import type { PayType } from '#contract/payments/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { recountCart } from '#storefront/base/client/recount-cart.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, resultPath } from '#storefront/base/links/pay-paths.ts';
@@ -22,7 +22,7 @@ export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, 
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [placedNo, setPlacedNo] = useState<string | null>(null);
 
   function missing(): 'address-choice' | 'pay-method' | null {

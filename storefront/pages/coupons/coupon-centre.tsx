@@ -10,7 +10,7 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -32,7 +32,7 @@ const idIn = (given: string | null) => (given && /^[1-9]\d{0,8}$/.test(given) ? 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const filters = { ...filtersIn(searchParams), page: pageWish(searchParams), limit: pageSize };
+  const filters = { ...filtersIn(searchParams), page: pageParams(searchParams), limit: pageSize };
   const [found, { coupons }] = await Promise.all([
     context.get(callMall)(listCoupons, filters),
     loadLaterMessages(splitLocale(pathname).locale, 'coupons'),

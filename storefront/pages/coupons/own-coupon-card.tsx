@@ -3,7 +3,7 @@ import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { couponGoodsPath } from '#storefront/parts/coupons/coupon-products.ts';
+import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts';
 
 /** A coupon that one has, as a ticket: what it takes off on the stub, what it is good for and until when beside it. */
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
@@ -91,7 +91,7 @@ function Ending({ coupon }: { coupon: OwnCoupon }) {
   if (!coupon.isStarted) return <span className="text-xs font-medium text-warning">{t('notStarted')}</span>;
   return (
     <MallLink
-      to={couponGoodsPath(coupon)}
+      to={couponProductsPath(coupon)}
       aria-label={t('useOne', { name: coupon.name })}
       className="inline-flex min-h-8 items-center rounded-full bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-full"
     >

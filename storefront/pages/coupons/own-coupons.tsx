@@ -9,7 +9,7 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(callMall)(listOwnCoupons, {
       type: typeOf(searchParams),
       ...(scope && { scope }),
-      page: pageWish(searchParams),
+      page: pageParams(searchParams),
       limit: pageSize,
     }),
     loadLaterMessages(splitLocale(pathname).locale, 'ownCoupons'),

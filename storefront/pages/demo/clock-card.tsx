@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ClockStep, clockSteps, type MallClock, moveClock } from '#contract/demo/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { WorldCard } from './world-card.tsx';
 
@@ -16,9 +16,9 @@ const look =
 /** What time it is for the mall, and buttons that make it later. */
 export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }) {
   const t = useTranslations('world.clock');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const hours = Math.round(aheadSeconds / 3_600);
   const move = (step: ClockStep | 'back') =>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -14,7 +14,7 @@ const strong =
 export function useDeskAction() {
   const t = useTranslations('world.desk');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const act = (input: object, send: () => Promise<unknown>) =>
     press(input, async () => {

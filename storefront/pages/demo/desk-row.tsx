@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskRefund } from '#contract/demo/developer-desk.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 
 /** One thing that waits, with the buttons to deal with it. */
@@ -24,7 +24,7 @@ export const productText = (product: string, more: number) => (more > 0 ? `${pro
 export function RefundFacts({ refund }: { refund: DeskRefund }) {
   const t = useTranslations('world.desk');
   const words = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { refundOrderNo, status, kind, reason, note, refusal, payable, answerBy } = refund;
   return (
     <>

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SandboxPayment } from '#contract/payments/developer.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
@@ -10,7 +10,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 export function GatewayCard({ payments }: { payments: readonly SandboxPayment[] }) {
   const t = useTranslations('world.gateway');
   const panel = useTranslations('payments.panel');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const write = useAmountText();
   return (
     <WorldCard

@@ -1,13 +1,13 @@
 import { Mail, MessageSquare } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutboxMessage } from '#contract/notifications/developer.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest mails and text messages. */
 export function OutboxCard({ messages }: { messages: readonly OutboxMessage[] }) {
   const t = useTranslations('world.outbox');
-  const moment = useMoment();
+  const moment = useDateFormat();
   return (
     <WorldCard
       icon={<Mail size={20} aria-hidden="true" />}

@@ -2,9 +2,9 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { moveParcel, type Parcel } from '#contract/demo/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const looks: Record<Parcel['state'], string> = {
@@ -20,7 +20,7 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
   const { orderNo, kind, company, trackingNumber, personName, state, sentAt, lastEvent, canMoveOn } = parcel;
   const t = useTranslations('world.carrier');
   const steps = useTranslations('orders.logistics.steps');
-  const moment = useMoment();
+  const moment = useDateFormat();
   return (
     <>
       <div className="min-w-0">
@@ -49,7 +49,7 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
 function MoveOn({ id, orderNo }: { id: number; orderNo: string }) {
   const t = useTranslations('world.carrier');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const move = () =>
     press({ id }, async () => {

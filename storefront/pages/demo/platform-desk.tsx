@@ -8,24 +8,24 @@ import {
   type DeskRefund,
   type PlatformAction,
 } from '#contract/demo/developer-desk.ts';
-import { type RefusedPayBack, transferReferenceMax } from '#contract/payments/platform.ts';
+import { type RefusedProviderRefund, transferReferenceMax } from '#contract/payments/platform.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';
 import { DeskRow, productText, RefundFacts } from './desk-row.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
-type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'payBacks'>;
+type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'providerRefunds'>;
 
 /** What waits for the platform's people, with what they can do about it. */
-export function PlatformDesk({ applications, refunds, payBacks }: PlatformDeskProps) {
+export function PlatformDesk({ applications, refunds, providerRefunds }: PlatformDeskProps) {
   const t = useTranslations('world.desk.platform');
   return (
     <div id="platform-desk" className="scroll-mt-24">
       <WorldCard icon={<Landmark size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
-        {applications.length + refunds.length + payBacks.length === 0 ? (
+        {applications.length + refunds.length + providerRefunds.length === 0 ? (
           <Nothing>{t('empty')}</Nothing>
         ) : (
           <ul className="max-h-160 divide-y divide-line overflow-y-auto">
@@ -35,8 +35,8 @@ export function PlatformDesk({ applications, refunds, payBacks }: PlatformDeskPr
             {refunds.map((refund) => (
               <RefundRow key={refund.refundOrderNo} refund={refund} />
             ))}
-            {payBacks.map((payBack) => (
-              <PayBackRow key={payBack.operation} payBack={payBack} />
+            {providerRefunds.map((providerRefund) => (
+              <ProviderRefundRow key={providerRefund.operation} providerRefund={providerRefund} />
             ))}
           </ul>
         )}
@@ -55,7 +55,7 @@ function usePlatformAction() {
 
 function ApplicationRow({ application: { id, name, realName, createTime } }: { application: DeskApplication }) {
   const t = useTranslations('world.desk');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { isBlocked, does } = usePlatformAction();
   const shared = { about: name, isBlocked };
   return (
@@ -101,11 +101,11 @@ function RefundRow({ refund }: { refund: DeskRefund }) {
   );
 }
 
-function PayBackRow({ payBack }: { payBack: RefusedPayBack }) {
+function ProviderRefundRow({ providerRefund }: { providerRefund: RefusedProviderRefund }) {
   const t = useTranslations('world.desk.platform');
   const write = useAmountText();
   const { isBlocked, does } = usePlatformAction();
-  const { operation, tradeNo, amount, payer } = payBack;
+  const { operation, tradeNo, amount, payer } = providerRefund;
   const number = operation.startsWith('refund:') ? operation.slice('refund:'.length) : tradeNo;
   return (
     <DeskRow title={t('payBack', { amount: write(amount) })} facts={[number, payer].filter(Boolean).join(' · ')}>

@@ -13,10 +13,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { ManageBar } from './manage-bar.tsx';
 
-type FavouriteGoodsProps = { found: OutputOf<typeof listFavourites>; hrefOf: (page: number) => string };
+type FavouriteProductsProps = { found: OutputOf<typeof listFavourites>; hrefOf: (page: number) => string };
 
 /** Goods that one likes. In manage mode several can be chosen and taken out at once. */
-export function FavouriteGoods({ found, hrefOf }: FavouriteGoodsProps) {
+export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
   const t = useTranslations('favourites');
   const [isManaging, setManaging] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -102,7 +102,7 @@ export function FavouriteGoods({ found, hrefOf }: FavouriteGoodsProps) {
 }
 
 /** Takes goods out and shows the list anew; when the page has become empty, the one before. */
-function useCancelling({ list, page }: FavouriteGoodsProps['found'], hrefOf: FavouriteGoodsProps['hrefOf']) {
+function useCancelling({ list, page }: FavouriteProductsProps['found'], hrefOf: FavouriteProductsProps['hrefOf']) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const mallPath = useMallPath();

@@ -8,10 +8,10 @@ import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
 import type { Route } from './+types/favourites.ts';
-import { FavouriteGoods } from './favourite-products.tsx';
+import { FavouriteProducts } from './favourite-products.tsx';
 
 const path = '/users/collection_list';
 const pageSize = 12;
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const paging = { page: pageWish(searchParams), limit: pageSize };
+  const paging = { page: pageParams(searchParams), limit: pageSize };
   const { favourites } = await loadLaterMessages(locale, 'favourites');
   const title = favourites.title;
   if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging), title };
@@ -71,7 +71,7 @@ function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
       {loaded.shops ? (
         <FollowedShops found={loaded.shops} hrefOf={hrefOf} />
       ) : (
-        <FavouriteGoods found={loaded.goods} hrefOf={hrefOf} />
+        <FavouriteProducts found={loaded.goods} hrefOf={hrefOf} />
       )}
     </div>
   );

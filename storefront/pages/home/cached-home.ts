@@ -5,15 +5,15 @@ const keptForMs = 10 * 60_000; // long enough to look at a product and come back
 let kept: { path: string; answers: HomeAnswers; until: number } | null = null;
 
 /** Puts the page aside when the shopper leaves it, so that the back button shows it as it was. */
-export function keepHome(path: string, answers: HomeAnswers): void {
+export function cacheHome(path: string, answers: HomeAnswers): void {
   kept = { path, answers, until: Date.now() + keptForMs };
 }
 
-export function findKeptHome(path: string): HomeAnswers | null {
+export function findCachedHome(path: string): HomeAnswers | null {
   return kept?.path === path && kept.until > Date.now() ? kept.answers : null;
 }
 
 /** While the page is shown, asking for it again means wanting it fresh. */
-export function dropKeptHome(): void {
+export function dropCachedHome(): void {
   kept = null;
 }

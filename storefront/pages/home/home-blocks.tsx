@@ -7,7 +7,7 @@ import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
 import { AdvertStrip } from './advert-strip.tsx';
 import { BlockFailure } from './block-failure.tsx';
-import { dropKeptHome, keepHome } from './cached-home.ts';
+import { cacheHome, dropCachedHome } from './cached-home.ts';
 import { type HomeAnswers, recommendedPageSize, streetShopCount } from './home-answers.ts';
 import { Ranking } from './ranking.tsx';
 import { Recommended } from './recommended.tsx';
@@ -20,7 +20,7 @@ type HomeBlocksProps = { answers: HomeAnswers; home: HomeIndex | null };
 /** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
 export function HomeBlocks({ answers: shown, home }: HomeBlocksProps) {
   const answers = useFreshAnswers(shown);
-  useKeptOnLeaving(answers);
+  useCachedOnLeaving(answers);
   const activities = useAnswer(listActivities, {}, answers.activities);
   const running = activities.answer?.filter((activity) => activity.productList.length > 0) ?? [];
   const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
@@ -75,10 +75,10 @@ function RecommendedBlock({ cameWith, tallPicture }: RecommendedBlockProps) {
   return <Recommended firstPage={recommended.answer} tallPicture={tallPicture} />;
 }
 
-function useKeptOnLeaving(answers: HomeAnswers): void {
+function useCachedOnLeaving(answers: HomeAnswers): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    dropKeptHome();
-    return () => keepHome(pathname, answers);
+    dropCachedHome();
+    return () => cacheHome(pathname, answers);
   }, [pathname, answers]);
 }

@@ -6,7 +6,7 @@ import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/home.ts';
 import { BlockFailure } from './block-failure.tsx';
-import { findKeptHome } from './cached-home.ts';
+import { findCachedHome } from './cached-home.ts';
 import { Hero } from './hero.tsx';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
 import { HomeBlocks } from './home-blocks.tsx';
@@ -25,11 +25,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const fresh = () => serverLoader().then(({ answers }) => answers);
   // The address bar runs ahead of the data only when the shopper goes back or forward.
   if (pathname !== location.pathname) return { answers: unhurried(fresh()) };
-  const kept = findKeptHome(pathname);
+  const kept = findCachedHome(pathname);
   if (kept) return { answers: kept };
   const answers = await fresh();
   // Whoever turns back at once is answered before the page that was left has been put aside.
-  return { answers: findKeptHome(pathname) ?? answers };
+  return { answers: findCachedHome(pathname) ?? answers };
 }
 
 export default function Home({ loaderData: { answers } }: Route.ComponentProps) {

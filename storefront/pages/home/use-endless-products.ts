@@ -5,7 +5,7 @@ import type { ProductPage } from './home-answers.ts';
 import { unhurried } from './unhurried.ts';
 
 /** So many pages come by themselves; then the shopper is asked, or the footer could never be reached. */
-const pagesPerWish = 5;
+const pagesPerRequest = 5;
 
 export type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; pagesLeftOfWish: number };
 
@@ -46,11 +46,11 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
     }
   }
 
-  return { ...loaded, phase, loadMore: () => loadMore(), wishForMore: () => void loadMore(pagesPerWish) };
+  return { ...loaded, phase, loadMore: () => loadMore(), wishForMore: () => void loadMore(pagesPerRequest) };
 }
 
 function startWith(page: ProductPage): Loaded {
-  return append({ products: [], nextPage: page.page, isComplete: false, pagesLeftOfWish: pagesPerWish }, page);
+  return append({ products: [], nextPage: page.page, isComplete: false, pagesLeftOfWish: pagesPerRequest }, page);
 }
 
 /** The first page has come anew: it takes the place of the one before, and what was loaded after that stays. */

@@ -5,8 +5,8 @@ import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const WelcomeSomebody = lazy(() =>
-  import('#storefront/parts/sign-in/welcome-user.tsx').then((module) => ({ default: module.WelcomeSomebody })),
+const WelcomeUser = lazy(() =>
+  import('#storefront/parts/sign-in/welcome-user.tsx').then((module) => ({ default: module.WelcomeUser })),
 );
 
 const shortcuts = [
@@ -64,10 +64,10 @@ export function WelcomeCard() {
  */
 function Greeting() {
   const t = useTranslations('home.welcome');
-  const isSomebody = useMall((state) => state.user !== null || state.isUserExpected);
+  const isSignedIn = useMall((state) => state.user !== null || state.isUserExpected);
   return (
     <div className="relative bg-linear-to-b from-brand-soft to-card">
-      <div className={`flex flex-col items-center gap-1.5 px-4 pt-5 pb-3 ${isSomebody ? 'invisible' : ''}`}>
+      <div className={`flex flex-col items-center gap-1.5 px-4 pt-5 pb-3 ${isSignedIn ? 'invisible' : ''}`}>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
           <UserRound aria-hidden="true" size={24} />
         </span>
@@ -91,10 +91,10 @@ function Greeting() {
           </MallLink>
         </div>
       </div>
-      {isSomebody && (
+      {isSignedIn && (
         <div className="absolute inset-0 flex flex-col items-center gap-1.5 px-4 pt-5 pb-3">
           <Suspense fallback={<Skeleton className="size-16 rounded-full!" />}>
-            <WelcomeSomebody />
+            <WelcomeUser />
           </Suspense>
         </div>
       )}

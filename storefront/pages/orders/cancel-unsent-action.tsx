@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { cancelUnsent } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -13,7 +13,7 @@ import { loudButton } from './button-styles.ts';
 export function CancelUnsentAction({ orderNo, isOffered }: { orderNo: string; isOffered: boolean }) {
   const t = useTranslations('orders');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();
 

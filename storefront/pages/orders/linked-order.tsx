@@ -6,7 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { PaymentFacts } from './order-facts.tsx';
@@ -49,12 +49,12 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.id}>
-                  <GoodsRow goods={line}>
+                  <ProductRow goods={line}>
                     <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />
                     </div>
-                  </GoodsRow>
+                  </ProductRow>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 
 /** What comes next with an order, and when; nothing for one with which nothing more will happen by itself. */
 export function NextLine({ order, className = '' }: { order: Order; className?: string }) {
   const t = useTranslations('orders.next');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { status, lines, receiveBy, completeBy, shipBy, refundUntil, actions } = order;
   const sent = lines.reduce((sum, { shipped }) => sum + shipped, 0);
   const left = lines.reduce((sum, { quantity, shipped, unsent }) => sum + quantity - shipped - unsent, 0);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buyAgain, cancelTrade, deleteOrder, type Order } from '#contract/orders/shopper.ts';
+import { buyAgain, cancelPayment, deleteOrder, type Order } from '#contract/orders/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cartPath, refundPath, reviewsPath } from '#storefront/base/links/order-paths.ts';
@@ -20,26 +20,26 @@ const LogisticsDialog = lazy(() =>
 );
 const PayNowDialog = lazy(() => import('./pay-now-dialog.tsx').then((part) => ({ default: part.PayNowDialog })));
 
-type TradeActionsProps = {
+type PaymentActionsProps = {
   order: Order;
   /** How many orders are paid together with it. */
   orderCount: number;
   methods: readonly PayMethod[];
 };
 
-/** What can be done with a trade that waits to be paid: all its orders at once. */
-export function TradeActions({ order, orderCount, methods }: TradeActionsProps) {
+/** What can be done with a payment that waits to be paid: all its orders at once. */
+export function PaymentActions({ order, orderCount, methods }: PaymentActionsProps) {
   const t = useTranslations('orders');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [open, setOpen] = useState<'pay' | 'cancel' | null>(null);
   const isHydrated = useHydrated();
-  const { tradeNo, tradePayable, actions } = order;
+  const { tradeNo, paymentPayable, actions } = order;
 
   const cancel = (reason: string) =>
     press({ tradeNo, reason }, async () => {
       try {
-        await callFromBrowser(cancelTrade, { orderNo: tradeNo, reason });
+        await callFromBrowser(cancelPayment, { orderNo: tradeNo, reason });
         void toast(t('cancel.done'), 'success', 'orders');
       } finally {
         setOpen(null);
@@ -69,7 +69,7 @@ export function TradeActions({ order, orderCount, methods }: TradeActionsProps) 
           />
         )}
         {open === 'pay' && (
-          <PayNowDialog tradeNo={tradeNo} payable={tradePayable} methods={methods} onClose={() => setOpen(null)} />
+          <PayNowDialog tradeNo={tradeNo} payable={paymentPayable} methods={methods} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </>
@@ -81,7 +81,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
   const t = useTranslations('orders');
   const mallPath = useMallPath();
   const navigate = useNavigate();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [asksToDelete, setAsking] = useState(false);
   const [showsLogistics, setShowing] = useState(false);
   const isHydrated = useHydrated();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order, OrderStatus } from '#contract/orders/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { ContactShop } from './contact-shop.tsx';
 import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';
@@ -24,7 +24,7 @@ const linesShown = 3;
 /** One order of the list: what it is, how far it has come, what it comes to, and what can be done (`children`). */
 export function OrderBlock({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('orders');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const write = useAmountText();
   const payableName = usePayableName(order);
   const { orderNo, shopId, shopName, status, createdAt, lines, payable, freight } = order;
@@ -51,9 +51,9 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
       <ul className="divide-y divide-line px-5">
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.id}>
-            <GoodsRow goods={line}>
+            <ProductRow goods={line}>
               <LineRefund line={line} />
-            </GoodsRow>
+            </ProductRow>
           </li>
         ))}
       </ul>

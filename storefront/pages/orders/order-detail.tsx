@@ -10,19 +10,19 @@ import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { quietButton } from './button-styles.ts';
 import { ContactShop } from './contact-shop.tsx';
 import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';
-import { OrderActions, TradeActions } from './order-actions.tsx';
+import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import { usePayableName } from './payable-name.ts';
-import { TradeClock } from './payment-clock.tsx';
+import { PaymentClock } from './payment-clock.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 import { stepsOf } from './steps.ts';
@@ -53,12 +53,12 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.id}>
-                  <GoodsRow goods={line}>
+                  <ProductRow goods={line}>
                     <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />
                     </div>
-                  </GoodsRow>
+                  </ProductRow>
                 </li>
               ))}
             </ul>
@@ -107,7 +107,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
   const t = useTranslations('orders');
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const { status, secondsLeft, cancelReason, tradeOrders, tradePayable, history } = order;
+  const { status, secondsLeft, cancelReason, paymentOrders, paymentPayable, history } = order;
   const isOpen = status === 'awaiting_payment';
   return (
     <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
@@ -126,19 +126,19 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
           <ReturnedPayment order={order} />
           {isOpen && secondsLeft !== null && (
             <p className="mt-2">
-              <TradeClock key={secondsLeft} secondsLeft={secondsLeft} />
+              <PaymentClock key={secondsLeft} secondsLeft={secondsLeft} />
             </p>
           )}
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {isOpen && tradeOrders.length > 1 && (
+          {isOpen && paymentOrders.length > 1 && (
             <p className="flex items-baseline gap-2 text-ink-2">
-              {t('paidTogether', { count: tradeOrders.length })} <MallPrice amount={tradePayable} />
+              {t('paidTogether', { count: paymentOrders.length })} <MallPrice amount={paymentPayable} />
             </p>
           )}
           {order.paidAt && <PrintButton />}
           {isOpen ? (
-            <TradeActions order={order} orderCount={tradeOrders.length} methods={methods} />
+            <PaymentActions order={order} orderCount={paymentOrders.length} methods={methods} />
           ) : (
             <OrderActions
               order={order}

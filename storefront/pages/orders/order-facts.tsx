@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import type { OrderWhole } from './order-detail.tsx';
@@ -31,10 +31,20 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
 export function PaymentFacts({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders.detail');
   const methods = useTranslations('payments.method');
-  const moment = useMoment();
-  const { orderNo, tradeNo, createdAt, paidAt, shippedAt, receivedAt, completedAt, cancelledAt, payType, tradeOrders } =
-    order;
-  const others = tradeOrders.filter((number) => number !== orderNo);
+  const moment = useDateFormat();
+  const {
+    orderNo,
+    tradeNo,
+    createdAt,
+    paidAt,
+    shippedAt,
+    receivedAt,
+    completedAt,
+    cancelledAt,
+    payType,
+    paymentOrders,
+  } = order;
+  const others = paymentOrders.filter((number) => number !== orderNo);
   return (
     <Card id="order-payment" title={t('payment')}>
       <dl className="mt-3 grid gap-2">
@@ -43,7 +53,7 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
         <Fact name={t('number')}>
           <span className="break-all tabular-nums">{orderNo}</span>
         </Fact>
-        <Fact name={t('tradeNumber')}>
+        <Fact name={t('paymentNumber')}>
           <span className="break-all tabular-nums">{tradeNo}</span>
         </Fact>
         <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>

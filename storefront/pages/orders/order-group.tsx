@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
-import { OrderActions, TradeActions } from './order-actions.tsx';
+import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { OrderBlock } from './order-block.tsx';
-import { TradeClock } from './payment-clock.tsx';
+import { PaymentClock } from './payment-clock.tsx';
 
 type OrderGroupProps = { orders: readonly Order[]; methods: readonly PayMethod[] };
 
@@ -20,15 +20,15 @@ export function OrderGroup({ orders, methods }: OrderGroupProps) {
     <div className="overflow-hidden rounded-lg border border-line bg-card">
       {isOpen && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-brand-soft/50 px-5 py-3">
-          {first.secondsLeft !== null && <TradeClock key={first.secondsLeft} secondsLeft={first.secondsLeft} />}
+          {first.secondsLeft !== null && <PaymentClock key={first.secondsLeft} secondsLeft={first.secondsLeft} />}
           {orders.length > 1 && <span className="text-ink-2">{t('paidTogether', { count: orders.length })}</span>}
           <div className="ml-auto flex flex-wrap items-center gap-3">
             {orders.length > 1 && (
               <p className="flex items-baseline gap-2 text-ink-2">
-                {t('tradePayable')} <MallPrice amount={first.tradePayable} />
+                {t('paymentPayable')} <MallPrice amount={first.paymentPayable} />
               </p>
             )}
-            <TradeActions order={first} orderCount={orders.length} methods={methods} />
+            <PaymentActions order={first} orderCount={orders.length} methods={methods} />
           </div>
         </div>
       )}

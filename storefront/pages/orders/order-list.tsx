@@ -10,7 +10,7 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/order-list.ts';
 import { OrderGroup } from './order-group.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { groupByTrade } from './payment-groups.ts';
+import { groupByPayment } from './payment-groups.ts';
 
 const pageSize = 10;
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const page = pageWish(searchParams);
+  const page = pageParams(searchParams);
   const [found, counts, { methods }, { orders }] = await Promise.all([
     ask(listOrders, { tab: tabIn(searchParams), words: searchParams.get('words') ?? '', page, limit: pageSize }),
     ask(countOrders, {}),
@@ -72,7 +72,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
         {isPending ? (
           <OrderListSkeleton />
         ) : found.list.length > 0 ? (
-          groupByTrade(found.list).map((orders) => (
+          groupByPayment(found.list).map((orders) => (
             <OrderGroup key={orders[0]?.orderNo} orders={orders} methods={methods} />
           ))
         ) : (

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import type { Step } from './steps.ts';
 
 type OrderStepsProps = {
@@ -12,7 +12,7 @@ type OrderStepsProps = {
 /** How far an order has come. */
 export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
   const t = useTranslations('orders');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol aria-label={t('way')} className={`flex ${hasTimes ? '' : 'text-xs'}`}>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Parcel, ShipmentState } from '#contract/shipping/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ParcelTrack } from './parcel-track.tsx';
 
@@ -51,7 +51,7 @@ function StateChip({ parcel: { kind, state }, isReceived }: { parcel: Parcel; is
 function HowItComes({ parcel }: { parcel: Parcel }) {
   const t = useTranslations('orders.logistics');
   const orders = useTranslations('orders.detail');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { kind, company, trackingNumber, trackUrl, personName, personPhone, sentAt } = parcel;
   return (
     <div>

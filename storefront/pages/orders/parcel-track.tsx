@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/shipping/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 
 /** Where a parcel has been, newest first, down to the moment at which the shop handed it over. */
 export function ParcelTrack({ parcel: { events, sentAt } }: { parcel: Parcel }) {
   const t = useTranslations('orders.logistics');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const stops = [
     ...events.map(({ step, place, text, at }) => ({ words: t(`steps.${step}`), place, text, at })),
     { words: t('handedOver'), place: '', text: '', at: sentAt },

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type PayNowDialogProps = { tradeNo: string; payable: Money; methods: readonly PayMethod[]; onClose: () => void };
 
-/** Pays a trade from the list or from an order: by card on a page of its own, by a scanned code right here. */
+/** Pays a payment from the list or from an order: by card on a page of its own, by a scanned code right here. */
 export function PayNowDialog({ tradeNo, payable, methods, onClose }: PayNowDialogProps) {
   const t = useTranslations('orders.pay');
   const words = useTranslations('payments');

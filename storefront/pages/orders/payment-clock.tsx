@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import { useOverTime } from './use-over-time.ts';
 
-/** How long a trade can still be paid; once that is over, the page is looked at again until the mall has taken it back. */
-export function TradeClock({ secondsLeft }: { secondsLeft: number }) {
+/** How long a payment can still be paid; once that is over, the page is looked at again until the mall has taken it back. */
+export function PaymentClock({ secondsLeft }: { secondsLeft: number }) {
   const [hasEnded, setEnded] = useState(secondsLeft === 0);
   useOverTime(hasEnded);
   return <TimeLeft seconds={secondsLeft} onEnd={() => setEnded(true)} />;

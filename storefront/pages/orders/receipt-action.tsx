@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { reviewsPath } from '#storefront/base/links/order-paths.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ type ReceiptActionProps = {
 export function ReceiptAction({ orderNo, isOffered }: ReceiptActionProps) {
   const t = useTranslations('orders');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [open, setOpen] = useState<'question' | 'offer' | null>(null);
   const isHydrated = useHydrated();
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
@@ -10,7 +10,7 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders.sheet');
   const site = useTranslations('site');
   const methods = useTranslations('payments.method');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const write = useAmountText();
   const { orderNo, shopName, createdAt, paidAt, payType, address, lines, payable, refundedPrice } = order;
   const facts: [string, string | null | undefined][] = [

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 
 /** Money that came too late for an order and goes back, or has gone back. */
 export function ReturnedPayment({ order: { returnedPayment } }: { order: Order }) {
   const t = useTranslations('orders.returnedPayment');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const write = useAmountText();
   if (!returnedPayment) return null;
   const amount = write(returnedPayment.amount);

@@ -10,7 +10,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
-import { cardPath, isCard, resultPath, tradeNumberIn } from '#storefront/base/links/pay-paths.ts';
+import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/card-page.ts';
@@ -21,16 +21,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const orderNo = tradeNumberIn(searchParams);
+  const orderNo = paymentNumberIn(searchParams);
   const { payments } = await loadLaterMessages(locale, 'payments');
   const title = payments.cardTitle;
-  if (!orderNo) return { title, trade: null };
-  const [trade, { methods, stripeKey }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  if (!orderNo) return { title, payment: null };
+  const [payment, { methods, stripeKey }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
   // What is paid or over cannot be paid here; the result page says what has become of it.
-  if (trade.state !== 'unpaid' || trade.secondsLeft === 0) throw redirect(withLocale(locale, resultPath(orderNo)));
+  if (payment.state !== 'unpaid' || payment.secondsLeft === 0) throw redirect(withLocale(locale, resultPath(orderNo)));
   const cards = methods.map(({ payType }) => payType).filter(isCard);
   const method = cards.find((card) => card === searchParams.get('method')) ?? cards[0] ?? null;
-  return { title, trade, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
+  return { title, payment, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -38,16 +38,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Pays a trade by card. */
+/** Pays a payment by card. */
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   return (
     <WithMessages group="payments">
-      <div className="page-column pt-6 pb-16">{loaderData.trade ? <CardPayment {...loaderData} /> : <NoTrade />}</div>
+      <div className="page-column pt-6 pb-16">
+        {loaderData.payment ? <CardPayment {...loaderData} /> : <NoPayment />}
+      </div>
     </WithMessages>
   );
 }
 
-function NoTrade() {
+function NoPayment() {
   const t = useTranslations('payments');
   return (
     <div className="rounded-lg bg-card py-12">
@@ -65,13 +67,13 @@ function NoTrade() {
 
 type CardPaymentProps = Extract<Route.ComponentProps['loaderData'], { method: unknown }>;
 
-function CardPayment({ trade, method, stripeKey, otherMethod }: CardPaymentProps) {
+function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentProps) {
   const t = useTranslations('payments');
   const locale = useLocale();
   const mallPath = useMallPath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { orderNo, amount } = trade;
+  const { orderNo, amount } = payment;
   const showResult = () => navigate(mallPath(resultPath(orderNo)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
@@ -103,9 +105,9 @@ function CardPayment({ trade, method, stripeKey, otherMethod }: CardPaymentProps
           <h2 className="text-ink-2">{t('toPay')}</h2>
           <MallPrice amount={amount} size="lg" />
         </div>
-        <TimeLeft seconds={trade.secondsLeft} onEnd={() => void revalidate()} />
+        <TimeLeft seconds={payment.secondsLeft} onEnd={() => void revalidate()} />
         <dl className="border-t border-line pt-4">
-          <dt className="text-xs text-ink-3">{t('tradeNumber')}</dt>
+          <dt className="text-xs text-ink-3">{t('paymentNumber')}</dt>
           <dd className="font-mono break-all">{orderNo}</dd>
         </dl>
         <p className="flex gap-2 text-xs text-ink-3">

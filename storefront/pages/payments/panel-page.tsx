@@ -5,7 +5,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
@@ -73,7 +73,7 @@ function Panel({ list }: { list: readonly SandboxPayment[] }) {
 function PaymentCard({ payment }: { payment: SandboxPayment }) {
   const t = useTranslations('payments.panel');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const { paymentId, method, cardEnd, amount, received, paidBack, state, failure, scanPath, events } = payment;
   const resend = () =>

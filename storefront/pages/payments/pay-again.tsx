@@ -10,20 +10,20 @@ import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** Pays a trade that is still open: by the same method as before, or by another one. */
-export function PayAgain({ trade, methods }: { trade: PayState; methods: readonly PayMethod[] }) {
+/** Pays a payment that is still open: by the same method as before, or by another one. */
+export function PayAgain({ payment, methods }: { payment: PayState; methods: readonly PayMethod[] }) {
   const t = useTranslations('payments');
   const amountText = useAmountText();
   const mallPath = useMallPath();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const before = methods.find(({ payType }) => payType === trade.payType);
+  const before = methods.find(({ payType }) => payType === payment.payType);
   const [chosen, setChosen] = useState<PayType | null>(before?.payType ?? null);
   const [isMissing, setMissing] = useState(false);
   const [scans, setScans] = useState(false);
   const pay = () => {
     if (!chosen) return setMissing(true);
-    if (isCard(chosen)) navigate(mallPath(cardPath(trade.orderNo, chosen)));
+    if (isCard(chosen)) navigate(mallPath(cardPath(payment.orderNo, chosen)));
     else setScans(true);
   };
   const isTest = methods.some(({ payType, isTest: test }) => payType === 'scan' && test);
@@ -44,7 +44,7 @@ export function PayAgain({ trade, methods }: { trade: PayState; methods: readonl
       />
       {scans && chosen === 'scan' ? (
         <div className="mt-6">
-          <ScanToPay orderNo={trade.orderNo} isTest={isTest} />
+          <ScanToPay orderNo={payment.orderNo} isTest={isTest} />
         </div>
       ) : (
         methods.length > 0 && (
@@ -54,7 +54,7 @@ export function PayAgain({ trade, methods }: { trade: PayState; methods: readonl
             onClick={pay}
             className="mt-6 min-h-12 min-w-60 rounded-md bg-brand px-6 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
           >
-            {t('payAmount', { amount: amountText(trade.amount) })}
+            {t('payAmount', { amount: amountText(payment.amount) })}
           </button>
         )
       )}

@@ -25,15 +25,15 @@ function endingOf({ state, failure, secondsLeft }: PayState, isConfirming: boole
   return failure ? 'failed' : 'unpaid';
 }
 
-type ResultCardProps = { trade: PayState; isConfirming: boolean; onTimeOver: () => void };
+type ResultCardProps = { payment: PayState; isConfirming: boolean; onTimeOver: () => void };
 
 /** How a payment has ended, in a sign, a word and its amounts and numbers; and where to go from there. */
-export function ResultCard({ trade, isConfirming, onTimeOver }: ResultCardProps) {
+export function ResultCard({ payment, isConfirming, onTimeOver }: ResultCardProps) {
   const t = useTranslations('payments');
-  const ending = endingOf(trade, isConfirming);
+  const ending = endingOf(payment, isConfirming);
   const { icon: Icon, colours } = looks[ending];
   const mayPay = ending === 'failed' || ending === 'unpaid';
-  const why = ending === 'failed' && trade.failure ? t(`failure.${trade.failure}`) : t(`endingLine.${ending}`);
+  const why = ending === 'failed' && payment.failure ? t(`failure.${payment.failure}`) : t(`endingLine.${ending}`);
   return (
     <section className="flex flex-col items-center rounded-lg bg-card px-8 py-12 text-center">
       <span className={`grid size-18 place-items-center rounded-full ${colours}`}>
@@ -44,14 +44,14 @@ export function ResultCard({ trade, isConfirming, onTimeOver }: ResultCardProps)
         <p className="mt-1.5 max-w-120 text-ink-2">{why}</p>
       </div>
       <div className="mt-5">
-        <MallPrice amount={trade.amount} size="lg" />
+        <MallPrice amount={payment.amount} size="lg" />
       </div>
       {mayPay && (
         <div className="mt-3">
-          <TimeLeft seconds={trade.secondsLeft} onEnd={onTimeOver} />
+          <TimeLeft seconds={payment.secondsLeft} onEnd={onTimeOver} />
         </div>
       )}
-      <Facts trade={trade} />
+      <Facts payment={payment} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <MallLink
           to={ending === 'paid' ? '/users/order_list?orderStatus=2' : '/users/order_list'}
@@ -72,12 +72,12 @@ export function ResultCard({ trade, isConfirming, onTimeOver }: ResultCardProps)
   );
 }
 
-function Facts({ trade: { orderNo, orderNumbers, payType, paidAt } }: { trade: PayState }) {
+function Facts({ payment: { orderNo, orderNumbers, payType, paidAt } }: { payment: PayState }) {
   const t = useTranslations('payments');
   const tag = languageTag(useLocale());
   return (
     <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-left [&_dt]:text-ink-3">
-      <dt>{t('tradeNumber')}</dt>
+      <dt>{t('paymentNumber')}</dt>
       <dd className="font-mono">{orderNo}</dd>
       {orderNumbers.length > 0 && (
         <>

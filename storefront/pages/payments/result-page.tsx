@@ -7,7 +7,7 @@ import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { tradeNumberIn } from '#storefront/base/links/pay-paths.ts';
+import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,13 +19,13 @@ import { ResultCard } from './result-card.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const orderNo = tradeNumberIn(searchParams);
+  const orderNo = paymentNumberIn(searchParams);
   const { payments } = await loadLaterMessages(splitLocale(pathname).locale, 'payments');
   const title = payments.resultTitle;
-  if (!orderNo) return { title, trade: null };
-  const [trade, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  if (!orderNo) return { title, payment: null };
+  const [payment, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
   const user = context.get(signedInUser);
-  return { title, trade, methods, visitor: user.userType === 'visitor' ? user : null };
+  return { title, payment, methods, visitor: user.userType === 'visitor' ? user : null };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -38,12 +38,12 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <WithMessages group="payments">
       <div className="page-column pt-6 pb-16">
-        {loaderData.trade ? (
-          <Result key={loaderData.trade.orderNo} loaded={loaderData.trade} methods={loaderData.methods} />
+        {loaderData.payment ? (
+          <Result key={loaderData.payment.orderNo} loaded={loaderData.payment} methods={loaderData.methods} />
         ) : (
           <NothingToShow />
         )}
-        {loaderData.trade && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
+        {loaderData.payment && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
       </div>
     </WithMessages>
   );
@@ -73,8 +73,8 @@ function NothingToShow() {
 const tellWithinMs = 12_000;
 
 /** A payment that was begun may have been made a moment ago, and its news be under way: so long it is waited for. */
-function mayBeUnderWay(trade: PayState): boolean {
-  return trade.state === 'unpaid' && trade.payType !== null && trade.failure === null && trade.secondsLeft > 0;
+function mayBeUnderWay(payment: PayState): boolean {
+  return payment.state === 'unpaid' && payment.payType !== null && payment.failure === null && payment.secondsLeft > 0;
 }
 
 function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
@@ -90,13 +90,13 @@ function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMe
     loaded,
     (now) => now !== null && (!isConfirmed(now) || now.state === 'refunding'),
   );
-  const trade = state ?? loaded;
-  const isConfirming = !isConfirmed(trade);
+  const payment = state ?? loaded;
+  const isConfirming = !isConfirmed(payment);
   return (
     <>
-      <ResultCard trade={trade} isConfirming={isConfirming} onTimeOver={ask} />
-      {trade.state === 'unpaid' && !isConfirming && trade.secondsLeft > 0 && (
-        <PayAgain trade={trade} methods={methods} />
+      <ResultCard payment={payment} isConfirming={isConfirming} onTimeOver={ask} />
+      {payment.state === 'unpaid' && !isConfirming && payment.secondsLeft > 0 && (
+        <PayAgain payment={payment} methods={methods} />
       )}
     </>
   );

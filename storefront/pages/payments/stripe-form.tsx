@@ -5,7 +5,7 @@ import type { Money } from '#contract/core/values.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { resultPath } from '#storefront/base/links/pay-paths.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -24,7 +24,7 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
   const [parts, setParts] = useState<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [problem, setProblem] = useState<'no_form' | 'no_start' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isShownBusy = useSteadyPending(isBusy);
 
   const open = useCallback(async () => {

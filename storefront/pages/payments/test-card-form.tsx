@@ -5,7 +5,7 @@ import type { Money } from '#contract/core/values.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { bareNumber, type CardField as FieldName, slashedExpiry, spacedNumber, wrongField } from './card-digits.ts';
 import { CardField } from './card-field.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
@@ -24,7 +24,7 @@ export function TestCardForm({ orderNo, amount, onPaid }: TestCardFormProps) {
   const [wrong, setWrong] = useState<FieldName | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [challenged, setChallenged] = useState<string | null>(null);
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isShownBusy = useSteadyPending(isBusy);
   const form = useRef<HTMLFormElement>(null);
 

@@ -13,7 +13,7 @@ import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** What happened to one's points, newest first: when, why and how many. */
-export function PointsStory({ found }: { found: OutputOf<typeof listPoints> }) {
+export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> }) {
   const t = useTranslations('points');
   const [parameters] = useSearchParams();
   const isPending = useListPending();

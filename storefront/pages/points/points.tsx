@@ -9,11 +9,11 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
 import type { Route } from './+types/points.ts';
 import { EarnTab } from './earn-tab.tsx';
-import { PointsStory } from './points-history.tsx';
+import { PointsHistory } from './points-history.tsx';
 
 const pageSize = 10;
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const [points, story, { points: texts }] = await Promise.all([
     ask(getPoints, {}),
-    searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageWish(searchParams), limit: pageSize }),
+    searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageParams(searchParams), limit: pageSize }),
     loadLaterMessages(splitLocale(pathname).locale, 'points'),
   ]);
   return { points, story, title: texts.title };
@@ -94,7 +94,7 @@ function Tabs({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
           ))}
         </ul>
       </nav>
-      {loaded.story ? <PointsStory found={loaded.story} /> : <EarnTab points={loaded.points} />}
+      {loaded.story ? <PointsHistory found={loaded.story} /> : <EarnTab points={loaded.points} />}
     </div>
   );
 }

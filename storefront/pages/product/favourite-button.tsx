@@ -4,7 +4,7 @@ import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/cata
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 
@@ -12,7 +12,7 @@ import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 export function FavouriteButton({ productId }: { productId: number }) {
   const t = useTranslations('product.favourite');
   const [state, setState] = useMyAnswer(getFavouriteState, { id: productId });
-  const { press } = usePressOnce();
+  const { press } = useSubmitGuard();
   const isFavourite = state?.userCollect ?? false;
 
   async function turn(userCollect: boolean) {

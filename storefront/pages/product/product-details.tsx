@@ -8,7 +8,7 @@ import { ProductTexts } from './product-texts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** What is told about a product, by its shop and by its buyers; beside it the shop, and other goods at the end. */
-export function ProductStory({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
+export function ProductDetails({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
   const t = useTranslations('product');
   return (
     <>

@@ -13,12 +13,12 @@ import { noteViewed } from './viewed-products.ts';
 // Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, kept for
 // everybody, comes without: such a one comes alive at once. The server has it at hand: what it waits for would reach the
 // browser hidden, to be put in its place by a script.
-const ProductStory = import.meta.env.SSR
-  ? (await import('./product-details.tsx')).ProductStory
+const ProductDetails = import.meta.env.SSR
+  ? (await import('./product-details.tsx')).ProductDetails
   : lazy(async () => {
       if (!seemsSignedIn() && !namesReviews(location.search)) await firstSign();
       const module = await import('./product-details.tsx');
-      return { default: module.ProductStory };
+      return { default: module.ProductDetails };
     });
 
 // By the beginning of a name (review-wish.ts): reading it whole would bring the reviews' scripts to every visit.
@@ -45,7 +45,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
 const Lower = memo(function Lower({ answers }: { answers: ProductAnswers }) {
   return (
     <Suspense fallback={<Skeleton className="mt-4 h-200" />}>
-      <ProductStory answers={answers} />
+      <ProductDetails answers={answers} />
     </Suspense>
   );
 });

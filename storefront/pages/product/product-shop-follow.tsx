@@ -4,7 +4,7 @@ import { followShop, unfollowShop } from '#contract/shops/shopper-page.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 
 type ShopFollowProps = {
@@ -16,7 +16,7 @@ type ShopFollowProps = {
 /** Follows the shop of a product, or no longer. */
 export function ShopFollow({ shopId, isFollowed, onChange }: ShopFollowProps) {
   const t = useTranslations('product.shop');
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
 
   async function turn(isCollect: boolean) {
     const { followers } = await callFromBrowser(isCollect ? followShop : unfollowShop, { id: shopId });

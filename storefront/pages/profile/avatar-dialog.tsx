@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editProfile } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { keepUser } from '#storefront/base/client/save-user.ts';
+import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { uploadPicture } from '#storefront/base/client/upload-picture.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function AvatarDialog({ picture, nickname, onClose }: AvatarDialogProps) 
     setProgress(0);
     try {
       const { url } = await uploadPicture(await cutOut(picture, cut), setProgress);
-      keepUser(await callFromBrowser(editProfile, { nickname, avatar: url }));
+      saveUser(await callFromBrowser(editProfile, { nickname, avatar: url }));
       void toast(t('saved'), 'success', 'avatar');
       onClose();
     } catch {

@@ -3,14 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailMax } from '#contract/core/email.ts';
 import { defaultDialCode, type User } from '#contract/identity/shopper.ts';
-import {
-  bindEmail,
-  bindPhone,
-  sendBindingCodeByEmail,
-  sendBindingCodeByPhone,
-} from '#contract/identity/shopper-profile.ts';
+import { linkEmail, linkPhone, sendLinkCodeByEmail, sendLinkCodeByPhone } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { keepUser } from '#storefront/base/client/save-user.ts';
+import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { AccountCodeField } from '#storefront/forms/account-code-field.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
@@ -24,20 +19,20 @@ import { AccountDialog } from '#storefront/parts/account/account-dialog.tsx';
 
 const phoneMax = 32; // the contract's
 
-type BindingDialogProps = { user: User; kind: 'email' | 'phone'; onClose: () => void };
-type BindingProps = { user: User; onDone: () => void };
+type LinkContactDialogProps = { user: User; kind: 'email' | 'phone'; onClose: () => void };
+type LinkContactProps = { user: User; onDone: () => void };
 
 /** Makes a mail address or a phone number one's own: the code proves that it is. */
-export function BindingDialog({ user, kind, onClose }: BindingDialogProps) {
+export function LinkContactDialog({ user, kind, onClose }: LinkContactDialogProps) {
   const t = useTranslations('account.binding');
   return (
     <AccountDialog title={t(`${kind}.title`)} line={t(`${kind}.line`)} onClose={onClose}>
-      {kind === 'email' ? <EmailBinding user={user} onDone={onClose} /> : <PhoneBinding user={user} onDone={onClose} />}
+      {kind === 'email' ? <LinkEmail user={user} onDone={onClose} /> : <LinkPhone user={user} onDone={onClose} />}
     </AccountDialog>
   );
 }
 
-function EmailBinding({ user, onDone }: BindingProps) {
+function LinkEmail({ user, onDone }: LinkContactProps) {
   const t = useTranslations('account.binding');
   const fields = useTranslations('identity');
   const [text, setText] = useState('');
@@ -51,7 +46,7 @@ function EmailBinding({ user, onDone }: BindingProps) {
       wish={{ email, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
       send={async (wish) => {
-        keepUser(await callFromBrowser(bindEmail, wish));
+        saveUser(await callFromBrowser(linkEmail, wish));
         void toast(t('email.done'), 'success', 'binding');
         onDone();
       }}
@@ -72,7 +67,7 @@ function EmailBinding({ user, onDone }: BindingProps) {
         kind="binding"
         recipient={email}
         check={checkEmail(email)}
-        send={() => callFromBrowser(sendBindingCodeByEmail, email)}
+        send={() => callFromBrowser(sendLinkCodeByEmail, email)}
       />
       {isReplacing && <ProofFields user={user} contact="email" draft={proof} onChange={setProof} />}
       <SubmitButton>{t('confirm')}</SubmitButton>
@@ -80,7 +75,7 @@ function EmailBinding({ user, onDone }: BindingProps) {
   );
 }
 
-function PhoneBinding({ user, onDone }: BindingProps) {
+function LinkPhone({ user, onDone }: LinkContactProps) {
   const t = useTranslations('account.binding');
   const fields = useTranslations('identity');
   const [country, setCountry] = useState<ChosenCountry>({ code: 'CN', dialCode: defaultDialCode });
@@ -96,7 +91,7 @@ function PhoneBinding({ user, onDone }: BindingProps) {
       wish={{ phone, countryCode, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
       send={async (wish) => {
-        keepUser(await callFromBrowser(bindPhone, wish));
+        saveUser(await callFromBrowser(linkPhone, wish));
         void toast(t('phone.done'), 'success', 'binding');
         onDone();
       }}
@@ -117,7 +112,7 @@ function PhoneBinding({ user, onDone }: BindingProps) {
         kind="binding"
         recipient={countryCode + phone}
         check={checkPhone(phone)}
-        send={() => callFromBrowser(sendBindingCodeByPhone, { phone, countryCode })}
+        send={() => callFromBrowser(sendLinkCodeByPhone, { phone, countryCode })}
       />
       {isReplacing && <ProofFields user={user} contact="phone" draft={proof} onChange={setProof} />}
       <SubmitButton>{t('confirm')}</SubmitButton>

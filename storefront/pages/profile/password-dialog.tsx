@@ -8,7 +8,7 @@ import {
   sendPasswordCodeByPhone,
 } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { keepUser } from '#storefront/base/client/save-user.ts';
+import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { AccountCodeField } from '#storefront/forms/account-code-field.tsx';
@@ -97,7 +97,7 @@ function PasswordForm({ user, way, onDone }: { user: User; way: Way; onDone: () 
       wish={{ captcha: captcha.trim(), newPassword, passwordAgain }}
       send={async (wish) => {
         await callFromBrowser(ways[way].change, wish);
-        keepUser({ ...user, hasPassword: true });
+        saveUser({ ...user, hasPassword: true });
         void toast(t('done'), 'success', 'password');
         onDone();
       }}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { editProfile, nicknameMax } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { keepUser } from '#storefront/base/client/save-user.ts';
+import { saveUser } from '#storefront/base/client/save-user.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -41,7 +41,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
     }
     setSaving(true);
     try {
-      keepUser(await callFromBrowser(editProfile, { nickname: text.trim() }));
+      saveUser(await callFromBrowser(editProfile, { nickname: text.trim() }));
       void toast(t('saved'), 'success', 'profile');
     } catch {
       // The shopper has been told, and what was written stays.

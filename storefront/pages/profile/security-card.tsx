@@ -5,8 +5,8 @@ import type { User } from '#contract/identity/shopper.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { Card } from './card.tsx';
 
-const BindingDialog = lazy(() =>
-  import('./link-contact-dialog.tsx').then((module) => ({ default: module.BindingDialog })),
+const LinkContactDialog = lazy(() =>
+  import('./link-contact-dialog.tsx').then((module) => ({ default: module.LinkContactDialog })),
 );
 const PasswordDialog = lazy(() =>
   import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })),
@@ -54,7 +54,7 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
       </ul>
       <Suspense>
         {open === 'password' && <PasswordDialog user={user} onClose={close} onChanged={onPasswordChanged} />}
-        {(open === 'email' || open === 'phone') && <BindingDialog user={user} kind={open} onClose={close} />}
+        {(open === 'email' || open === 'phone') && <LinkContactDialog user={user} kind={open} onClose={close} />}
       </Suspense>
     </Card>
   );

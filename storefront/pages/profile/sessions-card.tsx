@@ -5,7 +5,7 @@ import { endOneSession, endOtherSessions, listSessions, type Session } from '#co
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -92,7 +92,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useTranslations('account.sessions');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { device, startedAt, seenAt, isCurrent } = session;
   const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop;
   return (

@@ -19,7 +19,7 @@ const path = '/goods/top_one';
 
 type Period = (typeof rankingPeriods)[number];
 
-function rankingWish(parameters: URLSearchParams): { cid: number | undefined; period: Period } {
+function rankingFilters(parameters: URLSearchParams): { cid: number | undefined; period: Period } {
   const cid = parameters.get('cid') ?? '';
   return {
     cid: /^[1-9]\d{0,8}$/.test(cid) ? Number(cid) : undefined,
@@ -30,7 +30,7 @@ function rankingWish(parameters: URLSearchParams): { cid: number | undefined; pe
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [goods, { lists }] = await Promise.all([
-    context.get(callMall)(listRanking, rankingWish(searchParams)),
+    context.get(callMall)(listRanking, rankingFilters(searchParams)),
     loadLaterMessages(splitLocale(pathname).locale, 'lists'),
   ]);
   return { goods, title: lists.ranking.title, description: lists.ranking.line };
@@ -77,7 +77,7 @@ function Filters() {
   const t = useTranslations('lists.ranking');
   const locale = useLocale();
   const [parameters] = useSearchParams();
-  const wish = rankingWish(parameters);
+  const wish = rankingFilters(parameters);
   const categories = useShellData()?.categories ?? [];
   const current = (isChosen: boolean) => (isChosen ? 'true' : undefined);
   return (

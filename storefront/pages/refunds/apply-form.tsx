@@ -9,13 +9,13 @@ import {
   requestRefund,
 } from '#contract/refunds/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApplyLineRow } from './apply-line-row.tsx';
-import { type ApplyOrder, type ChosenPieces, fitted, linesAsked, mostOf } from './apply-order.ts';
+import { type ApplyOrder, type ChosenUnits, fitted, linesAsked, mostOf } from './apply-order.ts';
 import { ApplyTotal } from './apply-total.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { OpenRefunds } from './open-refunds.tsx';
@@ -31,12 +31,12 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
   const refunds = useTranslations('refunds');
   const { orderNo, orderInfoList: lines, kinds, shopName } = order;
   const [kind, setKind] = useState<RefundKind>('money');
-  const [chosen, setChosen] = useState<ChosenPieces>({});
+  const [chosen, setChosen] = useState<ChosenUnits>({});
   const [reason, setReason] = useState<RefundReason | null>(null);
   const [note, setNote] = useState('');
   const pictures = usePictures(refundPicturesMax, () => void toast(t('pictureRefused'), 'warning', 'refunds'));
   const { quote, isPending } = useRefundQuote({ orderNo, chosen, kind, reason });
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const mallPath = useMallPath();

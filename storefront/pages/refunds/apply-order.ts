@@ -4,7 +4,7 @@ import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds/shop
 export type ApplyOrder = OutputOf<typeof getApplyInfo>;
 
 /** How many pieces of each line are chosen, by the line's id. */
-export type ChosenPieces = Readonly<Record<number, number>>;
+export type ChosenUnits = Readonly<Record<number, number>>;
 
 /** How many pieces of a line can be chosen: of what is to be sent back, only those that were sent. */
 export function mostOf({ left, leftSent }: ApplyLine, kind: RefundKind): number {
@@ -12,12 +12,12 @@ export function mostOf({ left, leftSent }: ApplyLine, kind: RefundKind): number 
 }
 
 /** The same choice for another kind: what can no longer be chosen is left out. */
-export function fitted(lines: readonly ApplyLine[], chosen: ChosenPieces, kind: RefundKind): ChosenPieces {
+export function fitted(lines: readonly ApplyLine[], chosen: ChosenUnits, kind: RefundKind): ChosenUnits {
   const kept = lines.map((line) => [line.lineId, Math.min(chosen[line.lineId] ?? 0, mostOf(line, kind))] as const);
   return Object.fromEntries(kept.filter(([, quantity]) => quantity > 0));
 }
 
 /** What is asked of the mall for this choice. */
-export function linesAsked(chosen: ChosenPieces): { lineId: number; quantity: number }[] {
+export function linesAsked(chosen: ChosenUnits): { lineId: number; quantity: number }[] {
   return Object.entries(chosen).map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }));
 }

@@ -10,7 +10,7 @@ import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import type { Route } from './+types/apply-page.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { NothingLeft } from './nothing-left.tsx';
-import { NoSuch } from './refund-not-found.tsx';
+import { RefundNotFound } from './refund-not-found.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export default function ApplyPage({ loaderData: { found, isMissing } }: Route.Co
     <WithMessages group="refunds">
       <WithMessages group="orders">
         {!found ? (
-          <NoSuch what="order" isMissing={isMissing} />
+          <RefundNotFound what="order" isMissing={isMissing} />
         ) : found.order.mayRefund ? (
           // Another order is another form: nothing that was chosen for the last one stays.
           <ApplyForm key={found.order.orderNo} {...found} />

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds/shopper.ts';
-import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { applyPath } from '#storefront/base/links/refund-paths.ts';
@@ -23,7 +23,7 @@ export function RefundActions({ refund }: { refund: RefundWhole }) {
   const { refundOrderNo, merOrderNo, actions, returnCarriers, returnCompany, returnNumber } = refund;
   const t = useTranslations('refunds');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [open, setOpen] = useState<'withdraw' | 'send_back' | 'change_tracking' | 'ask_platform' | null>(null);
   const isHydrated = useHydrated();
 
@@ -89,7 +89,7 @@ export function RefundActions({ refund }: { refund: RefundWhole }) {
             onSend={(parcel) =>
               void act(
                 'send_back',
-                () => callFromBrowser(sendBackGoods, { refundOrderNo, ...parcel }),
+                () => callFromBrowser(sendBackProducts, { refundOrderNo, ...parcel }),
                 t('sendBack.done'),
               )
             }

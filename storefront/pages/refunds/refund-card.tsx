@@ -1,12 +1,12 @@
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Refund } from '#contract/refunds/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { RefundChip } from './refund-chip.tsx';
 import { amountName } from './refund-steps.ts';
 
@@ -15,7 +15,7 @@ const linesShown = 3;
 /** One refund of the list: what goes back, how it stands, and what comes back. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const t = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { refundOrderNo, createTime, shopId, merName, refundStatus, kind, totalNum, refundPrice } = refund;
   const lines = refund.orderInfoList.filter(({ quantity }) => quantity > 0);
   const more = lines.length - linesShown;
@@ -43,7 +43,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
       <ul className="divide-y divide-line px-5">
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.lineId}>
-            <GoodsRow goods={line} />
+            <ProductRow goods={line} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { GoodsRow } from '#storefront/parts/orders/product-row.tsx';
+import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundAmountRows } from './refund-amounts.tsx';
 import { RefundCardBox } from './refund-card-box.tsx';
@@ -27,9 +27,9 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
             <ul className="divide-y divide-line">
               {orderInfoList.map((line) => (
                 <li key={line.lineId}>
-                  <GoodsRow goods={line}>
+                  <ProductRow goods={line}>
                     <RefundLineMoney line={line} status={refund.refundStatus} />
-                  </GoodsRow>
+                  </ProductRow>
                 </li>
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
 
 function State({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const { refundStatus, platformReason, answerBy, isWithPlatform, isPayBackRefused, kind, history } = refund;
   return (
     <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
@@ -76,7 +76,9 @@ function State({ refund }: { refund: RefundWhole }) {
           {platformReason && (
             <p className="mt-1 wrap-anywhere text-ink-2">{t('platformSays', { reason: platformReason })}</p>
           )}
-          {isPayBackRefused && <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('payBackRefused')}</p>}
+          {isPayBackRefused && (
+            <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('providerRefundRefused')}</p>
+          )}
           {isWithPlatform && refundStatus === 'refused' && (
             <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
           )}

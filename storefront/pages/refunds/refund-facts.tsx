@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
@@ -16,7 +16,7 @@ const FullScreenPictures = lazy(() =>
 export function RefundFacts({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds.detail');
   const refunds = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const link = 'text-brand-deep hover:underline';
   const items = refund.orderInfoList.filter(({ quantity }) => quantity > 0).length;
   return (

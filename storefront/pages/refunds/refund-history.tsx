@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { RefundCardBox } from './refund-card-box.tsx';
 
 /** What has happened, newest first: when, by whom, and what they said. */
 export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
   const t = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   return (
     <RefundCardBox id="refund-history" title={t('detail.history')}>
       <ol className="mt-3 grid gap-3">

@@ -9,7 +9,7 @@ import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -22,7 +22,7 @@ const pageSize = 10;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
-  const page = pageWish(searchParams);
+  const page = pageParams(searchParams);
   const [found, { refunds }] = await Promise.all([
     context.get(callMall)(listRefunds, { page, limit: pageSize }),
     loadLaterMessages(locale, 'refunds'),

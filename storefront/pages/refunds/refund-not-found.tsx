@@ -4,10 +4,10 @@ import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-type NoSuchProps = { what: 'order' | 'refund'; isMissing: boolean };
+type RefundNotFoundProps = { what: 'order' | 'refund'; isMissing: boolean };
 
 /** No number, one that there is not, or one of somebody else: nobody learns which of the last two. */
-export function NoSuch({ what, isMissing }: NoSuchProps) {
+export function RefundNotFound({ what, isMissing }: RefundNotFoundProps) {
   const t = useTranslations('refunds.missing');
   const refunds = useTranslations('refunds');
   const isOrder = what === 'order';

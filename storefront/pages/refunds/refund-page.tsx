@@ -12,7 +12,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import type { Route } from './+types/refund-page.ts';
 import { RefundDetail } from './refund-detail.tsx';
-import { NoSuch } from './refund-not-found.tsx';
+import { RefundNotFound } from './refund-not-found.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -43,7 +43,7 @@ export default function RefundPage({ loaderData: { refund, isMissing } }: Route.
         <div className="page-column pt-4 pb-12">
           <Trail />
           <div className="mt-4">
-            {refund ? <RefundDetail refund={refund} /> : <NoSuch what="refund" isMissing={isMissing} />}
+            {refund ? <RefundDetail refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
           </div>
         </div>
       </WithMessages>

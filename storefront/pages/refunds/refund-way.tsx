@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '#storefront/base/i18n/date-format.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { isUnpaidEnd, type RefundStep } from './refund-steps.ts';
 
 /** How far a refund has come, with the moment of each step. */
 export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
   const t = useTranslations('refunds');
-  const moment = useMoment();
+  const moment = useDateFormat();
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol aria-label={t('way')} className="flex">

@@ -14,7 +14,7 @@ type SendBackDialogProps = {
   onClose: () => void;
 };
 
-const lengthMax = 64; // contract: sendBackGoods
+const lengthMax = 64; // contract: sendBackProducts
 
 /** By whom the goods come back to the shop. */
 export function SendBackDialog({ isBusy, carriers, before, onSend, onClose }: SendBackDialogProps) {

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '#contract/core/call.ts';
 import { computeRefund, type RefundKind, type RefundReason } from '#contract/refunds/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { type ChosenPieces, linesAsked } from './apply-order.ts';
+import { type ChosenUnits, linesAsked } from './apply-order.ts';
 
 export type RefundQuote = OutputOf<typeof computeRefund>;
-type Choice = { orderNo: string; chosen: ChosenPieces; kind: RefundKind; reason: RefundReason | null };
+type Choice = { orderNo: string; chosen: ChosenUnits; kind: RefundKind; reason: RefundReason | null };
 
 /**
  * What would come back for what is chosen now. Every change asks the mall; the newest answer wins, and until it is there the

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { followUpReview, getReviewRules, REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX } from '#contract/reviews/shopper-own.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ export function FollowUpDialog({ reviewId, onClose }: { reviewId: number; onClos
   const t = useTranslations('reviews.followUp');
   const form = useTranslations('reviews.form');
   const { revalidate } = useRevalidator();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [comment, setComment] = useState('');
   const [max, setMax] = useState(REVIEW_PICTURES_MAX);
   const pictures = useReviewPictures(max);

@@ -8,7 +8,7 @@ import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const page = pageWish(searchParams);
+  const page = pageParams(searchParams);
   const isDone = searchParams.get('tab') === 'done';
   const type = ownKinds.find((kind) => kind === searchParams.get('type')) ?? 'all';
   const [own, waiting, { reviews }] = await Promise.all([

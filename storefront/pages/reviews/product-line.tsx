@@ -8,7 +8,7 @@ import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** Something bought that can be reviewed: what it is, from whom, and until when. */
-export function GoodsLine({ line }: { line: WaitingLine }) {
+export function ProductLine({ line }: { line: WaitingLine }) {
   const t = useTranslations('reviews');
   const write = useAmountText();
   const writeDay = useShortDay();

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { REVIEW_TEXT_MAX, type WaitingLine, writeReview } from '#contract/reviews/shopper-own.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
 import { StarField } from '#ui/star-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
-import { GoodsLine } from './product-line.tsx';
+import { ProductLine } from './product-line.tsx';
 import { useReviewPictures } from './use-review-pictures.ts';
 
 const words = ['', 'awful', 'poor', 'fair', 'good', 'excellent'] as const;
@@ -22,7 +22,7 @@ export function ReviewForm({ line, picturesMax }: { line: WaitingLine; picturesM
   const reviews = useTranslations('reviews');
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [star, setStar] = useState(0);
   const [serviceStar, setServiceStar] = useState(0);
   const [comment, setComment] = useState('');
@@ -70,7 +70,7 @@ export function ReviewForm({ line, picturesMax }: { line: WaitingLine; picturesM
       }}
     >
       <div className="rounded-md bg-page p-4">
-        <GoodsLine line={line} />
+        <ProductLine line={line} />
       </div>
       <div className="grid gap-2">
         <StarField

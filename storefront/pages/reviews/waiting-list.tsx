@@ -5,7 +5,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts';
 import { writeReviewOf } from '#storefront/base/links/review-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { GoodsLine } from './product-line.tsx';
+import { ProductLine } from './product-line.tsx';
 
 type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };
 
@@ -31,7 +31,7 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
     <ul aria-label={t('tabs.waiting')} className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-6 py-5">
-          <GoodsLine line={line} />
+          <ProductLine line={line} />
           <div className="grid shrink-0 justify-items-end gap-2">
             <MallLink
               to={writeReviewOf(line.id)}

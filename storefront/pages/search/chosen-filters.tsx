@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { WishLink } from '#storefront/base/links/filter-link.tsx';
-import { type PageWish, toggledSpec, unfiltered, wishPath } from '#storefront/base/links/search-address.ts';
+import { FilterLink } from '#storefront/base/links/filter-link.tsx';
+import { filterPath, type PageFilters, toggledSpec, unfiltered } from '#storefront/base/links/search-address.ts';
 import { usePriceRangeText } from './price-range-text.ts';
-import type { FoundGoods } from './search-answers.ts';
+import type { FoundProducts } from './search-answers.ts';
 
-type Chosen = { key: string; name: string; without: Partial<PageWish> };
+type Chosen = { key: string; name: string; without: Partial<PageFilters> };
 
 /** What the results are narrowed by, each to be given up by itself, and all at once. */
-export function ChosenFilters({ wish, goods }: { wish: PageWish; goods: FoundGoods }) {
+export function ChosenFilters({ wish, goods }: { wish: PageFilters; goods: FoundProducts }) {
   const t = useTranslations('search');
   const chosen = useChosen(wish, goods);
   return (
@@ -16,35 +16,35 @@ export function ChosenFilters({ wish, goods }: { wish: PageWish; goods: FoundGoo
       <ul className="contents">
         {chosen.map(({ key, name, without }) => (
           <li key={key}>
-            <WishLink
-              to={wishPath(wish, without)}
+            <FilterLink
+              to={filterPath(wish, without)}
               aria-label={t('remove', { filter: name })}
               className="inline-flex max-w-100 items-center gap-1.5 rounded-full border border-brand bg-card py-1 pr-2.5 pl-3.5 text-brand hover:bg-brand-soft hover:text-brand-deep"
             >
               <span className="min-w-0 truncate">{name}</span>
               <X size={14} aria-hidden="true" className="shrink-0" />
-            </WishLink>
+            </FilterLink>
           </li>
         ))}
       </ul>
-      <WishLink
-        to={wishPath(wish, unfiltered(wish))}
+      <FilterLink
+        to={filterPath(wish, unfiltered(wish))}
         className="px-2 py-1 text-ink-2 underline underline-offset-2 hover:text-brand"
       >
         {t('clearAll')}
-      </WishLink>
+      </FilterLink>
     </section>
   );
 }
 
-function useChosen(wish: PageWish, { facets, category }: FoundGoods): Chosen[] {
+function useChosen(wish: PageFilters, { facets, category }: FoundProducts): Chosen[] {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
   const { minPrice, maxPrice, rating } = wish;
   const shop = facets.shops.find(({ id }) => id === wish.shop);
   const parent = category?.path.at(-2)?.id;
   const specValues = new Map(facets.specs.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
-  const one = (isChosen: unknown, key: string, name: string, without: Partial<PageWish>): Chosen[] =>
+  const one = (isChosen: unknown, key: string, name: string, without: Partial<PageFilters>): Chosen[] =>
     isChosen ? [{ key, name, without }] : [];
   return [
     ...one(wish.title && wish.cid, 'cid', category?.name ?? t('category'), { cid: parent }),

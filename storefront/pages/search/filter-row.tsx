@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { WishLink } from '#storefront/base/links/filter-link.tsx';
+import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { useFigures } from './use-figures.ts';
 
 export type Choice = {
@@ -64,7 +64,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
 export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
   const figures = useFigures();
   return (
-    <WishLink
+    <FilterLink
       to={to}
       aria-current={isChosen ? 'true' : undefined}
       className={`inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-[3px] hover:text-brand ${isChosen ? 'border-brand bg-brand-soft text-brand-deep' : 'border-transparent hover:bg-page'}`}
@@ -79,6 +79,6 @@ export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { 
       {isChosen && <Check size={14} aria-hidden="true" className="shrink-0" />}
       <span className="min-w-0 truncate">{name}</span>{' '}
       <span className="text-xs text-ink-3 tabular-nums">({figures(count)})</span>
-    </WishLink>
+    </FilterLink>
   );
 }

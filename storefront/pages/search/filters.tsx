@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search/shopper.ts';
-import { type PageWish, toggledSpec, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters, toggledSpec } from '#storefront/base/links/search-address.ts';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
@@ -12,7 +12,7 @@ const shopsAtFirst = 6;
 const coloursAtFirst = 5; // their names are long
 
 /** Everything that the results can be narrowed by, each choice with how many goods it would leave. */
-export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
+export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets }) {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
   const { categories, shops, prices, ratings, specs } = facets;
@@ -25,7 +25,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
         ...value,
         key: value.id,
         isChosen: wish.specs.includes(value.id),
-        to: wishPath(wish, toggledSpec(wish, value.id)),
+        to: filterPath(wish, toggledSpec(wish, value.id)),
         swatch: isColourSpec(name) ? swatchOf(value.name) : null,
       }))}
     />
@@ -37,7 +37,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
         choices={categories.map((category) => ({
           ...category,
           key: category.id,
-          to: wishPath(wish, { cid: category.id }),
+          to: filterPath(wish, { cid: category.id }),
         }))}
       />
       <FilterRow
@@ -46,7 +46,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
           ...shop,
           key: shop.id,
           isChosen: shop.id === wish.shop,
-          to: wishPath(wish, { shop: shop.id === wish.shop ? undefined : shop.id }),
+          to: filterPath(wish, { shop: shop.id === wish.shop ? undefined : shop.id }),
         }))}
         shownAtFirst={shopsAtFirst}
       />
@@ -56,7 +56,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
           const maxPrice = max ?? undefined;
           const isChosen = wish.minPrice === min && wish.maxPrice === maxPrice;
           const change = isChosen ? { minPrice: undefined, maxPrice: undefined } : { minPrice: min, maxPrice };
-          return { key: min, name: priceRange(min, max), count, isChosen, to: wishPath(wish, change) };
+          return { key: min, name: priceRange(min, max), count, isChosen, to: filterPath(wish, change) };
         })}
       >
         <PriceForm wish={wish} />
@@ -65,7 +65,7 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
         name={t('rating')}
         choices={worthwhile(ratings, wish).map(({ stars, count }) => {
           const isChosen = wish.rating === stars;
-          const to = wishPath(wish, { rating: isChosen ? undefined : stars });
+          const to = filterPath(wish, { rating: isChosen ? undefined : stars });
           return { key: stars, name: t('starsAndUp', { stars }), count, isChosen, to };
         })}
       />
@@ -83,6 +83,6 @@ export function Filters({ wish, facets }: { wish: PageWish; facets: Facets }) {
 }
 
 /** "2 stars and up" next to "3 stars and up" is of use only where it leaves more. */
-function worthwhile(ratings: Facets['ratings'], wish: PageWish): Facets['ratings'] {
+function worthwhile(ratings: Facets['ratings'], wish: PageFilters): Facets['ratings'] {
   return ratings.filter(({ stars, count }, at) => count !== ratings[at - 1]?.count || stars === wish.rating);
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
-import { type PageWish, wishFields, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { useFigures } from './use-figures.ts';
 
 const place = 'grid h-9 min-w-9 place-items-center rounded-md px-3 tabular-nums';
 
-type PagesProps = { wish: PageWish; page: number; last: number };
+type PagesProps = { wish: PageFilters; page: number; last: number };
 
 /** Page by page, with a field for those who know where they want to go. `page` is the one that is shown. */
 export function Pages({ wish, page, last }: PagesProps) {
@@ -30,7 +30,7 @@ export function Pages({ wish, page, last }: PagesProps) {
           ) : (
             <li key={number}>
               <MallLink
-                to={wishPath(wish, { page: number })}
+                to={filterPath(wish, { page: number })}
                 aria-label={t('page', { page: figures(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${place} ${number === page ? 'bg-brand font-semibold text-white' : 'bg-card hover:text-brand'}`}
@@ -49,7 +49,7 @@ export function Pages({ wish, page, last }: PagesProps) {
   );
 }
 
-type StepProps = { wish: PageWish; isOn: boolean; to: number; rel: string; name: string; children: ReactNode };
+type StepProps = { wish: PageFilters; isOn: boolean; to: number; rel: string; name: string; children: ReactNode };
 
 /** One page back or on. At the ends it stays in its place, so that the others do. */
 function Step({ wish, isOn, to, rel, name, children }: StepProps) {
@@ -61,7 +61,7 @@ function Step({ wish, isOn, to, rel, name, children }: StepProps) {
     );
   return (
     <MallLink
-      to={wishPath(wish, { page: to })}
+      to={filterPath(wish, { page: to })}
       aria-label={name}
       rel={rel}
       className={`${place} bg-card hover:text-brand`}
@@ -74,10 +74,10 @@ function Step({ wish, isOn, to, rel, name, children }: StepProps) {
 function PageJump({ wish, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
   const mallPath = useMallPath();
-  const [path] = wishPath(wish).split('?');
+  const [path] = filterPath(wish).split('?');
   return (
     <Form action={mallPath(path ?? '')} className="ml-3 flex items-center gap-2 text-ink-2">
-      {wishFields(wish).map(([name, value]) => (
+      {filterFields(wish).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-2">

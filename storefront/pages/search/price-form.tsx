@@ -3,24 +3,24 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
-import { type PageWish, wishFields, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import { rangeFields, typedRange, unitsOf } from './price-limits.ts';
 
 /** A range of one's own, in whole units. Without scripts the page's loader reads the same two fields. */
-export function PriceForm({ wish }: { wish: PageWish }) {
+export function PriceForm({ wish }: { wish: PageFilters }) {
   const t = useTranslations('search.prices');
   const symbol = useCurrencySymbol();
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const [path = ''] = wishPath(wish).split('?');
-  const others = wishFields(wish, { minPrice: undefined, maxPrice: undefined });
+  const [path = ''] = filterPath(wish).split('?');
+  const others = filterFields(wish, { minPrice: undefined, maxPrice: undefined });
   const limits = { from: wish.minPrice, to: wish.maxPrice };
   const names = { from: t('lowest'), to: t('highest') };
 
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const range = typedRange(new FormData(event.currentTarget));
-    if (range) navigate(mallPath(wishPath(wish, range)), { preventScrollReset: true, flushSync: true });
+    if (range) navigate(mallPath(filterPath(wish, range)), { preventScrollReset: true, flushSync: true });
   };
 
   return (

@@ -1,20 +1,26 @@
 import { useTranslations } from 'use-intl';
-import { type PageWish, unfiltered, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links/search-address.ts';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
-import { type FoundGoods, type Ideas, lastPage } from './search-answers.ts';
+import { type FoundProducts, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
 
-type GoodsResultsProps = { wish: PageWish; page: number; goods: FoundGoods; ideas: Ideas | null; isPending: boolean };
+type ProductResultsProps = {
+  wish: PageFilters;
+  page: number;
+  goods: FoundProducts;
+  ideas: Ideas | null;
+  isPending: boolean;
+};
 
 /** Filters, order, and the goods themselves. While others are on their way these stay, dimmed, in their places. */
-export function GoodsResults({ wish, page, goods, ideas, isPending }: GoodsResultsProps) {
+export function ProductResults({ wish, page, goods, ideas, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
-  const all = wishPath(wish, unfiltered(wish));
-  const isNarrowed = all !== wishPath(wish);
+  const all = filterPath(wish, unfiltered(wish));
+  const isNarrowed = all !== filterPath(wish);
   return (
     <>
       {(!ideas || isNarrowed) && <Filters wish={wish} facets={goods.facets} />}

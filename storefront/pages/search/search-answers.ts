@@ -2,29 +2,29 @@ import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.t
 import type { OutputOf } from '#contract/core/call.ts';
 import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import type { CallMall } from '#storefront/base/client/call-mall.ts';
-import { type PageWish, wishFields } from '#storefront/base/links/search-address.ts';
+import { filterFields, type PageFilters } from '#storefront/base/links/search-address.ts';
 
 const pageSize = 20;
 const shopsOnTop = 2;
 const recommendedShown = 10;
 
-export type FoundGoods = OutputOf<typeof searchProducts>;
+export type FoundProducts = OutputOf<typeof searchProducts>;
 export type FoundShops = OutputOf<typeof searchShops>;
 /** What a page without results offers instead. */
 export type Ideas = { words: string[]; products: ProductCard[] };
 
 export type SearchAnswers =
-  | { kind: 'goods'; goods: FoundGoods; shops: FoundShops | null; ideas: Ideas | null }
+  | { kind: 'goods'; goods: FoundProducts; shops: FoundShops | null; ideas: Ideas | null }
   | { kind: 'shops'; shops: FoundShops; ideas: Ideas | null };
 
 /** Asks for all that the page shows. Only the results themselves may fail it. */
-export async function askForResults(ask: CallMall, wish: PageWish): Promise<SearchAnswers> {
+export async function askForResults(ask: CallMall, wish: PageFilters): Promise<SearchAnswers> {
   if (wish.isShops) {
     const shops = await ask(searchShops, { keywords: wish.title, page: wish.page, limit: pageSize });
     return { kind: 'shops', shops, ideas: shops.total === 0 ? await askForIdeas(ask, wish.title) : null };
   }
   const [goods, shops] = await Promise.all([
-    ask(searchProducts, { ...Object.fromEntries(wishFields(wish, { page: wish.page })), limit: pageSize }),
+    ask(searchProducts, { ...Object.fromEntries(filterFields(wish, { page: wish.page })), limit: pageSize }),
     wish.title === '' || wish.page > 1
       ? null
       : ask(searchShops, { keywords: wish.title, limit: shopsOnTop }).catch(() => null),

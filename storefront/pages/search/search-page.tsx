@@ -4,7 +4,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { wishPath } from '#storefront/base/links/search-address.ts';
+import { filterPath } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';
 import { readWish } from './read-filters.ts';
@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const wish = readWish(searchParams);
-  const elsewhere = (change: Parameters<typeof wishPath>[1]) => redirect(withLocale(locale, wishPath(wish, change)));
+  const elsewhere = (change: Parameters<typeof filterPath>[1]) =>
+    redirect(withLocale(locale, filterPath(wish, change)));
 
   // Forms that were sent without scripts: prices in whole units, words with blanks around them.
   const range = typedRange(searchParams);

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import type { PageWish } from '#storefront/base/links/search-address.ts';
+import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { rememberSearch } from '#storefront/parts/search-suggestions/recent-searches.ts';
 import { MatchingShops } from './matching-shops.tsx';
-import { GoodsResults } from './product-results.tsx';
+import { ProductResults } from './product-results.tsx';
 import type { SearchAnswers } from './search-answers.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { SearchTrail } from './search-trail.tsx';
 import { ShopResults } from './shop-results.tsx';
-import { useIsSearching, useLatestWish } from './use-is-searching.ts';
+import { useIsSearching, useLatestFilters } from './use-is-searching.ts';
 
 /** Where one is, what was found, and how to narrow it. */
-export function SearchScreen({ wish: shown, answers }: { wish: PageWish; answers: SearchAnswers }) {
+export function SearchScreen({ wish: shown, answers }: { wish: PageFilters; answers: SearchAnswers }) {
   const t = useTranslations('search');
-  const wish = useLatestWish(shown);
+  const wish = useLatestFilters(shown);
   const isPending = useSteadyPending(useIsSearching());
   useEffect(() => rememberSearch(wish.title), [wish.title]);
   const category = answers.kind === 'goods' ? answers.goods.category : null;
@@ -37,7 +37,13 @@ export function SearchScreen({ wish: shown, answers }: { wish: PageWish; answers
         <MatchingShops shops={answers.shops} words={words} />
       )}
       {answers.kind === 'goods' ? (
-        <GoodsResults wish={wish} page={shown.page} goods={answers.goods} ideas={answers.ideas} isPending={isPending} />
+        <ProductResults
+          wish={wish}
+          page={shown.page}
+          goods={answers.goods}
+          ideas={answers.ideas}
+          isPending={isPending}
+        />
       ) : (
         <ShopResults wish={wish} page={shown.page} shops={answers.shops} ideas={answers.ideas} isPending={isPending} />
       )}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { type PageWish, unfiltered, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links/search-address.ts';
 
 /** The same words among goods or among shops. */
-export function SearchTabs({ wish }: { wish: PageWish }) {
+export function SearchTabs({ wish }: { wish: PageFilters }) {
   const t = useTranslations('search');
   const tabs = [
     { isShops: false, name: t('goods') },
@@ -17,7 +17,7 @@ export function SearchTabs({ wish }: { wish: PageWish }) {
           return (
             <li key={name}>
               <MallLink
-                to={wishPath(wish, isHere ? {} : { ...unfiltered(wish), cid: wish.cid, sort: 'default', isShops })}
+                to={filterPath(wish, isHere ? {} : { ...unfiltered(wish), cid: wish.cid, sort: 'default', isShops })}
                 aria-current={isHere ? 'page' : undefined}
                 preventScrollReset
                 className={`-mb-px block border-b-2 px-1 py-2 hover:text-brand ${isHere ? 'border-brand font-semibold text-brand' : 'border-transparent'}`}

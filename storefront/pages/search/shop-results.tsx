@@ -3,7 +3,7 @@ import type { ShopCard } from '#contract/shops/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import type { PageWish } from '#storefront/base/links/search-address.ts';
+import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { Picture } from '#ui/picture.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -12,7 +12,7 @@ import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 import { useFigures } from './use-figures.ts';
 
-type ShopResultsProps = { wish: PageWish; page: number; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
+type ShopResultsProps = { wish: PageFilters; page: number; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
 
 /** Shops of this name, each with the first of its goods. */
 export function ShopResults({ wish, page, shops, ideas, isPending }: ShopResultsProps) {

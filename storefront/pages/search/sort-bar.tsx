@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SearchSort } from '#contract/search/shopper.ts';
-import { WishLink } from '#storefront/base/links/filter-link.tsx';
-import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
-import type { FoundGoods } from './search-answers.ts';
+import { FilterLink } from '#storefront/base/links/filter-link.tsx';
+import { filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
+import type { FoundProducts } from './search-answers.ts';
 import { Switches } from './switches.tsx';
 import { useFigures } from './use-figures.ts';
 
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
 /** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
-export function SortBar({ wish, goods }: { wish: PageWish; goods: FoundGoods }) {
+export function SortBar({ wish, goods }: { wish: PageFilters; goods: FoundProducts }) {
   const t = useTranslations('search');
   const figures = useFigures();
   const total = figures(goods.total);
@@ -39,7 +39,7 @@ export function SortBar({ wish, goods }: { wish: PageWish; goods: FoundGoods }) 
   );
 }
 
-function PriceSort({ wish }: { wish: PageWish }) {
+function PriceSort({ wish }: { wish: PageFilters }) {
   const t = useTranslations('search.sorts');
   const isUp = wish.sort === 'price-up';
   const isDown = wish.sort === 'price-down';
@@ -52,17 +52,23 @@ function PriceSort({ wish }: { wish: PageWish }) {
   );
 }
 
-type SortLinkProps = { wish: PageWish; sort: SearchSort; isHere?: boolean; name: string; children?: React.ReactNode };
+type SortLinkProps = {
+  wish: PageFilters;
+  sort: SearchSort;
+  isHere?: boolean;
+  name: string;
+  children?: React.ReactNode;
+};
 
 function SortLink({ wish, sort, isHere = wish.sort === sort, name, children }: SortLinkProps) {
   return (
-    <WishLink
-      to={wishPath(wish, { sort })}
+    <FilterLink
+      to={filterPath(wish, { sort })}
       aria-current={isHere ? 'true' : undefined}
       className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
     >
       {name}
       {children}
-    </WishLink>
+    </FilterLink>
   );
 }

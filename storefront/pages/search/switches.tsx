@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search/shopper.ts';
-import { type PageWish, wishPath } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import { type Choice, ChoiceLink } from './filter-row.tsx';
 
 /** What is either asked for or not: in stock, on offer, sold by the mall itself. */
-export function Switches({ wish, facets }: { wish: PageWish; facets: Facets }) {
+export function Switches({ wish, facets }: { wish: PageFilters; facets: Facets }) {
   const t = useTranslations('search');
   const choice = (key: 'self' | 'stock' | 'offer', name: string, count: number): Choice => {
     const isChosen = wish[key] !== undefined;
-    return { key, name, count, isChosen, to: wishPath(wish, { [key]: isChosen ? undefined : '1' }) };
+    return { key, name, count, isChosen, to: filterPath(wish, { [key]: isChosen ? undefined : '1' }) };
   };
   const choices = [
     choice('stock', t('inStock'), facets.stockCount),

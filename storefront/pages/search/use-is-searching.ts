@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { type PageWish, wishOf } from '#storefront/base/links/search-address.ts';
+import { type PageFilters, wishOf } from '#storefront/base/links/search-address.ts';
 
 /** Whether other results are on their way to this page. */
 export function useIsSearching(): boolean {
@@ -11,7 +11,7 @@ export function useIsSearching(): boolean {
  * What is wished for by now. Whoever chooses a second filter before the results of the first have come means both, so
  * the links of the page go on from the address that is being fetched, and not from the one that is shown.
  */
-export function useLatestWish(shown: PageWish): PageWish {
+export function useLatestFilters(shown: PageFilters): PageFilters {
   const { location } = useNavigation();
   if (location?.pathname !== useLocation().pathname) return shown;
   const coming = wishOf(location.search);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, shelfWish } from './shelf-filters.ts';
+import { isNarrowed, shelfFilters } from './shelf-filters.ts';
 
-const read = (query: string) => shelfWish(new URLSearchParams(query));
+const read = (query: string) => shelfFilters(new URLSearchParams(query));
 
 test('an address without wishes means everything, in the shop’s own order', () => {
   const wish = read('id=3');

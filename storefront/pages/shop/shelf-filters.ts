@@ -1,10 +1,10 @@
 import { shopSorts } from '#contract/shops/shopper-page.ts';
-import { pageWish } from '#storefront/base/links/page-params.ts';
+import { pageParams } from '#storefront/base/links/page-params.ts';
 
 export type ShelfSort = (typeof shopSorts)[number];
 
 /** What the goods of a shop are narrowed to, as an address says it. Prices are written as shoppers write them: 12.50 */
-export type ShelfWish = {
+export type ShelfFilters = {
   cid: number | undefined;
   keyword: string;
   minPrice: number | undefined;
@@ -13,7 +13,7 @@ export type ShelfWish = {
   page: number;
 };
 
-export function shelfWish(parameters: URLSearchParams): ShelfWish {
+export function shelfFilters(parameters: URLSearchParams): ShelfFilters {
   const cid = parameters.get('cid') ?? '';
   return {
     cid: /^[1-9]\d{0,8}$/.test(cid) ? Number(cid) : undefined,
@@ -21,7 +21,7 @@ export function shelfWish(parameters: URLSearchParams): ShelfWish {
     minPrice: minorUnits(parameters.get('minPrice')),
     maxPrice: minorUnits(parameters.get('maxPrice')),
     sort: shopSorts.find((sort) => sort === parameters.get('sort')) ?? 'default',
-    page: pageWish(parameters),
+    page: pageParams(parameters),
   };
 }
 
@@ -32,6 +32,6 @@ function minorUnits(text: string | null): number | undefined {
 }
 
 /** Whether anything but the order has been chosen, so that there is something to take back. */
-export function isNarrowed({ cid, keyword, minPrice, maxPrice }: ShelfWish): boolean {
+export function isNarrowed({ cid, keyword, minPrice, maxPrice }: ShelfFilters): boolean {
   return cid !== undefined || keyword !== '' || minPrice !== undefined || maxPrice !== undefined;
 }

@@ -10,7 +10,7 @@ import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/shop-category.ts';
-import { isNarrowed, shelfWish } from './shelf-filters.ts';
+import { isNarrowed, shelfFilters } from './shelf-filters.ts';
 import { Shelves } from './shelves.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { useShop } from './use-shop.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const merId = findShopId(request.url);
   if (merId === null) return null; // the frame around it answers
   const ask = context.get(callMall);
-  const wish = shelfWish(new URL(request.url).searchParams);
+  const wish = shelfFilters(new URL(request.url).searchParams);
   const [shelves, goods] = await Promise.all([
     ask(listShopShelves, { id: merId }),
     ask(listShopProducts, { merId, limit, ...wish }),
@@ -38,7 +38,7 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
   const isPending = useListPending();
   if (!loaderData) return null;
   const { shelves, goods } = loaderData;
-  const wish = shelfWish(parameters);
+  const wish = shelfFilters(parameters);
   return (
     <div className="mt-4 grid grid-cols-[224px_minmax(0,1fr)] items-start gap-4">
       <Shelves shopId={shop.id} shelves={shelves} chosen={wish.cid} total={shop.productCount} />

@@ -3,7 +3,7 @@ import { listShopProducts, type Shop } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageWish } from '#storefront/base/links/page-params.ts';
+import { pageParams } from '#storefront/base/links/page-params.ts';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -18,7 +18,7 @@ const limit = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const merId = findShopId(request.url);
-  const page = pageWish(new URL(request.url).searchParams);
+  const page = pageParams(new URL(request.url).searchParams);
   if (merId === null) return null; // the frame around it answers
   return context.get(callMall)(listShopProducts, { merId, page, limit });
 }

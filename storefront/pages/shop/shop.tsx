@@ -50,7 +50,7 @@ export function meta({ loaderData, location, error }: Route.MetaArgs) {
 
 /** The frame around the pages of one shop: who it is, and the way to each of them. */
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
-  useKeptBanner(shop);
+  useCachedBanner(shop);
   return (
     <WithMessages group="shops">
       <div className="page-column pt-4 pb-12">
@@ -65,7 +65,7 @@ export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProp
 }
 
 /** Specification §3: the banner of the shop being visited is kept in the browser. */
-function useKeptBanner({ id, banners }: Shop): void {
+function useCachedBanner({ id, banners }: Shop): void {
   useEffect(() => {
     useMall.setState({ merPcBanner: { shopId: id, banners } });
   }, [id, banners]);

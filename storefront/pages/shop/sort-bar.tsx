@@ -4,9 +4,9 @@ import { shopSorts } from '#contract/shops/shopper-page.ts';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
-import type { ShelfWish } from './shelf-filters.ts';
+import type { ShelfFilters } from './shelf-filters.ts';
 
-type SortBarProps = { parameters: URLSearchParams; wish: ShelfWish };
+type SortBarProps = { parameters: URLSearchParams; wish: ShelfFilters };
 
 const path = '/merchant/merchant/category';
 // What the form sends by itself; the rest of the address travels with it.

@@ -10,12 +10,12 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import type { Route } from './+types/more-shops.ts';
 import { ShopList } from './shop-list.tsx';
-import { askForShops, shopWish } from './shop-list-filters.ts';
+import { askForShops, shopFilters } from './shop-list-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [found, { shops }] = await Promise.all([
-    askForShops(context.get(callMall), shopWish(searchParams)),
+    askForShops(context.get(callMall), shopFilters(searchParams)),
     loadLaterMessages(splitLocale(pathname).locale, 'shops'),
   ]);
   return { found, title: shops.more.title };
@@ -42,7 +42,7 @@ export default function MoreShops({ loaderData: { found } }: Route.ComponentProp
 function Heading() {
   const t = useTranslations('shops');
   const [parameters] = useSearchParams();
-  const { title } = shopWish(parameters);
+  const { title } = shopFilters(parameters);
   return (
     <>
       <nav aria-label={t('more.trail')}>

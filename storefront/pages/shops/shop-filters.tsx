@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WishLink } from '#storefront/base/links/filter-link.tsx';
+import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
-import type { FoundShops, ShopWish } from './shop-list-filters.ts';
+import type { FoundShops, ShopFilters } from './shop-list-filters.ts';
 
-type ShopFiltersProps = { path: string; parameters: URLSearchParams; wish: ShopWish; found: FoundShops };
+type ShopFilterBarProps = { path: string; parameters: URLSearchParams; wish: ShopFilters; found: FoundShops };
 type Choice = { value: string; name: string };
 
 // What the form sends by itself; the rest of the address travels with it.
 const sentByForm = ['title', 'page'];
 
 /** Narrows shops by what they deal in, their type and their name. Another choice begins at the first page again. */
-export function ShopFilters({ path, parameters, wish, found }: ShopFiltersProps) {
+export function ShopFilterBar({ path, parameters, wish, found }: ShopFilterBarProps) {
   const t = useTranslations('shops.list');
   const hrefOf = (name: string) => (value: string) => withQuery(path, parameters, { [name]: value, page: '' });
   const choices = (kinds: FoundShops['types']): Choice[] => [
@@ -57,13 +57,13 @@ function Chips({ label, choices, chosen, hrefOf }: ChipsProps) {
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {choices.map(({ value, name }) => (
           <li key={value}>
-            <WishLink
+            <FilterLink
               to={hrefOf(value)}
               aria-current={value === chosen ? 'true' : undefined}
               className="inline-block rounded-full border border-transparent px-3 py-1 hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
             >
               {name}
-            </WishLink>
+            </FilterLink>
           </li>
         ))}
       </ul>

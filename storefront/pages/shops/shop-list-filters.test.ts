@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, shopWish } from './shop-list-filters.ts';
+import { isNarrowed, shopFilters } from './shop-list-filters.ts';
 
-const read = (query: string) => shopWish(new URLSearchParams(query));
+const read = (query: string) => shopFilters(new URLSearchParams(query));
 
 test('an address without wishes means every shop', () => {
   const wish = read('from=mail');

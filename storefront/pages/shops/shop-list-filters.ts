@@ -1,10 +1,10 @@
 import { searchShops } from '#contract/search/shopper.ts';
 import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops/shopper.ts';
 import type { CallMall } from '#storefront/base/client/call-mall.ts';
-import { pageWish } from '#storefront/base/links/page-params.ts';
+import { pageParams } from '#storefront/base/links/page-params.ts';
 
 /** Which shops are wanted, as an address says it. */
-export type ShopWish = {
+export type ShopFilters = {
   title: string;
   typeId: number | undefined;
   categoryId: number | undefined;
@@ -12,13 +12,13 @@ export type ShopWish = {
   page: number;
 };
 
-export function shopWish(parameters: URLSearchParams): ShopWish {
+export function shopFilters(parameters: URLSearchParams): ShopFilters {
   return {
     title: (parameters.get('title') ?? '').trim().slice(0, 64),
     typeId: idOf(parameters.get('typeId')),
     categoryId: idOf(parameters.get('categoryId')),
     isSelf: parameters.get('self') === '1',
-    page: pageWish(parameters),
+    page: pageParams(parameters),
   };
 }
 
@@ -26,14 +26,14 @@ function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-export function isNarrowed({ title, typeId, categoryId, isSelf }: ShopWish): boolean {
+export function isNarrowed({ title, typeId, categoryId, isSelf }: ShopFilters): boolean {
   return title !== '' || typeId !== undefined || categoryId !== undefined || isSelf;
 }
 
 export const shopsPerPage = 10;
 
 /** The shops that are wanted, with the names of their kinds. Without a wish, those that the mall recommends come first. */
-export async function askForShops(callMall: CallMall, wish: ShopWish) {
+export async function askForShops(callMall: CallMall, wish: ShopFilters) {
   const { title, typeId, categoryId, isSelf, page } = wish;
   const [shops, types, categories] = await Promise.all([
     isNarrowed(wish)

@@ -9,8 +9,8 @@ import { withQuery } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ShopFilters } from './shop-filters.tsx';
-import { type FoundShops, isNarrowed, shopsPerPage, shopWish } from './shop-list-filters.ts';
+import { ShopFilterBar } from './shop-filters.tsx';
+import { type FoundShops, isNarrowed, shopFilters, shopsPerPage } from './shop-list-filters.ts';
 import { ShopRow, ShopRowSkeleton } from './shop-row.tsx';
 
 /** Shops with what narrows them, page by page. All of it is in the address. */
@@ -20,12 +20,12 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
   const isPending = useListPending();
   const following = useFollowing(found.shops.list.map(({ id }) => id));
   useKinds(found);
-  const wish = shopWish(parameters);
+  const wish = shopFilters(parameters);
   const latest = new URLSearchParams(useLatestSearch());
   const typeNames = new Map(found.types.map(({ id, name }) => [id, name]));
   return (
     <>
-      <ShopFilters path={path} parameters={latest} wish={shopWish(latest)} found={found} />
+      <ShopFilterBar path={path} parameters={latest} wish={shopFilters(latest)} found={found} />
       <p role="status" className="py-3 text-ink-3">
         {t('found', { count: found.shops.total })}
       </p>

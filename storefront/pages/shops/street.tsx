@@ -13,12 +13,12 @@ import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/street.ts';
 import { ShopList } from './shop-list.tsx';
-import { askForShops, shopWish } from './shop-list-filters.ts';
+import { askForShops, shopFilters } from './shop-list-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [found, { shops }] = await Promise.all([
-    askForShops(context.get(callMall), shopWish(searchParams)),
+    askForShops(context.get(callMall), shopFilters(searchParams)),
     loadLaterMessages(splitLocale(pathname).locale, 'shops'),
   ]);
   return { found, title: shops.street.title, description: shops.street.line };

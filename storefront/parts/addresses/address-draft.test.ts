@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressWish } from '#contract/identity/shopper-addresses.ts';
+import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import {
   type AddressDraft,
   draftOf,
@@ -35,7 +35,7 @@ test('a whole draft has nothing wrong, and is sent as the contract takes it', ()
     detail: 'Carrer de Mallorca 12',
     isDefault: true,
   });
-  expect(AddressWish.parse(wish)).toEqual(wish);
+  expect(AddressInput.parse(wish)).toEqual(wish);
 });
 
 test('everything that is wrong is named, blanks count as nothing, and the first is gone to', () => {

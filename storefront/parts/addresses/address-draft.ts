@@ -1,11 +1,11 @@
 import type { FailureReason } from '#contract/core/call.ts';
 import { isEmail } from '#contract/core/email.ts';
 import { isPostCodeOf } from '#contract/core/post-codes.ts';
-import type { Address, AddressWish } from '#contract/identity/shopper-addresses.ts';
+import type { Address, AddressInput } from '#contract/identity/shopper-addresses.ts';
 import type { ChosenCountry } from '#storefront/forms/sign-in-context.ts';
 
 /** An address while it is being written. */
-export type AddressDraft = Omit<AddressWish, 'countryCode'> & { dial: ChosenCountry };
+export type AddressDraft = Omit<AddressInput, 'countryCode'> & { dial: ChosenCountry };
 
 /** The longest that the contract takes. */
 export const addressLimits = { realName: 64, phone: 32, detail: 500, postCode: 16 };
@@ -51,7 +51,7 @@ export function settledDial({ code, dialCode }: ChosenCountry, countries: readon
 }
 
 /** How a draft is sent. */
-export function wishOf({ dial, ...draft }: AddressDraft): AddressWish {
+export function wishOf({ dial, ...draft }: AddressDraft): AddressInput {
   return {
     ...draft,
     realName: draft.realName.trim(),

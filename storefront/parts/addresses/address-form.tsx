@@ -7,7 +7,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { readCountry } from '#storefront/base/client/delivery-country.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CountryCode } from '#storefront/forms/country-code.tsx';
@@ -41,7 +41,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   );
   const [hasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<AddressProblems>({});
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const isSaving = useSteadyPending(isBusy);
 
   const draft = { ...written, dial: settledDial(written.dial, list?.countries ?? []) };

@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
-import type { BuyWish } from './buy-request.ts';
+import type { BuyRequest } from './buy-request.ts';
 
-type BuyButtonsProps = { wish: BuyWish; isSoldOut: boolean };
+type BuyButtonsProps = { wish: BuyRequest; isSoldOut: boolean };
 
 const button =
   'inline-flex min-h-12 min-w-44 items-center justify-center gap-2 rounded-md px-6 py-2 text-base font-semibold focus-visible:rounded-md aria-busy:opacity-70 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-ink-3';
@@ -15,7 +15,7 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
   const t = useTranslations('product.buy');
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const go = (path: string) => navigate(mallPath(path));
 
   const add = () =>

@@ -1,1 +1,1 @@
-export type BuyWish = { productId: number; skuId: number; quantity: number };
+export type BuyRequest = { productId: number; skuId: number; quantity: number };

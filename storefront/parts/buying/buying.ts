@@ -1,27 +1,27 @@
 import { addToCart } from '#contract/cart/shopper.ts';
-import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { keepCartNumber } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { confirmPath } from '#storefront/base/links/confirm-path.ts';
-import type { BuyWish } from './buy-request.ts';
+import type { BuyRequest } from './buy-request.ts';
 
 // Fetched with the first press of a buying button: see buy-buttons.tsx.
 
 type Go = (path: string) => unknown;
 
 /** Puts something into the cart, of a guest too; the number in the header follows at once. */
-export async function putIntoCart(wish: BuyWish, texts: { added: string; view: string }, go: Go): Promise<void> {
+export async function putIntoCart(wish: BuyRequest, texts: { added: string; view: string }, go: Go): Promise<void> {
   const cart = await callFromBrowser(addToCart, { lines: [wish] });
   keepCartNumber(cart.pieces);
   void toast(texts.added, 'success', 'cart', { label: texts.view, onPress: () => go('/order/shopping_cart') });
 }
 
 /** Takes something straight to the confirm page. Guests sign in first, or come as visitors, and then go on. */
-export async function buyNow(wish: BuyWish, go: Go): Promise<void> {
+export async function buyNow(wish: BuyRequest, go: Go): Promise<void> {
   if (!seemsSignedIn()) return askToSignIn({ mayVisit: true, action: { name: 'buyNow', input: wish } });
-  const { preOrderNo } = await callFromBrowser(prepareOrder, { preOrderType: 'buyNow', orderDetails: [wish] });
+  const { preOrderNo } = await callFromBrowser(createDraft, { preOrderType: 'buyNow', orderDetails: [wish] });
   await go(confirmPath(preOrderNo));
 }

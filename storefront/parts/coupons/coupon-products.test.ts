@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponGoodsPath } from './coupon-products.ts';
+import { couponProductsPath } from './coupon-products.ts';
 
 const nothing = { shopId: null, categoryId: null, productIds: [] };
 
@@ -10,5 +10,5 @@ test.each([
   [{ ...nothing, scope: 'category', categoryId: 9, shopId: 3 }, '/goods/goods_search?title=&cid=9&shop=3'],
   [{ ...nothing, scope: 'product', productIds: [7, 8], shopId: 3 }, '/goods_detail/7'],
 ] as const)('%o leads to %s', (coupon, path) => {
-  expect(couponGoodsPath({ ...coupon, productIds: [...coupon.productIds] })).toBe(path);
+  expect(couponProductsPath({ ...coupon, productIds: [...coupon.productIds] })).toBe(path);
 });

@@ -4,7 +4,7 @@ import { listReceivedIds, type OfferedCoupon, receiveCoupon } from '#contract/co
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
@@ -20,7 +20,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
   const [isWhole, setWhole] = useState(false);
   const ids = coupons.map(({ id }) => id).join(',');
   const [received, setReceived] = useMyAnswer(listReceivedIds, { ids });
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
 
   async function receive(couponId: number) {
     try {

@@ -6,7 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/picture.tsx';
 
-type GoodsRowProps = {
+type ProductRowProps = {
   goods: {
     productId: number;
     name: string;
@@ -21,7 +21,7 @@ type GoodsRowProps = {
 };
 
 /** Some of one variant, as it stands in an order: picture, name, what was chosen, price times pieces. */
-export function GoodsRow({ goods: line, children }: GoodsRowProps) {
+export function ProductRow({ goods: line, children }: ProductRowProps) {
   const t = useTranslations('orders');
   const write = useAmountText();
   return (

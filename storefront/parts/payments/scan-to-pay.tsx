@@ -19,7 +19,7 @@ const isWaiting = (state: PayState | null) =>
   state === null || state.state === 'unpaid' || state.state === 'processing';
 
 /**
- * A code to be scanned by a phone, for one trade. It notices by itself that it was paid, and moves on to the result;
+ * A code to be scanned by a phone, for one payment. It notices by itself that it was paid, and moves on to the result;
  * `isTest` when no money moves. Needs the messages of the group `payments`.
  */
 export function ScanToPay({ orderNo, isTest }: { orderNo: string; isTest: boolean }) {

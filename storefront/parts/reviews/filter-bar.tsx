@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
-import { WishLink } from './filter-link.tsx';
-import type { ReviewWish } from './review-filters.ts';
+import { FilterLink } from './filter-link.tsx';
+import type { ReviewFilters } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';
 
-type ReviewFiltersProps = { summary: Summary | null; wish: ReviewWish; searchOf: (wish: ReviewWish) => string };
+type ReviewFilterBarProps = { summary: Summary | null; wish: ReviewFilters; searchOf: (wish: ReviewFilters) => string };
 
 const countOf: Record<ReviewKind, keyof Omit<Summary, 'stars'>> = {
   all: 'sumCount',
@@ -16,14 +16,14 @@ const countOf: Record<ReviewKind, keyof Omit<Summary, 'stars'>> = {
 };
 
 /** Which reviews are shown, with how many there are of each kind, and in which order. */
-export function ReviewFilters({ summary, wish, searchOf }: ReviewFiltersProps) {
+export function ReviewFilterBar({ summary, wish, searchOf }: ReviewFilterBarProps) {
   const t = useTranslations('product.reviews');
   const navigate = useNavigate();
   return (
     <div className="mt-5 flex items-start justify-between gap-4 border-b border-line pb-4">
       <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
         {reviewKinds.map((kind) => (
-          <WishLink
+          <FilterLink
             key={kind}
             to={searchOf({ ...wish, type: kind, page: 1 })}
             aria-current={kind === wish.type ? 'true' : undefined}
@@ -31,7 +31,7 @@ export function ReviewFilters({ summary, wish, searchOf }: ReviewFiltersProps) {
           >
             {t(`kind.${kind}`)}
             {summary && ` (${summary[countOf[kind]]})`}
-          </WishLink>
+          </FilterLink>
         ))}
       </nav>
       <label className="flex shrink-0 items-center gap-2 text-ink-2">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePressAtOnce } from '#storefront/base/links/navigate-at-once.ts';
+import { useNavigateAtOnce } from '#storefront/base/links/navigate-at-once.ts';
 
-type WishLinkProps = {
+type FilterLinkProps = {
   to: string;
   className: string;
   children: ReactNode;
@@ -11,7 +11,7 @@ type WishLinkProps = {
 };
 
 /** Leads to other reviews of the same product: the page stays where it is, and one step back leaves the product. */
-export function WishLink(props: WishLinkProps) {
-  const press = usePressAtOnce(props.to, { replace: true });
+export function FilterLink(props: FilterLinkProps) {
+  const press = useNavigateAtOnce(props.to, { replace: true });
   return <Link onClick={press} {...props} />;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REPORT_NOTE_MAX, reportReasons, reportReview } from '#contract/reviews/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +21,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
 function Report({ reviewId, onReported, onClose }: ReportDialogProps) {
   const t = useTranslations('reviews.report');
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('abuse');
   const [note, setNote] = useState('');
   const name = useId();

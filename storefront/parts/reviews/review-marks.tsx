@@ -6,7 +6,7 @@ import { type listMyMarks, markHelpful, type Review } from '#contract/reviews/sh
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));
 
@@ -23,7 +23,7 @@ type ReviewMarksProps = {
 /** How many found a review helpful, and what a reader can say about it. About one's own there is nothing to say. */
 export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }: ReviewMarksProps) {
   const t = useTranslations('product.reviews');
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const [counted, setCounted] = useState<number | null>(null);
   const [isReporting, setReporting] = useState(false);
   const known = marks ?? noMarks;

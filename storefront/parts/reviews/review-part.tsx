@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ReviewFilters } from './filter-bar.tsx';
-import { WishLink } from './filter-link.tsx';
+import { ReviewFilterBar } from './filter-bar.tsx';
+import { FilterLink } from './filter-link.tsx';
 import { reviewsPerPage } from './review-filters.ts';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -48,7 +48,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const [marks, setMarks] = useMyAnswer(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (
     <>
-      <ReviewFilters summary={summary} wish={wish} searchOf={searchOf} />
+      <ReviewFilterBar summary={summary} wish={wish} searchOf={searchOf} />
       {hasFailed ? (
         <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />
       ) : (
@@ -68,7 +68,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
             page={wish.page}
             pageCount={Math.ceil((page?.total ?? 0) / reviewsPerPage)}
             hrefOf={(number) => searchOf({ ...wish, page: number })}
-            Link={WishLink}
+            Link={FilterLink}
             texts={{
               label: t('pages'),
               previous: pages('previous'),

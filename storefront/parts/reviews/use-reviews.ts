@@ -5,7 +5,13 @@ import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { firstWish, type ReviewWish, readReviewWish, reviewsPerPage, withReviewWish } from './review-filters.ts';
+import {
+  firstFilters,
+  type ReviewFilters,
+  readReviewFilters,
+  reviewsPerPage,
+  withReviewFilters,
+} from './review-filters.ts';
 import type { ReviewPage } from './review-part.tsx';
 
 /**
@@ -16,8 +22,8 @@ export function useReviews(id: number, firstPage: ReviewPage | null) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const search = useLatestSearch();
-  const wish = isHydrated ? readReviewWish(search) : firstWish;
-  const key = withReviewWish('', wish);
+  const wish = isHydrated ? readReviewFilters(search) : firstFilters;
+  const key = withReviewFilters('', wish);
   const [known, setKnown] = useState<{ key: string; page: ReviewPage | null }>({ key: '', page: firstPage });
   const [tries, setTries] = useState(0);
 
@@ -47,6 +53,6 @@ export function useReviews(id: number, firstPage: ReviewPage | null) {
       setKnown({ key: 'none', page: null });
       setTries((times) => times + 1);
     },
-    searchOf: (next: ReviewWish) => pathname + withReviewWish(search, next),
+    searchOf: (next: ReviewFilters) => pathname + withReviewFilters(search, next),
   };
 }

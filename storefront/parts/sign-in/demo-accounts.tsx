@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { signInByEmail } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 
 /** In the demo mall anybody may be one of its people with one press. They have agreed already. */
 export function DemoAccounts() {
   const t = useTranslations('identity');
   const { methods, succeed } = useSignIn();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   const accounts = methods?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { becomeMember, sendMemberCode } from '#contract/identity/shopper-profile.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { keepUser } from '#storefront/base/client/save-user.ts';
+import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { AccountCodeField } from '#storefront/forms/account-code-field.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
@@ -36,7 +36,7 @@ function MemberForm({ user, onDone }: { user: User; onDone: () => void }) {
       checks={[checkCaptcha(captcha), checkPassword(password), checkPasswordAgain(password, passwordAgain)]}
       wish={{ captcha: captcha.trim(), password }}
       send={async (wish) => {
-        keepUser(await callFromBrowser(becomeMember, wish));
+        saveUser(await callFromBrowser(becomeMember, wish));
         void toast(t('done'), 'success', 'member');
         onDone();
       }}

@@ -1,5 +1,5 @@
 import { addFavourite } from '#contract/catalogue/shopper-product.ts';
-import { prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { markHelpful } from '#contract/reviews/shopper.ts';
 import { followShop } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
@@ -25,7 +25,7 @@ async function run(action: PendingAction): Promise<string | null> {
   switch (action.name) {
     case 'buyNow': {
       const input = { preOrderType: 'buyNow' as const, orderDetails: [action.input] };
-      return confirmPath((await callFromBrowser(prepareOrder, input)).preOrderNo);
+      return confirmPath((await callFromBrowser(createDraft, input)).preOrderNo);
     }
     case 'addFavourite':
       await callFromBrowser(addFavourite, action.input);

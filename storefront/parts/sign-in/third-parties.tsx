@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { usePressOnce } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { FacebookMark, GoogleMark, TwitterMark } from './provider-marks.tsx';
 import { beginFacebook, beginGoogle, beginTwitter } from './social-sign-in.ts';
@@ -8,7 +8,7 @@ import { beginFacebook, beginGoogle, beginTwitter } from './social-sign-in.ts';
 export function ThirdParties() {
   const t = useTranslations('identity');
   const { methods } = useSignIn();
-  const { isBusy, press } = usePressOnce();
+  const { isBusy, press } = useSubmitGuard();
   if (!methods) return null;
   const providers = [
     {

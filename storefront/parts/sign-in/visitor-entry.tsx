@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { enterAsVisitor } from '#contract/identity/shopper.ts';
+import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkAgreement, checkEmail } from '#storefront/forms/checks.ts';
@@ -18,7 +18,7 @@ export function VisitorEntry() {
       checks={[checkEmail(draft.email), checkAgreement(draft.isAgreed)]}
       wish={{ countryCode: countryCodeOf(draft), email: draft.email.trim(), phone: draft.phone.trim() }}
       send={async (wish) => {
-        await callFromBrowser(enterAsVisitor, wish);
+        await callFromBrowser(signInAsVisitor, wish);
         await succeed();
       }}
     >

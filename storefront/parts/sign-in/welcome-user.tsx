@@ -7,7 +7,7 @@ import { Avatar } from '#storefront/parts/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The greeting on home for those who are signed in. */
-export function WelcomeSomebody() {
+export function WelcomeUser() {
   const user = useMall((state) => state.user);
   return (
     <WithMessages group="account">

@@ -2,10 +2,10 @@ import { expect, type Locator, test } from '@playwright/test';
 import { locales, withLocale } from '#contract/core/languages.ts';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { askPlatform, getRefund, requestRefund } from '#contract/refunds/shopper.ts';
-import { sendBackGoods } from '#contract/refunds/shopper-return.ts';
+import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { askAs } from '#tests/support/checkout-page.ts';
 import { paidOrder } from '#tests/support/refund-pages.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
@@ -64,7 +64,7 @@ test('an order is played from shipping to its refund, as the shop and as the pla
 }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   const { number: orderNo, lines } = await paidOrder(request, ana, [cup, 1]);
   const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo })).status;
   await openAlive(page, '/dev');
@@ -101,7 +101,7 @@ test('an order is played from shipping to its refund, as the shop and as the pla
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(platform)).toContainText('The shop says: It left us whole');
   await pressed(platform, 'Grant refund');
-  await askAs(request, ana, sendBackGoods, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
+  await askAs(request, ana, sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await pressed(shop, 'Return received');
   await expect.poll(refundStatus, { timeout: 15_000 }).toBe('refunded');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 
-// A front-end that somebody else wrote, on an origin of its own: it knows the mall's calls and nothing else of it.
+// A front-end that someone else wrote, on an origin of its own: it knows the mall's calls and nothing else of it.
 
 const origin = process.env.FOREIGN_ORIGIN ?? 'http://localhost:3999'; // in ALLOWED_ORIGINS of the mall that runs already
 let server: Server;
@@ -82,7 +82,7 @@ test('buys from another origin with a token of its own, and without a cookie @pi
   await page.goto(origin);
   const done = await page.evaluate(shopFrom, baseURL ?? '');
   expect(done.orderNo).toMatch(/^PT\d{16,24}$/);
-  expect(done.orders).toEqual([expect.objectContaining({ tradeNo: done.orderNo, tradePayable: done.payable })]);
+  expect(done.orders).toEqual([expect.objectContaining({ tradeNo: done.orderNo, paymentPayable: done.payable })]);
   expect([done.cookies, await context.cookies(baseURL ?? '')]).toEqual(['', []]);
   // Asked to send cookies along, a browser does not hand the answer over.
   expect([done.refused, done.isPictureShown]).toEqual(['TypeError', true]);

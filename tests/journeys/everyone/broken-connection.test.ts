@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { badge, openCart, ownGoods, putInto } from '#tests/support/cart-products.ts';
-import {
-  cookie,
-  messages,
-  pageErrors,
-  signInHere,
-  stubSomebody,
-  withMallDatabase,
-} from '#tests/support/signed-in-page.ts';
+import { badge, openCart, ownProducts, putInto } from '#tests/support/cart-products.ts';
+import { cookie, messages, pageErrors, signInHere, stubUser, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -23,7 +16,7 @@ const changePage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
 
 test('a token check whose answer breaks off signs nobody out', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   const bodies = ['{"code":200,"mess', '{"code":200,"message":"","data":true}'];
   await page.route(tokenCheck, (route) =>
@@ -35,7 +28,7 @@ test('a token check whose answer breaks off signs nobody out', async ({ page, ba
 });
 
 test('a token check whose answers all break off signs nobody out', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   let checks = 0;
   await page.route(tokenCheck, (route) => {
@@ -49,7 +42,7 @@ test('a token check whose answers all break off signs nobody out', async ({ page
 });
 
 test('whoever goes on while the token is asked about again stays signed in', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   let answers: 'none' | 'whole' = 'none';
   let [checks, askedAgain] = [0, () => {}];
@@ -71,7 +64,7 @@ test('whoever goes on while the token is asked about again stays signed in', asy
 });
 
 test('a mall that is away for a moment signs nobody out', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   let checks = 0;
   await page.route(tokenCheck, (route) => {
@@ -144,7 +137,7 @@ test('offline a page says so, keeps its frame, and comes by itself with the netw
 
 test('signing out in one tab empties the cart that another one shows', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await putInto(accountId, [cup, 2]);
   await openCart(page);
   await expect(page.getByRole('main')).toContainText(cup.name);

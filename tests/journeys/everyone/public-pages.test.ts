@@ -37,7 +37,7 @@ test('a kept page is the same for everybody, whatever cookie is sent', async ({ 
 });
 
 test('the data of a page speak its language, the home page included', async ({ request }) => {
-  const data = async (path: string) => (await request.get(`${path}?_routes=home%2Fhome`)).text();
+  const data = async (path: string) => (await request.get(`${path}?_routes=pages%2Fhome%2Fhome`)).text();
   expect(await data('/_.data')).toContain('"Flash Sale"');
   expect(await data('/zh-CN.data')).toContain('"限时秒杀"');
   expect(await data('/zh-CN.data')).not.toContain('"Flash Sale"');
@@ -63,7 +63,7 @@ test('a page lets in its own inline scripts by hash and no others', async ({ pag
   expect(policy).toContain("frame-ancestors 'none'");
   await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
-  // A script that somebody managed to put into the page does not run.
+  // A script that someone managed to put into the page does not run.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.planted = true';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { confirmPath, ordered, prepared } from '#tests/support/checkout-page.ts';
 import { applyPath, asked, merchantOf, paidOrder, refundPath } from '#tests/support/refund-pages.ts';
 import { openAlive } from '#tests/support/search-page.ts';
@@ -68,7 +68,7 @@ test('at 150 % of 1440 px nothing lies outside the window', async ({ page }) => 
 
 test('nor on the way through checkout, payment, refund and account', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [kettle[0], 1], [cup, 1]);
   const unpaid = await ordered(request, ana, [cup, 1], [lamp, 1]);

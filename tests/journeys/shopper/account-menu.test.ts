@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { cookie, messages, pageErrors, stub, stubSomebody } from '#tests/support/signed-in-page.ts';
+import { cookie, messages, pageErrors, stub, stubUser } from '#tests/support/signed-in-page.ts';
 
 const emptyPage = '/no/such/page';
 const menuCall = 'front/user/menu/user';
@@ -12,7 +12,7 @@ const withMenu = (page: Page, entries: { id: number; name: string; pc_url: strin
   stub(page, menuCall, { routine_my_menus: entries });
 
 async function openMenu(page: Page, baseURL: string | undefined, path = emptyPage) {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.goto(path);
   await trigger(page).hover();
   await expect(menu(page)).toBeVisible();
@@ -23,10 +23,10 @@ test('a guest sees the way in, and no part of the account is fetched', async ({ 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(emptyPage, { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(fetched.filter((path) => /account-dropdown|somebody|token\/is\/exist|user\/info/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /account-dropdown|someone|token\/is\/exist|user\/info/.test(path))).toEqual([]);
 });
 
-test('somebody sees name and picture instead, after one check of the token', { tag: '@pictures' }, async ({
+test('someone sees name and picture instead, after one check of the token', { tag: '@pictures' }, async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('somebody sees name and picture instead, after one check of the token', { t
   page.on('request', (request) => {
     if (request.url().endsWith('/token/is/exist')) checks.push(request.method());
   });
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   await page.goto(emptyPage);
   await expect(trigger(page)).toHaveText('Ana');
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('somebody sees name and picture instead, after one check of the token', { t
 });
 
 test('nothing moves when the name appears', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL, { nickname: 'Maximiliana von und zu Hohenzollern' });
+  await stubUser(page, baseURL, { nickname: 'Maximiliana von und zu Hohenzollern' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -120,7 +120,7 @@ test.describe('the menu', () => {
   ] as const) {
     test(`has no line for a missing ${what}`, async ({ page, baseURL }) => {
       await withMenu(page, []);
-      await stubSomebody(page, baseURL, given);
+      await stubUser(page, baseURL, given);
       await page.goto(emptyPage);
       await trigger(page).hover();
       await expect(menu(page)).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('the menu', () => {
 
   test('opens and closes by the keyboard', async ({ page, baseURL }) => {
     await withMenu(page, [{ id: 1, name: 'N', pc_url: '/goods/top_one' }]);
-    await stubSomebody(page, baseURL);
+    await stubUser(page, baseURL);
     await page.goto(emptyPage);
     await trigger(page).focus();
     await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ test.describe('the menu', () => {
 
   test('speaks the language that is read', async ({ page, baseURL }) => {
     await withMenu(page, [{ id: 1, name: '某项', pc_url: '/goods/top_one' }]);
-    await stubSomebody(page, baseURL);
+    await stubUser(page, baseURL);
     await page.goto(`/zh-CN${emptyPage}`);
     await page.getByRole('button', { name: 'Ana：账户菜单' }).hover();
     const links = page.getByRole('navigation', { name: '账户菜单' }).getByRole('link');
@@ -200,7 +200,7 @@ test.describe('the menu', () => {
     });
     const nickname = '<img src=x onerror=alert(1)>';
     await withMenu(page, []);
-    await stubSomebody(page, baseURL, { nickname });
+    await stubUser(page, baseURL, { nickname });
     await page.goto('/');
     await trigger(page, nickname).hover();
     await expect(menu(page)).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('the menu', () => {
 });
 
 test('whoever goes on before the token is checked stays signed in', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL);
+  await stubUser(page, baseURL);
   const logouts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/user/logout') && logouts.push(request.url()));
   let isHeld = true;
@@ -232,7 +232,7 @@ test.describe('a token that is not good', () => {
     ['when there is no mall', null],
   ] as const) {
     test(`${what} is forgotten, and no dialog opens`, async ({ page, baseURL }) => {
-      await stubSomebody(page, baseURL);
+      await stubUser(page, baseURL);
       await page.unroute('**/api/front/login/token/is/exist');
       await page.route('**/api/front/login/token/is/exist', (route) =>
         answer ? route.fulfill(answer) : route.abort(),
@@ -247,7 +247,7 @@ test.describe('a token that is not good', () => {
   }
 });
 
-test('every request of somebody carries the key once, and says that it is a desktop browser', async ({
+test('every request of someone carries the key once, and says that it is a desktop browser', async ({
   page,
   baseURL,
 }) => {
@@ -275,7 +275,7 @@ test.describe('logging out', () => {
 
   test('asks first; the harmless answer has the focus, and Escape gives it', async ({ page, baseURL }) => {
     await withMenu(page, []);
-    await stubSomebody(page, baseURL);
+    await stubUser(page, baseURL);
     let ended = 0;
     await page.route('**/api/front/user/logout', (route) => {
       ended += 1;
@@ -302,7 +302,7 @@ test.describe('logging out', () => {
   ] as const) {
     test(`ends the session, forgets everything and goes to ${home}`, async ({ page, baseURL }) => {
       await withMenu(page, []);
-      await stubSomebody(page, baseURL);
+      await stubUser(page, baseURL);
       const ended: string[] = [];
       await page.route('**/api/front/user/logout', (route) => {
         ended.push(`${route.request().method()} ${route.request().headers().authorization}`);
@@ -326,7 +326,7 @@ test.describe('logging out', () => {
 
   test('that fails is told, and one is still in', async ({ page, baseURL }) => {
     await withMenu(page, []);
-    await stubSomebody(page, baseURL);
+    await stubUser(page, baseURL);
     await page.route('**/api/front/user/logout', (route) =>
       route.fulfill({ status: 500, json: { code: 500, message: 'The door is stuck' } }),
     );
@@ -343,7 +343,7 @@ test.describe('logging out', () => {
 });
 
 test('home greets by name and asks nobody to sign in who is in', async ({ page, baseURL }) => {
-  await stubSomebody(page, baseURL, { nickname: 'Ana Sofía' });
+  await stubUser(page, baseURL, { nickname: 'Ana Sofía' });
   await page.goto('/');
   const corner = page.getByRole('complementary', { name: 'Your corner' });
   await expect(corner.getByText('Hi, Ana Sofía')).toBeVisible();

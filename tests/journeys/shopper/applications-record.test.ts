@@ -11,7 +11,7 @@ import {
   unique,
   withRefused,
 } from '#tests/support/apply-page.ts';
-import { somebody } from '#tests/support/people.ts';
+import { someone } from '#tests/support/people.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { dialog } from '#tests/support/sign-in-dialog.ts';
 import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
@@ -76,8 +76,8 @@ test('the record: nothing yet, then more than a page of it', async ({ page, cont
   await expect(card(page, 'Past 0')).toBeVisible();
 });
 
-test('somebody else’s application, or none, cannot be changed', async ({ page, context, baseURL }) => {
-  const other = await somebody();
+test('someone else’s application, or none, cannot be changed', async ({ page, context, baseURL }) => {
+  const other = await someone();
   await withRefused(other.accountId, ['Theirs']);
   const [theirs] = await applicationsOf(other.accountId);
   await signInHere(context, baseURL);

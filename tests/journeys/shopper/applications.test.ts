@@ -16,7 +16,7 @@ import {
   submit,
   unique,
 } from '#tests/support/apply-page.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
@@ -24,7 +24,7 @@ withMallDatabase();
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
 
-test('somebody applies, is refused, sends it again, is approved, and has a shop', async ({
+test('someone applies, is refused, sends it again, is approved, and has a shop', async ({
   page,
   context,
   baseURL,
@@ -32,7 +32,7 @@ test('somebody applies, is refused, sends it again, is approved, and has a shop'
 }) => {
   const errors = pageErrors(page);
   const person = await signInHere(context, baseURL);
-  const admin = await somebody({ role: 'platform' });
+  const admin = await someone({ role: 'platform' });
   const platform = async (path: string, data: object) =>
     (await request.post(path, { data, headers: as(admin.token) })).json();
   const told = { name: `Harbour Tea ${unique()}`, email: `${unique()}@mall.example` };

@@ -9,9 +9,9 @@ import {
   cartPath,
   lineOf,
   openCart,
-  ownGoods,
+  ownProducts,
   putInto,
-  somebodyWithPassword,
+  someoneWithPassword,
   summary,
 } from '#tests/support/cart-products.ts';
 import { openProduct } from '#tests/support/product-page.ts';
@@ -30,7 +30,7 @@ async function signInByForm(page: Page, { email, password }: { email: string; pa
 
 test('a guest puts something in, sees it, and finds it again', async ({ page }) => {
   const errors = pageErrors(page);
-  const { kettle } = await ownGoods();
+  const { kettle } = await ownProducts();
   await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=2` });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(messages(page)).toHaveText([/Added to your cart/]);
@@ -49,8 +49,8 @@ test('a guest puts something in, sees it, and finds it again', async ({ page }) 
 });
 
 test('coming in from the cart brings it into one’s own; going leaves none behind', async ({ page }) => {
-  const { kettle, cup } = await ownGoods();
-  const ana = await somebodyWithPassword();
+  const { kettle, cup } = await ownProducts();
+  const ana = await someoneWithPassword();
   await putInto(ana.accountId, [cup, 3], [kettle[0], 1]);
   await openProduct(page, cup.productId, { search: '?quantity=2' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -84,8 +84,8 @@ test('coming in from the cart brings it into one’s own; going leaves none behi
 });
 
 test('buying at once as a guest goes on after signing in', async ({ page }) => {
-  const { kettle } = await ownGoods();
-  const ana = await somebodyWithPassword();
+  const { kettle } = await ownProducts();
+  const ana = await someoneWithPassword();
   await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
   await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=3` });
   await page.getByRole('button', { name: 'Buy now' }).click();
@@ -100,8 +100,8 @@ test('buying at once as a guest goes on after signing in', async ({ page }) => {
 });
 
 test('who closes the dialog no longer wants to buy at once', async ({ page }) => {
-  const { cup } = await ownGoods();
-  const ana = await somebodyWithPassword();
+  const { cup } = await ownProducts();
+  const ana = await someoneWithPassword();
   await openProduct(page, cup.productId);
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(field(page, 'Email')).toBeVisible();
@@ -118,8 +118,8 @@ test('who closes the dialog no longer wants to buy at once', async ({ page }) =>
 });
 
 test('what was given up takes over no later sign-in; what was pressed last is done', async ({ page }) => {
-  const { cup } = await ownGoods();
-  const ana = await somebodyWithPassword();
+  const { cup } = await ownProducts();
+  const ana = await someoneWithPassword();
   const prepared: string[] = [];
   page.on('request', (request) => request.url().includes('/order/pre/order') && prepared.push(request.url()));
   await openProduct(page, cup.productId);
@@ -135,8 +135,8 @@ test('what was given up takes over no later sign-in; what was pressed last is do
 });
 
 test('coupons that a guest wants to receive all at once are theirs after signing in', async ({ page }) => {
-  const { lamp, cup } = await ownGoods({ ofCouponShops: true });
-  const ana = await somebodyWithPassword();
+  const { lamp, cup } = await ownProducts({ ofCouponShops: true });
+  const ana = await someoneWithPassword();
   const offer = { cnName: '券', scope: 'product', validDays: 7, issued: 5 } as const;
   const ids = await transaction((tx) =>
     issueCoupons(tx, [

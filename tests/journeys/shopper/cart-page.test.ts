@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { badge, lineOf, openCart, ownGoods, putInto, summary } from '#tests/support/cart-products.ts';
+import { badge, lineOf, openCart, ownProducts, putInto, summary } from '#tests/support/cart-products.ts';
 import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
 withMallDatabase();
@@ -15,7 +15,7 @@ test('lines stand by shop; selecting a line, a shop or all changes the sum to th
 }) => {
   const errors = pageErrors(page);
   const { accountId } = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await openCart(page);
   await expect(page).toHaveTitle('Shopping cart · Galleria');
@@ -59,7 +59,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
   baseURL,
 }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
   await openCart(page);
   const asked: number[] = [];
@@ -101,7 +101,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
 
 test('who leaves within the half second still meant it', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
   await openCart(page);
   await page.getByRole('button', { name: `One more of ${cup.name}` }).click();
@@ -117,7 +117,7 @@ test('one is removed after a question, and put back; several are removed at once
   baseURL,
 }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await openCart(page);
   const question = page.getByRole('alertdialog');
@@ -152,7 +152,7 @@ test('one is removed after a question, and put back; several are removed at once
 
 test('another variant is chosen in place', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   await putInto(accountId, [cup, 1], [kettle[0], 2]);
   await openCart(page);
   await page.getByRole('button', { name: `Change Blue of ${kettle[0].name}` }).click();
@@ -170,7 +170,7 @@ test('another variant is chosen in place', async ({ page, context, baseURL }) =>
 
 test('what can no longer be had stands apart, with what could take its place', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await database().update(skus).set({ onHand: 0 }).where(eq(skus.id, kettle[0].skuId));
   await database().update(products).set({ isOnSale: false }).where(eq(products.id, cup.productId));
@@ -208,7 +208,7 @@ test('checking out takes the selected lines alone, with the last change of their
   baseURL,
 }) => {
   const { accountId } = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
   await openCart(page);
@@ -236,7 +236,7 @@ for (const [prefix, title] of [
 ] as const) {
   test(`${prefix}: nothing is cut, nothing scrolls sideways, axe finds nothing`, async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL);
-    const { kettle, cup } = await ownGoods();
+    const { kettle, cup } = await ownProducts();
     await putInto(accountId, [cup, 2], [kettle[0], 1]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openCart(page, prefix);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { listOrders } from '#contract/orders/shopper.ts';
-import { computePrice, loadPreparation } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { badge, ownGoods } from '#tests/support/cart-products.ts';
+import { badge, ownProducts } from '#tests/support/cart-products.ts';
 import {
   aCoupon,
   anAddress,
@@ -30,14 +30,14 @@ test('two shops, a coupon of each kind and points: every amount can be followed,
 }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods({ ofCouponShops: true });
+  const { kettle, lamp } = await ownProducts({ ofCouponShops: true });
   await anAddress(ana);
   await aCoupon(ana, { discount: 500, name: 'Five off' });
   await aCoupon(ana, { discount: 300, scope: 'shop', shopId: kettle[0].shopId, name: 'Three off' });
   await aCoupon(ana, { discount: 100, scope: 'shop', shopId: kettle[0].shopId, name: 'One off' });
   await somePoints(ana, 1_000);
   const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expect(page).toHaveTitle('Confirm your order · Galleria');
   await expect(page.getByRole('radio', { name: /^Ana Silva/ })).toBeChecked();
@@ -108,11 +108,11 @@ test('the newest choice wins, however late the answer to an older one comes', as
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   await aCoupon(ana, { discount: 500 });
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expectPayable(page, 9_499 + freight);
   let asked = 0;
@@ -144,7 +144,7 @@ test('another address, chosen or added in place, is what the order goes to', asy
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const far = await anAddress(ana, { isDefault: false, realName: 'Ben Costa', country: 'BR', detail: '2 Rua Nova' });
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
@@ -172,7 +172,7 @@ test('another address, chosen or added in place, is what the order goes to', asy
 
 test('without an address it says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await openConfirm(page, await prepared(request, ana, [lamp, 1]));
   await expect(page.getByText('You have no address yet.')).toBeVisible();
   await expect(page.getByText('Calculated after you choose an address.')).toBeVisible();
@@ -193,7 +193,7 @@ test('paid by scanning: the code is shown, and closed it waits among the orders'
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   await openConfirm(page, await prepared(request, ana, [lamp, 1]));
   await page.getByRole('radio', { name: /^Scan to pay/ }).check();
@@ -208,7 +208,7 @@ test('paid by scanning: the code is shown, and closed it waits among the orders'
 
 test('goods that are not sent need no address', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);
   await openConfirm(page, await prepared(request, ana, [lamp, 1]));
   await expect(page.getByText('this order needs no shipping address')).toBeVisible();
@@ -236,9 +236,9 @@ for (const [search, text, status] of [
   });
 }
 
-test('what somebody else has prepared is not shown', async ({ page, context, baseURL, request }) => {
+test('what someone else has prepared is not shown', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
   await context.clearCookies();
   await signInHere(context, baseURL);
@@ -257,7 +257,7 @@ for (const [prefix, title, place, card] of [
   test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
     const ana = await signInHere(context, baseURL);
-    const { lamp } = await ownGoods();
+    const { lamp } = await ownProducts();
     await anAddress(ana);
     await page.setViewportSize({ width: 1280, height: 900 });
     await openConfirm(page, await prepared(request, ana, [lamp, 1]), prefix);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { listOrders } from '#contract/orders/shopper.ts';
-import { computePrice, loadPreparation } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import {
   anAddress,
   askAs,
@@ -30,7 +30,7 @@ test('a price that has risen since it was chosen is asked about; one that has fa
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods();
+  const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
   await database().update(skus).set({ price: 3_300 }).where(eq(skus.id, kettle[0].skuId));
@@ -55,10 +55,10 @@ test('what changes while it is looked at is marked, and only a second press orde
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadPreparation, { preOrderNo });
+  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expectPayable(page, 9_999 + freight);
   await chooseTestCard(page);
@@ -82,7 +82,7 @@ test('what cannot be had stands in the way, with a way to put it right', async (
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods();
+  const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const preOrderNo = await prepared(request, ana, [kettle[0], 3], [lamp, 1]);
   await database().update(skus).set({ onHand: 2 }).where(eq(skus.id, kettle[0].skuId));
@@ -103,7 +103,7 @@ test('a shop that does not send there says so, until another address is chosen',
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
   await page.route(`**${computePrice.path}`, async (route) => {

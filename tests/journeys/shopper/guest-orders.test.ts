@@ -4,7 +4,7 @@ import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { anAddress, askAs, ordered } from '#tests/support/checkout-page.ts';
 import { newEmail } from '#tests/support/people.ts';
 import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
@@ -35,7 +35,7 @@ test('a visitor is told how to find the order again, and finds it by the mail an
   const email = newEmail();
   const visitor = await signInHere(context, baseURL, { userType: 'visitor', email, nickname: 'Visitor 1' });
   await anAddress(visitor);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   const { orderNo: paymentNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
   const orderNo = orderNumbers[0] ?? '';
   const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNo, payType: 'sandbox' });

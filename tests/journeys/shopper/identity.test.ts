@@ -169,7 +169,7 @@ test('comes in as a visitor to buy without an account', async ({ page }) => {
   await expectSignedIn(page, true);
 });
 
-test('a newcomer to the demo mall is somebody with one press', async ({ page }) => {
+test('a newcomer to the demo mall is someone with one press', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('region', { name: 'Demo accounts' }).getByRole('button', { name: 'Merchant' }).click();

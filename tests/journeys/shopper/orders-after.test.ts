@@ -2,16 +2,16 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { eq, sql } from 'drizzle-orm';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
-import { type ParcelWish, shipOrder } from '#contract/shipping/merchant.ts';
+import { type ParcelInput, shipOrder } from '#contract/shipping/merchant.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { type OwnSku, ownGoods } from '#tests/support/cart-products.ts';
+import { type OwnSku, ownProducts } from '#tests/support/cart-products.ts';
 import { anAddress, askAs, ordered, usd } from '#tests/support/checkout-page.ts';
 import { atGateway } from '#tests/support/payments.ts';
-import { type Person, somebody } from '#tests/support/people.ts';
+import { type Person, someone } from '#tests/support/people.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
@@ -23,9 +23,9 @@ const list = '/users/order_list';
 const detail = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
 const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
 
-/** Whoever owns the shop of these goods; somebody new, when nobody does. Other journeys may need the same shop. */
+/** Whoever owns the shop of these goods; someone new, when nobody does. Other journeys may need the same shop. */
 async function ownerOf({ shopId }: OwnSku): Promise<Person> {
-  const newcomer = await somebody({ role: 'merchant' });
+  const newcomer = await someone({ role: 'merchant' });
   await transaction((tx) => handOverShop(tx, shopId, newcomer.accountId));
   const [shop] = await database().select({ ownerId: shops.ownerId }).from(shops).where(eq(shops.id, shopId));
   const accountId = shop?.ownerId ?? newcomer.accountId;
@@ -50,11 +50,11 @@ async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, 
   return number;
 }
 
-const send = (request: APIRequestContext, owner: Person, orderNo: string, parcel: ParcelWish, lines: object[] = []) =>
+const send = (request: APIRequestContext, owner: Person, orderNo: string, parcel: ParcelInput, lines: object[] = []) =>
   askAs(request, owner, shipOrder, { orderNo, parcel, lines: lines as never });
 
 let numbers = 0;
-const express = (): ParcelWish => ({
+const express = (): ParcelInput => ({
   kind: 'courier',
   carrier: 'demo-express',
   trackingNumber: `GX${Date.now()}${++numbers}`,
@@ -74,7 +74,7 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
 }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { kettle } = await ownGoods();
+  const { kettle } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
   const orderNo = await paid(request, ana, [kettle[0], 2]);
@@ -145,7 +145,7 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
 
 test('an order in two parts tells of each', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
   const orderNo = await paid(request, ana, [kettle[0], 2], [cup, 1]);
@@ -171,7 +171,7 @@ for (const [kind, method, text] of [
 ] as const)
   test(`${kind}: said on the order, and there is no track to look at`, async ({ page, context, baseURL, request }) => {
     const ana = await signInHere(context, baseURL);
-    const { cup } = await ownGoods();
+    const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
     const orderNo = await paid(request, ana, [cup, 1]);
@@ -186,7 +186,7 @@ for (const [kind, method, text] of [
 
 test('on paper a paid order is its receipt and nothing else', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle } = await ownGoods();
+  const { kettle } = await ownProducts();
   await anAddress(ana);
   const orderNo = await paid(request, ana, [kettle[1], 2]);
   const { payable } = await askAs(request, ana, getOrder, { orderNo });
@@ -220,7 +220,7 @@ for (const [prefix, state, logistics, confirm] of [
   test(`a shipped order in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
     const ana = await signInHere(context, baseURL);
-    const { cup } = await ownGoods();
+    const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
     const orderNo = await paid(request, ana, [cup, 1]);
@@ -243,7 +243,7 @@ test('a parcel of the demo’s carrier need not be waited for: it is moved on st
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await anAddress(ana);
   const orderNo = await paid(request, ana, [cup, 1]);
   const trackingNumber = `GP${Date.now()}`;
@@ -274,7 +274,7 @@ test('whoever has a question finds whom to ask, from the list and from the order
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
   for (const address of [list, detail(orderNumbers[0] ?? '')]) {

@@ -6,9 +6,9 @@ import { getCart } from '#contract/cart/shopper.ts';
 import { getOrder, listOrders } from '#contract/orders/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { anAddress, askAs, chooseTestCard, ordered, usd } from '#tests/support/checkout-page.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
@@ -19,7 +19,7 @@ const path = '/users/order_list';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'My orders' });
 const order = (page: Page, number: string | undefined) => page.getByRole('article', { name: `Order ${number}` });
 
-test('somebody new finds every tab empty, with a way out', async ({ page, context, baseURL }) => {
+test('someone new finds every tab empty, with a way out', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, path);
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('somebody new finds every tab empty, with a way out', async ({ page, contex
 test('orders that are paid together have one payment', async ({ page, context, baseURL, request }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods();
+  const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const { payable, orderNo } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
   const { list } = await askAs(request, ana, listOrders, {});
@@ -80,7 +80,7 @@ test('orders that are paid together are cancelled together, and can then be dele
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods();
+  const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
   await openAlive(page, `${path}?orderStatus=1`);
@@ -118,10 +118,10 @@ test('bought again, what can still be had is in the cart, and the rest is named'
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers, orderNo } = await ordered(request, ana, [kettle[0], 2], [cup, 1]);
-  await database().execute(sql`update trades set expires_at = mall_now() where number = ${orderNo}`);
+  await database().execute(sql`update payments set expires_at = mall_now() where number = ${orderNo}`);
   await expect
     .poll(async () => (await askAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
     .toBe('cancelled');
@@ -138,13 +138,13 @@ test('bought again, what can still be had is in the cart, and the rest is named'
 
 test('an order that is not paid in time is taken back while one looks', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNo, orderNumbers } = await ordered(request, ana, [lamp, 1]);
   await database()
-    .update(trades)
+    .update(payments)
     .set({ expiresAt: sql`mall_now() + interval '4 seconds'` })
-    .where(eq(trades.number, orderNo));
+    .where(eq(payments.number, orderNo));
   await openAlive(page, `/order/order_detail?orderNo=${orderNumbers[0]}`);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible({ timeout: 20_000 });
@@ -154,7 +154,7 @@ test('an order that is not paid in time is taken back while one looks', async ({
 
 test('paid by card: the order says so everywhere', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle } = await ownGoods();
+  const { kettle } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers, payable } = await ordered(request, ana, [kettle[1], 1]);
   const detail = `/order/order_detail?orderNo=${orderNumbers[0]}`;
@@ -201,7 +201,7 @@ test('orders are found by number and by goods, in the tab that is open', async (
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, lamp } = await ownGoods();
+  const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const one = await ordered(request, ana, [kettle[0], 1]);
   const other = await ordered(request, ana, [lamp, 1]);
@@ -225,7 +225,7 @@ test('orders are found by number and by goods, in the tab that is open', async (
 
 test('many come page by page', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup, lamp } = await ownGoods();
+  const { cup, lamp } = await ownProducts();
   await anAddress(ana);
   const first = await ordered(request, ana, [cup, 1], [lamp, 1]);
   for (let more = 0; more < 5; more++) await ordered(request, ana, [cup, 1], [lamp, 1]);
@@ -256,9 +256,9 @@ for (const [search, text, status] of [
   });
 }
 
-test('somebody else’s order is not shown', async ({ page, context, baseURL, request }) => {
+test('someone else’s order is not shown', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
   await context.clearCookies();
@@ -278,7 +278,7 @@ for (const [prefix, title, status, tab] of [
   test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
     const ana = await signInHere(context, baseURL);
-    const { lamp } = await ownGoods();
+    const { lamp } = await ownProducts();
     await anAddress(ana);
     const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { aTrade } from '#tests/support/payments.ts';
+import { aPayment } from '#tests/support/payments.ts';
 import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
 withMallDatabase();
@@ -21,7 +21,7 @@ test('declined, then paid: the reason is told, and the result page says what and
   const errors = pageErrors(page);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await expect(page).toHaveTitle('Pay by card · Galleria');
   await expect(page.getByText('This is a test payment')).toBeVisible();
@@ -58,7 +58,7 @@ test('what is typed is checked before it is sent, and the first wrong field gets
   context,
   baseURL,
 }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await payButton(page).click();
   await expect(page.getByLabel('Card number')).toBeFocused();
@@ -75,7 +75,7 @@ test('what is typed is checked before it is sent, and the first wrong field gets
 });
 
 test('a challenge that is refused, then passed', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await choose(page, '4000 0025 0000 3155');
   await payButton(page).click();
@@ -94,7 +94,7 @@ for (const [what, card] of [
   ['lost news', '4000 0000 0000 5027'],
 ] as const) {
   test(`${what}: the result page waits and then knows`, async ({ page, context, baseURL }) => {
-    const number = await aTrade(await signInHere(context, baseURL));
+    const number = await aPayment(await signInHere(context, baseURL));
     await page.goto(`/order/stripe_payment?orderNo=${number}`);
     await choose(page, card);
     await payButton(page).click();
@@ -104,17 +104,17 @@ for (const [what, card] of [
 }
 
 test('the provider’s script and frames are let in by no page of the test mall', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
   expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
 });
 
-test('without an order number there is nothing to pay; somebody else’s is not found', async ({
+test('without an order number there is nothing to pay; someone else’s is not found', async ({
   page,
   context,
   baseURL,
 }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto('/order/stripe_payment');
   await expect(page.getByText('Missing order number, cannot view order')).toBeVisible();
   await context.clearCookies();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
-import { closeTrade } from '#server/modules/payments/index.ts';
+import { closePayment } from '#server/modules/payments/index.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { aTrade } from '#tests/support/payments.ts';
+import { aPayment } from '#tests/support/payments.ts';
 import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
 
 withMallDatabase();
@@ -22,7 +22,7 @@ test('an address that claims success is not believed; a guest is asked to sign i
   context,
   baseURL,
 }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}&redirect_status=succeeded&PayerID=1`);
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await context.clearCookies();
@@ -36,7 +36,7 @@ test('pay again in another way: a code on the page, the phone pays, the page not
   baseURL,
 }) => {
   const errors = pageErrors(page);
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page.getByText('Please choose how you want to pay')).toBeVisible();
@@ -69,7 +69,7 @@ test('a failure is told with its reason, and leads to the payment of the same or
   context,
   baseURL,
 }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
   await page.getByRole('button', { name: 'Has too little money' }).click();
@@ -82,18 +82,18 @@ test('a failure is told with its reason, and leads to the payment of the same or
   await expect(page).toHaveURL(new RegExp(`/order/stripe_payment\\?orderNo=${number}`));
 });
 
-test('a cancelled trade cannot be paid', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
-  await transaction((tx) => closeTrade(tx, number, null));
+test('a cancelled payment cannot be paid', async ({ page, context, baseURL }) => {
+  const number = await aPayment(await signInHere(context, baseURL));
+  await transaction((tx) => closePayment(tx, number, null));
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
 test('when the time runs out on the page, it says so', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   await database().execute(
-    sql`update trades set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
+    sql`update payments set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
   );
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await expect(page.getByRole('timer')).toContainText(/0:0\d/);
@@ -101,7 +101,7 @@ test('when the time runs out on the page, it says so', async ({ page, context, b
 });
 
 test('the panel lists what the gateway has seen, and can tell it again', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL), 123_456);
+  const number = await aPayment(await signInHere(context, baseURL), 123_456);
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
   await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
@@ -116,7 +116,7 @@ test('the panel lists what the gateway has seen, and can tell it again', async (
 });
 
 test('six languages', async ({ page, context, baseURL }) => {
-  const number = await aTrade(await signInHere(context, baseURL));
+  const number = await aPayment(await signInHere(context, baseURL));
   const titles = {
     'zh-CN': '银行卡支付',
     es: 'Pagar con tarjeta',

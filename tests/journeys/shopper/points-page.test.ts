@@ -14,11 +14,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Detail' }).getByRol
 
 /** A little history: 8000 given, 1200 spent, 200 of them returned, 45 earned and frozen. */
 async function live(accountId: number): Promise<void> {
-  const trade = `PT${accountId}`;
+  const payment = `PT${accountId}`;
   await transaction(async (tx) => {
     await grantPoints(tx, accountId, 8_000, `journey:${accountId}`);
-    await spendPoints(tx, accountId, 1_200, trade);
-    await returnPoints(tx, accountId, 200, `trade:${trade}`, trade);
+    await spendPoints(tx, accountId, 1_200, payment);
+    await returnPoints(tx, accountId, 200, `payment:${payment}`, payment);
     await earnPoints(tx, accountId, 45, `SH${accountId}`);
   });
 }

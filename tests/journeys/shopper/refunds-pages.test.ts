@@ -10,7 +10,7 @@ import {
 } from '#contract/refunds/merchant.ts';
 import { getRefund } from '#contract/refunds/shopper.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { askAs } from '#tests/support/checkout-page.ts';
 import {
   applyPath,
@@ -38,7 +38,7 @@ test('before sending: chosen, explained, asked for, accepted by the shop, paid b
 }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
   await openAlive(page, applyPath(order.number));
@@ -103,7 +103,7 @@ test('before sending: chosen, explained, asked for, accepted by the shop, paid b
 
 test('goods go back: where to, with whom, and then the money', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [cup, 2]);
   await sendAll(order.number);
@@ -156,7 +156,7 @@ test('refused with a reason: the platform is asked, and it is applied for again'
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp } = await ownGoods();
+  const { lamp } = await ownProducts();
   const shop = await merchantOf(lamp.shopId);
   const order = await paidOrder(request, ana, [lamp, 1]);
   const refundOrderNo = await asked(request, ana, order);
@@ -192,7 +192,7 @@ test('without a number, or with one that is not there or not one’s own, there 
   request,
 }) => {
   const bob = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   const order = await paidOrder(request, bob, [cup, 1]);
   const foreign = await asked(request, bob, order);
   await signInHere(context, baseURL);
@@ -215,7 +215,7 @@ test('without a number, or with one that is not there or not one’s own, there 
 
 test('nothing is left to ask for: the open request is named', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   const order = await paidOrder(request, ana, [cup, 1]);
   const refundOrderNo = await asked(request, ana, order);
   await openAlive(page, applyPath(order.number));
@@ -231,7 +231,7 @@ test('in every language, with nothing untranslated and nothing out of place', as
 }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
   const refundOrderNo = await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
   for (const locale of locales) {
@@ -254,7 +254,7 @@ test('an order of which something is asked back says so, also among the refunds'
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
   await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
   await openAlive(page, `/order/order_detail?orderNo=${order.number}`);

@@ -6,7 +6,7 @@ import { listOwnReviews } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { anAddress, askAs } from '#tests/support/checkout-page.ts';
 import { openProduct } from '#tests/support/product-page.ts';
 import { received } from '#tests/support/received-orders.ts';
@@ -36,7 +36,7 @@ async function picture(name: string, background: string, type: 'png' | 'jpeg' | 
   return { name, mimeType: `image/${type}`, buffer: await drawn.toFormat(type).toBuffer() };
 }
 
-test('somebody new finds both lists empty, with a way out', async ({ page, context, baseURL }) => {
+test('someone new finds both lists empty, with a way out', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, path);
   await expect(page).toHaveTitle('My reviews · Galleria');
@@ -59,7 +59,7 @@ test('somebody new finds both lists empty, with a way out', async ({ page, conte
 test('what was received is reviewed, and stands on the goods page', async ({ page, context, baseURL, request }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL, { nickname: 'Ana Silva' });
-  const { kettle, cup } = await ownGoods();
+  const { kettle, cup } = await ownProducts();
   await anAddress(ana);
   const [number = ''] = await received(request, ana, [kettle[0], 2], [cup, 1]);
 
@@ -156,7 +156,7 @@ test('what was reviewed is found by kind, answered by the shop, and followed up 
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { kettle, cup, lamp } = await ownGoods();
+  const { kettle, cup, lamp } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [kettle[0], 1], [cup, 1], [lamp, 1]);
   await database().execute(sql`
@@ -202,7 +202,7 @@ test('where the platform allows three pictures, the fourth cannot be added', asy
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [cup, 1]);
   await setSite('reviews', { picturesMax: 3 });
@@ -224,7 +224,7 @@ test('where the platform allows three pictures, the fourth cannot be added', asy
 
 test('in every language, nothing is cut off and nothing overlaps', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
-  const { cup } = await ownGoods();
+  const { cup } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [cup, 1]);
   for (const locale of locales) {

@@ -90,7 +90,7 @@ test.describe('a guest', () => {
     });
 });
 
-test.describe('somebody who is signed in', () => {
+test.describe('someone who is signed in', () => {
   test('finds a page that nobody has written missing, not closed, as a guest does', async ({
     page,
     context,

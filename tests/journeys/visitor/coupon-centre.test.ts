@@ -4,7 +4,7 @@ import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownGoods } from '#tests/support/cart-products.ts';
+import { ownProducts } from '#tests/support/cart-products.ts';
 import { anAddress, openConfirm, prepared, row } from '#tests/support/checkout-page.ts';
 import { openAlive } from '#tests/support/shops-of-the-demo.ts';
 import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
@@ -57,7 +57,7 @@ test('a coupon that is not received yet is proposed, explained, and used in one 
   request,
 }) => {
   const ana = await signInHere(context, baseURL);
-  const { lamp, cup } = await ownGoods();
+  const { lamp, cup } = await ownProducts();
   await anAddress(ana);
   const offer = { name: 'Lamp week', cnName: '灯具周', scope: 'product', shopId: lamp.shopId } as const;
   await transaction((tx) =>

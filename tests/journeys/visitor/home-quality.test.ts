@@ -7,7 +7,7 @@ test('coming from another page the blocks have their places at once', async ({ p
   await recommendedCards(page).first().click();
   await expect(page).toHaveURL(/\/goods_detail\/\d+$/);
   await expect(recommended(page)).toHaveCount(0);
-  await page.route(/\.data\?_routes=home/, async (route) => {
+  await page.route(/\.data\?_routes=pages%2Fhome/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
   });
@@ -23,7 +23,7 @@ test('blocks that do not come on the way from another page can be asked for agai
   await recommendedCards(page).first().click();
   await expect(recommended(page)).toHaveCount(0);
   let isBroken = true;
-  await page.route(/\.data\?_routes=home/, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.route(/\.data\?_routes=pages%2Fhome/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const row = page.getByRole('main').getByRole('alert');
   await expect(row).toContainText('This part did not load.');

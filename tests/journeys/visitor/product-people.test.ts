@@ -76,7 +76,7 @@ test('a guest who presses favourite, follow or receive is asked to sign in', asy
 
 test('what is pressed before its scripts are there is not lost', async ({ page, request }) => {
   const product = await findProduct(request);
-  await page.route('**/assets/product-story-*.js', async (route) => {
+  await page.route('**/assets/product-details-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });

@@ -67,7 +67,7 @@ for (const [provider, name] of [
   });
 }
 
-test('what somebody else began cannot be ended here', async ({ page, browser, baseURL }) => {
+test('what someone else began cannot be ended here', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL });
   const theirs = await other.newPage();
   await theirs.route('**/middlewares/callback_google*', (route) => route.abort());

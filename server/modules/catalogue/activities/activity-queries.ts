@@ -89,7 +89,7 @@ export async function getActivityHead(id: number, locale: Locale): Promise<Outpu
   };
 }
 
-export async function listGoodsOfActivity(id: number, locale: Locale, { page, limit }: Paging) {
+export async function listProductsOfActivity(id: number, locale: Locale, { page, limit }: Paging) {
   const isThis = and(eq(activities.id, id), hasBegun);
   const counted = database()
     .select({ total: count(shops.id) })

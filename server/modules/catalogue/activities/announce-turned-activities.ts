@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { onDatabaseClosed, transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
-import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
 import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
 const lookBackDays = 7; // after a start: what turned while no process ran
@@ -15,7 +15,7 @@ onDatabaseClosed(() => {
  * Nobody tells when an activity begins or ends by itself, yet prices and pages change with it. Looks at all that the mall's
  * clock has passed since the last look, however far it was moved and in which direction.
  */
-export async function announceTurnedActivities(): Promise<void> {
+export async function publishTurnedActivities(): Promise<void> {
   lookedAt = await transaction(async (tx) => {
     const { rows } = await tx.execute<{ now: string; turned: number; productIds: number[] }>(sql`
       with span as (
@@ -30,8 +30,8 @@ export async function announceTurnedActivities(): Promise<void> {
           where turned.kind = 'flash' order by 1) as "productIds"
       from span`);
     const { now = null, turned = 0, productIds = [] } = rows[0] ?? {};
-    if (productIds.length > 0) await announceProducts(tx, productIds);
-    if (turned > 0) await announcePageChange(tx, 'activities', 'products');
+    if (productIds.length > 0) await publishProducts(tx, productIds);
+    if (turned > 0) await invalidateCache(tx, 'activities', 'products');
     return now;
   });
 }

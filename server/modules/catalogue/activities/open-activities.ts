@@ -1,5 +1,5 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
 export type NewActivity = {
@@ -19,6 +19,6 @@ export async function openActivities(tx: Transaction, wanted: readonly NewActivi
       .insert(activityProducts)
       .values(products.map((product, position) => ({ ...product, activityId: row.id, position })));
   }
-  await announcePageChange(tx, 'activities');
+  await invalidateCache(tx, 'activities');
   return ids;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/core/languages.ts';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 
 export type NewCategory = {
@@ -45,6 +45,6 @@ export async function addCategories(tx: Transaction, tree: readonly NewCategory[
     1,
     tree.map((category, position) => ({ parentId: null, category, position })),
   );
-  await announcePageChange(tx, 'categories');
+  await invalidateCache(tx, 'categories');
   return ids;
 }

@@ -7,14 +7,14 @@ import { favourites, products } from '#server/modules/catalogue/tables.ts';
 export const favouritesMax = 1_000;
 const favouritesLock = 7_215_010;
 
-/** Adds a product to somebody's favourites, with the price it has now. Twice is once, and the first time counts. */
+/** Adds a product to someone's favourites, with the price it has now. Twice is once, and the first time counts. */
 export async function addFavourite(accountId: number, productId: number): Promise<void> {
   await transaction(async (tx) => {
     if ((await addFavourites(tx, accountId, [productId])) === 0) throw new Refusal('product_not_found');
   });
 }
 
-/** Adds products to somebody's favourites, as above, and gives how many of them there are in the mall. */
+/** Adds products to someone's favourites, as above, and gives how many of them there are in the mall. */
 export async function addFavourites(
   tx: Transaction,
   accountId: number,

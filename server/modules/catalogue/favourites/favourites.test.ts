@@ -10,7 +10,7 @@ import { database } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 import { favouritesMax } from './add-favourite.ts';
 
@@ -20,7 +20,7 @@ let ann: Person;
 let ben: Person;
 beforeAll(async () => {
   small = await fillSmallMall();
-  [ann, ben] = [await somebody(), await somebody()];
+  [ann, ben] = [await someone(), await someone()];
 });
 const idOf = (place: number) => small.productIds[place] ?? 0;
 const listOf = async ({ token }: Person, input = {}) => (await mall.ask(listFavourites, input, as(token))).data;
@@ -108,7 +108,7 @@ test('what is refused moves nothing', async () => {
 });
 
 describe('the last free place', () => {
-  /** Fills somebody's list up to one place, with goods made for it, and gives the ids of more. */
+  /** Fills someone's list up to one place, with goods made for it, and gives the ids of more. */
   async function nearlyFull(accountId: number): Promise<number[]> {
     const { rows } = await mall.pool.query<{ id: number }>(
       `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price)
@@ -128,7 +128,7 @@ describe('the last free place', () => {
       .then(({ rows }) => rows[0].count);
 
   test('of twenty who want it at once exactly one gets it', async () => {
-    const { accountId, token } = await somebody();
+    const { accountId, token } = await someone();
     const more = await nearlyFull(accountId);
     const answers = await Promise.all(more.map((id) => mall.ask(addFavourite, { id }, as(token))));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the last free place', () => {
 
   test('a check before the writing lets several through', async () => {
     // The planted bug: shows that the twenty above really come at once.
-    const { accountId } = await somebody();
+    const { accountId } = await someone();
     const more = await nearlyFull(accountId);
     const careless = async (productId: number) => {
       if ((await countOf(accountId)) >= favouritesMax) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 
 export type RatingChange = { productId: number; scoreSum: number; count: number };
@@ -16,7 +16,7 @@ export async function recordRatings(tx: Transaction, changes: readonly RatingCha
       })
       .where(sql`${products.id} = ${productId}`);
   }
-  await announceProducts(
+  await publishProducts(
     tx,
     changes.map(({ productId }) => productId),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { dailySales, products } from '#server/modules/catalogue/tables.ts';
 
 export const weekDays = 7;
@@ -27,5 +27,5 @@ async function sumUp(tx: Transaction): Promise<void> {
       where (known.sold_week, known.sold_month) is distinct from (coalesce(sums.week, 0), coalesce(sums.month, 0))
     ) now_sold
     where p.id = now_sold.id`);
-  if (rowCount) await announcePageChange(tx, 'products');
+  if (rowCount) await invalidateCache(tx, 'products');
 }

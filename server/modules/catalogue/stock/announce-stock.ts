@@ -1,5 +1,5 @@
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 
 /** What could be had of a variant before and after its stock moved. */
 export type StockChange = { productId: number; before: number; after: number };
@@ -10,10 +10,10 @@ const exactBelow = 20;
  * Tells that the pages of these products show an old stock: of scarce goods at every sale, of plentiful ones only when the
  * leading figure changes, so that a product that sells well is not rendered anew at each sale.
  */
-export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
+export async function publishStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
   const told = changes.filter(({ before, after }) => stepOf(before) !== stepOf(after));
   if (told.length === 0) return;
-  await announcePageChange(tx, ...new Set(told.map(({ productId }) => `product:${productId}` as const)));
+  await invalidateCache(tx, ...new Set(told.map(({ productId }) => `product:${productId}` as const)));
 }
 
 /** 7 is 7, 57 is 50, 157 is 100, 1,570 is 1,000. */

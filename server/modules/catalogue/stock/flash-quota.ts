@@ -1,28 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { announceProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
 import { activityProducts } from '#server/modules/catalogue/tables.ts';
 
 /** So many pieces of a product at the price of a flash sale. */
-export type FlashPieces = { activityId: number; productId: number; quantity: number };
+export type FlashUnits = { activityId: number; productId: number; quantity: number };
 
 /** Takes pieces out of what a flash sale has at its price. All of them, or it refuses: the price is another one now. */
-export async function claimFlash(tx: Transaction, pieces: readonly FlashPieces[]): Promise<void> {
+export async function claimFlash(tx: Transaction, pieces: readonly FlashUnits[]): Promise<void> {
   const moved = await moveQuota(tx, pieces, 1, sql`ap.quota - ap.sold >= held.quantity`);
   if (moved.length < countSales(pieces)) throw new Refusal('quote_changed');
-  await announceTurned(
+  await publishTurned(
     tx,
     moved.filter(({ left }) => left === 0),
   );
 }
 
 /** Gives pieces back to the flash sale that they were taken from, running or over. */
-export async function giveBackFlash(tx: Transaction, pieces: readonly FlashPieces[]): Promise<void> {
+export async function giveBackFlash(tx: Transaction, pieces: readonly FlashUnits[]): Promise<void> {
   const moved = await moveQuota(tx, pieces, -1, sql`ap.sold >= held.quantity`);
   if (moved.length < countSales(pieces)) throw new Error('A flash sale gets back more than it has sold');
-  await announceTurned(
+  await publishTurned(
     tx,
     moved.filter(({ left, quantity }) => left === quantity),
   );
@@ -30,12 +30,12 @@ export async function giveBackFlash(tx: Transaction, pieces: readonly FlashPiece
 
 type Moved = { productId: number; quantity: number; left: number };
 
-const countSales = (pieces: readonly FlashPieces[]) =>
+const countSales = (pieces: readonly FlashUnits[]) =>
   new Set(pieces.map(({ activityId, productId }) => `${activityId}:${productId}`)).size;
 
-async function moveQuota(tx: Transaction, pieces: readonly FlashPieces[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
+async function moveQuota(tx: Transaction, pieces: readonly FlashUnits[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
   if (pieces.length === 0) return [];
-  const column = (name: keyof FlashPieces) => sql.param(pieces.map((piece) => piece[name]));
+  const column = (name: keyof FlashUnits) => sql.param(pieces.map((piece) => piece[name]));
   const { rows } = await tx.execute<Moved>(sql`
     with wanted as (
       select activity_id, product_id, sum(quantity)::int as quantity
@@ -52,11 +52,11 @@ async function moveQuota(tx: Transaction, pieces: readonly FlashPieces[], by: 1 
 }
 
 /** Goods whose flash price has just run out or come back cost something else from now on. */
-async function announceTurned(tx: Transaction, turned: readonly Moved[]): Promise<void> {
+async function publishTurned(tx: Transaction, turned: readonly Moved[]): Promise<void> {
   if (turned.length === 0) return;
-  await announceProducts(
+  await publishProducts(
     tx,
     turned.map(({ productId }) => productId),
   );
-  await announcePageChange(tx, 'products', 'activities');
+  await invalidateCache(tx, 'products', 'activities');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
-import { skus, stockMoves } from '#server/modules/catalogue/tables.ts';
-import { announceStock, type StockChange } from './announce-stock.ts';
+import { skus, stockChanges } from '#server/modules/catalogue/tables.ts';
+import { publishStock, type StockChange } from './announce-stock.ts';
 
 /** Pieces of a variant that come back, and what for: the same cause brings them back once. */
 export type ReturnedStock = { cause: `return:${number}:${number}`; skuId: number; quantity: number };
@@ -22,9 +22,9 @@ export async function returnStock(tx: Transaction, returned: readonly ReturnedSt
       update ${skus} s set on_hand = s.on_hand + held.quantity from held where s.id = held.id
       returning s.product_id, s.on_hand - s.reserved as free, held.quantity
     ), noted as (
-      insert into ${stockMoves} (sku_id, cause, on_hand_delta, reserved_delta) select sku_id, cause, quantity, 0 from given
+      insert into ${stockChanges} (sku_id, cause, on_hand_delta, reserved_delta) select sku_id, cause, quantity, 0 from given
     )
     select product_id as "productId", free - quantity as before, free as after from moved`);
   await relistProducts(tx, [...new Set(rows.filter(({ before }) => before === 0).map(({ productId }) => productId))]);
-  await announceStock(tx, rows);
+  await publishStock(tx, rows);
 }

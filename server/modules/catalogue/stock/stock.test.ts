@@ -21,9 +21,9 @@ const listed = async (place: number) => {
   ]);
   return [rows[0].in_stock, rows[0].price];
 };
-const news = async () => {
-  const { rows } = await mall.pool.query('delete from news_outbox returning name, story');
-  return rows.map(({ name, story }) => [name, story.ids]);
+const published = async () => {
+  const { rows } = await mall.pool.query('delete from event_outbox returning name, payload');
+  return rows.map(({ name, payload }) => [name, payload.ids]);
 };
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const newLine = () => ++lastLine;
 beforeEach(async () => {
   await mall.pool.query('update skus set on_hand = opening, reserved = 0');
   await mall.pool.query('update products set in_stock = true where id = any($1)', [[small.productIds[tea]]]);
-  await mall.pool.query('delete from news_outbox');
+  await mall.pool.query('delete from event_outbox');
 });
 
 test('reserved, sold and released pieces move once, each with its row', async () => {
@@ -54,7 +54,7 @@ test('reserved, sold and released pieces move once, each with its row', async ()
     [7, 0],
   ]);
   const { rows } = await mall.pool.query(
-    `select cause, on_hand_delta, reserved_delta from stock_moves where split_part(cause, ':', 2)::int = any($1) order by id`,
+    `select cause, on_hand_delta, reserved_delta from stock_changes where split_part(cause, ':', 2)::int = any($1) order by id`,
     [[a, b, c]],
   );
   expect(rows.map((row) => Object.values(row)).sort()).toEqual(
@@ -67,7 +67,7 @@ test('reserved, sold and released pieces move once, each with its row', async ()
       [`release:${c}`, 0, -1],
     ].sort(),
   );
-  expect(await news()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
 test('too many of one thing, also over two lines: nothing moves, and it is named with what is left', async () => {
@@ -100,10 +100,10 @@ test('goods that run out or come back are listed so, from the cheapest that can 
   const all = [line(newLine(), 0, 10)];
   await transaction((tx) => reserveStock(tx, all));
   expect(await listed(tea)).toEqual([false, 1_999]);
-  expect(await news()).toEqual([['catalogue.productsChanged', [small.productIds[tea]]]]);
+  expect(await published()).toEqual([['catalogue.productsChanged', [small.productIds[tea]]]]);
   await transaction((tx) => releaseStock(tx, all));
   expect(await listed(tea)).toEqual([true, 1_999]);
-  expect(await news()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
 
   const small3000 = [line(newLine(), 2, 10), line(newLine(), 4, 2)];
   await transaction((tx) => reserveStock(tx, small3000));
@@ -151,13 +151,13 @@ describe('the pieces of a flash sale', () => {
 
   test('are claimed and given back, never beyond the quota; the price is told of when they run out or come back', async () => {
     await claim(5, 4);
-    expect([await sold(), await news()]).toEqual([19, []]);
+    expect([await sold(), await published()]).toEqual([19, []]);
     await expect(claim(6, 6)).rejects.toMatchObject({ reason: 'quote_changed' });
     await claim(11);
-    expect([await sold(), await news()]).toEqual([30, [['catalogue.productsChanged', [small.productIds[tea]]]]]);
+    expect([await sold(), await published()]).toEqual([30, [['catalogue.productsChanged', [small.productIds[tea]]]]]);
     await expect(claim(1)).rejects.toMatchObject({ reason: 'quote_changed' });
     await giveBack(20);
-    expect([await sold(), (await news()).length]).toEqual([10, 1]);
+    expect([await sold(), (await published()).length]).toEqual([10, 1]);
     await expect(giveBack(11)).rejects.toThrow('gets back more');
     expect(await sold()).toBe(10);
   });

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/core/languages.ts';
 import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
-import { products, skus, stockMoves } from '#server/modules/catalogue/tables.ts';
-import { announceStock } from './announce-stock.ts';
+import { products, skus, stockChanges } from '#server/modules/catalogue/tables.ts';
+import { publishStock } from './announce-stock.ts';
 
 /** So many of a variant, for one line of an order. A line is the cause of its moves, so none of them happens twice. */
 export type LineStock = { lineId: number; skuId: number; quantity: number };
@@ -29,11 +29,11 @@ const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`
 
 /** Reserves pieces for order lines: all of them, or it refuses and names one that there is not enough of. */
 export async function reserveStock(tx: Transaction, lines: readonly LineStock[], locale: Locale = 'en'): Promise<void> {
-  const moved = await moveStock(tx, reserving, lines);
+  const moved = await changeStock(tx, reserving, lines);
   const missing = unmoved(lines, moved);
   if (missing.length > 0) await refuseMissing(tx, missing, locale);
   await relistProducts(tx, productsOf(moved.filter(({ left }) => left === 0)));
-  await announceStock(
+  await publishStock(
     tx,
     moved.map(({ productId, quantity, left }) => ({ productId, before: left + quantity, after: left })),
   );
@@ -41,10 +41,10 @@ export async function reserveStock(tx: Transaction, lines: readonly LineStock[],
 
 /** Lets go of what order lines have reserved. */
 export async function releaseStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
-  const moved = await moveStock(tx, releasing, lines);
+  const moved = await changeStock(tx, releasing, lines);
   assertAll(moved, lines);
   await relistProducts(tx, productsOf(moved.filter(({ left, quantity }) => left === quantity)));
-  await announceStock(
+  await publishStock(
     tx,
     moved.map(({ productId, quantity, left }) => ({ productId, before: left - quantity, after: left })),
   );
@@ -52,7 +52,7 @@ export async function releaseStock(tx: Transaction, lines: readonly LineStock[])
 
 /** Takes out for good what order lines have reserved. What can still be had stays the same. */
 export async function sellStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
-  assertAll(await moveStock(tx, selling, lines), lines);
+  assertAll(await changeStock(tx, selling, lines), lines);
 }
 
 type Moved = { id: number; productId: number; quantity: number; left: number };
@@ -62,7 +62,7 @@ type Moved = { id: number; productId: number; quantity: number; left: number };
  * of their ids, so that two orders of the same goods never wait for each other in a circle; those that cannot be moved are
  * missing in what is given back.
  */
-async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
+async function changeStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
   if (lines.length === 0) return [];
   const column = (name: keyof LineStock) => sql.param(lines.map((line) => line[name]));
   return executePrepared<Moved>(
@@ -80,7 +80,7 @@ async function moveStock(tx: Transaction, kind: MoveKind, lines: readonly LineSt
       from held where s.id = held.id and ${kind.onlyIf}
       returning s.id, s.product_id, held.quantity, s.on_hand - s.reserved as free
     ), noted as (
-      insert into ${stockMoves} (sku_id, cause, on_hand_delta, reserved_delta)
+      insert into ${stockChanges} (sku_id, cause, on_hand_delta, reserved_delta)
       select line.sku_id, ${`${kind.name}:`}::text || line.id, ${kind.onHand}::int * line.quantity, ${kind.reserved}::int * line.quantity
       from line join moved on moved.id = line.sku_id
     )

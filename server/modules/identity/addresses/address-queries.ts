@@ -46,7 +46,7 @@ export async function pageAddressesOf(accountId: number, { page, limit }: Paging
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** One of somebody's own addresses; null when it is somebody else's or nobody's. */
+/** One of someone's own addresses; null when it is someone else's or nobody's. */
 export async function findAddress(reader: Reader, accountId: number, id: number): Promise<Address | null> {
   const [address] = await reader
     .select(addressColumns)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper-addresses.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 
 const mall = openMallUnderTest();
 
@@ -26,7 +26,7 @@ const all = async (person: Person) => (await mall.ask(contract.listAllAddresses,
 const marks = async (person: Person) => (await all(person)).map(({ id, isDefault }) => [id, isDefault]);
 
 test('the first becomes the default without being asked; what was typed is what is shown', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const first = await add(ana);
   expect(first).toEqual({ id: first.id, ...home, isDefault: true });
   const second = await add(ana, {
@@ -57,14 +57,14 @@ test('the first becomes the default without being asked; what was typed is what 
 });
 
 test('one who has none has no default either', async () => {
-  const nobody = await somebody();
+  const nobody = await someone();
   const { code, message } = await mall.ask(contract.getDefaultAddress, {}, as(nobody.token));
   expect([code, message]).toEqual([404, 'Default address does not exist. Please add an address first']);
   expect(await all(nobody)).toEqual([]);
 });
 
 test('editing changes what is asked; the default moves only to another', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const [first, second] = [await add(ana), await add(ana)];
   const edit = (id: number, more: object) => mall.ask(contract.editAddress, { id, ...home, ...more }, as(ana.token));
   const kept = await edit(first.id, { realName: 'Ana R.', isDefault: false });
@@ -83,7 +83,7 @@ test('editing changes what is asked; the default moves only to another', async (
 });
 
 test('another is made the default, and when the default is deleted the newest of the others is', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const [first, second, third] = [await add(ana), await add(ana), await add(ana)];
   const setDefault = (id: number) => mall.ask(contract.setDefaultAddress, { id }, as(ana.token));
   const remove = (id: number) => mall.ask(contract.deleteAddress, { id }, as(ana.token));
@@ -108,7 +108,7 @@ test('another is made the default, and when the default is deleted the newest of
 });
 
 test('what is refused moves nothing', async () => {
-  const [ana, stranger] = [await somebody(), await somebody()];
+  const [ana, stranger] = [await someone(), await someone()];
   const mine = await add(ana);
   await add(stranger);
   const before = await databasePrint(mall.pool);
@@ -140,14 +140,14 @@ test('what is refused moves nothing', async () => {
 });
 
 test('a number may be typed with its own code in front, with blanks, with a trunk zero', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   expect((await add(ana, { phone: '+1 (212) 555-0100' })).phone).toBe('2125550100');
   expect((await add(ana, { countryCode: '+66', phone: '081  234 5678', country: 'TH' })).phone).toBe('081 234 5678');
   expect((await add(ana, { countryCode: '+856', phone: '020 5551 2345', country: 'LA' })).phone).toBe('020 5551 2345');
 });
 
 test('an empty country code is that of the country, a number is as good, and an empty id is none', async () => {
-  const ana = await somebody();
+  const ana = await someone();
   const given = { id: '', countryCode: '', phone: 812_345_678, country: 'TH', postCode: 10_110 };
   expect(await add(ana, given)).toMatchObject({ countryCode: '+66', phone: '812345678', postCode: '10110' });
   expect(await add(ana, { countryCode: undefined })).toMatchObject({ countryCode: '+1' });

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
 import { isPostCodeOf } from '#contract/core/post-codes.ts';
-import { type Address, type AddressWish, addressesMax } from '#contract/identity/shopper-addresses.ts';
+import { type Address, type AddressInput, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
@@ -9,21 +9,21 @@ import { assertCountry, readAddressPhone } from './address-phone.ts';
 import { addressColumns } from './address-queries.ts';
 import { clearDefault, lockAddresses } from './default-address.ts';
 
-type Wish = AddressWish & { id?: number | null | undefined };
+type Wish = AddressInput & { id?: number | null | undefined };
 
 /** Changes an address or, without an id, adds one. The first is the default, and the default stays it until another is. */
 export async function editAddress(accountId: number, { id, ...wish }: Wish): Promise<Address> {
   return transaction((tx) => (id ? changeAddress(tx, accountId, id, wish) : addAddress(tx, accountId, wish)));
 }
 
-function checked(wish: AddressWish): AddressWish {
+function checked(wish: AddressInput): AddressInput {
   assertCountry(wish.country);
   if (!isPostCodeOf(wish.country, wish.postCode)) throw new Refusal('wrong_post_code');
   const countryCode = wish.countryCode || `+${getCountryCallingCode(wish.country)}`;
   return { ...wish, countryCode, phone: readAddressPhone(countryCode, wish.phone) };
 }
 
-async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressWish): Promise<Address> {
+async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressInput): Promise<Address> {
   const { isDefault, ...wish } = checked(wanted);
   await lockAddresses(tx, accountId);
   if (isDefault) await clearDefault(tx, accountId, id);
@@ -37,7 +37,7 @@ async function changeAddress(tx: Transaction, accountId: number, id: number, wan
 }
 
 /** Adds an address, up to as many as one may have. */
-export async function addAddress(tx: Transaction, accountId: number, wanted: AddressWish): Promise<Address> {
+export async function addAddress(tx: Transaction, accountId: number, wanted: AddressInput): Promise<Address> {
   const wish = checked(wanted);
   await lockAddresses(tx, accountId);
   const there = await countAddresses(tx, accountId);

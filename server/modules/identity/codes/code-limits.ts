@@ -6,7 +6,7 @@ type Channel = 'email' | 'sms';
 
 /**
  * Counts a message that is about to be sent, and refuses it when there were too many. Sources are counted first: one
- * that has used up its own share must not use up the share of somebody else's number.
+ * that has used up its own share must not use up the share of someone else's number.
  */
 export async function countMessage(
   caller: Caller,
@@ -15,7 +15,7 @@ export async function countMessage(
   recipient: string,
 ): Promise<void> {
   await caller.countTry(channel === 'email' ? 'sendMail' : 'sendSms');
-  // By purpose, so that somebody who has just registered need not wait to ask for another kind of code.
+  // By purpose, so that someone who has just registered need not wait to ask for another kind of code.
   await countTry('codePerMinute', `${purpose}:${recipient}`);
   if (channel === 'email') return countTry('mailPerHour', recipient);
   await countTry('smsPerHour', recipient);

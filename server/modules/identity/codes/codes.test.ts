@@ -201,7 +201,7 @@ describe('trying is limited', () => {
       opened.push((await register(email, code)).code);
     }
     expect(opened).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await sendUntilRefused(contract.enterAsVisitor, () => ({ email: newEmail() }), 30)).sent).toBe(
+    expect((await sendUntilRefused(contract.signInAsVisitor, () => ({ email: newEmail() }), 30)).sent).toBe(
       rates.visitor.times,
     );
 

@@ -14,7 +14,7 @@ const lifetimeSeconds = 600;
 
 type CodeMessage = Pick<NewMessage, 'channel' | 'to' | 'locale'> & { purpose: CodePurpose };
 
-/** Sends somebody a new code. Those sent before it for the same purpose are worth nothing from now on. */
+/** Sends someone a new code. Those sent before it for the same purpose are worth nothing from now on. */
 export async function sendCode(tx: Transaction, { purpose, channel, to, locale }: CodeMessage): Promise<void> {
   const code = await writeCode(tx, purpose, to);
   await queueMessage(tx, { channel, to, locale, kind: `${purpose}Code`, code });
@@ -40,7 +40,7 @@ export async function writeCode(tx: Transaction, purpose: CodePurpose, recipient
 }
 
 /**
- * Compares what somebody typed with the newest code of this purpose and recipient. The try is counted first, by itself,
+ * Compares what someone typed with the newest code of this purpose and recipient. The try is counted first, by itself,
  * so that neither a crowd nor an operation that fails afterwards gets more than five.
  */
 export async function compareCode(purpose: CodePurpose, recipient: string, given: string): Promise<RightCode> {
@@ -78,7 +78,7 @@ export async function consumeCode(tx: Transaction, { id, codeHash }: RightCode):
   if (used.length === 0) throw new Refusal('wrong_code');
 }
 
-/** Makes every code that was sent to somebody worthless, whatever it was for. */
+/** Makes every code that was sent to someone worthless, whatever it was for. */
 export async function voidCodesOf(tx: Transaction, recipient: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.recipient, recipient));
 }

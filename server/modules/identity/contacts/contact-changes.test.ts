@@ -12,7 +12,7 @@ import {
   password,
   signUp,
   signUpByPhone,
-  somebody,
+  someone,
 } from '#tests/support/people.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -21,13 +21,13 @@ const newPassword = 'a louder harbour 8';
 beforeEach(() => mall.pool.query('delete from rate_windows'));
 
 const codeForEmail = async (email: string, token: string) => {
-  await mall.ask(contract.sendBindingCodeByEmail, email, as(token));
+  await mall.ask(contract.sendLinkCodeByEmail, email, as(token));
   return newestCode(mall, email);
 };
 /** Replaces the mail address, proved by the password. */
 const changeEmail = async (token: string, email = newEmail(), proof: object = { password }) => {
   const captcha = await codeForEmail(email, token);
-  const answer = await mall.ask(contract.bindEmail, { email, captcha, ...proof }, as(token));
+  const answer = await mall.ask(contract.linkEmail, { email, captcha, ...proof }, as(token));
   return { ...answer, email };
 };
 const emailOf = async (token: string) => (await mall.ask(identity.getUser, {}, as(token))).data?.email;
@@ -72,7 +72,7 @@ describe('replacing a mail address', () => {
   });
 
   test('goes with a code from the old one, once, and with no other code', async () => {
-    const { token, email } = await somebody(); // has no password, as who came by another provider
+    const { token, email } = await someone(); // has no password, as who came by another provider
     expect((await changeEmail(token, newEmail(), { password })).code).toBe(400);
     await mall.pool.query('delete from rate_windows');
     await mall.ask(sendProofCode, { contact: 'email' }, as(token));
@@ -92,7 +92,7 @@ describe('replacing a mail address', () => {
     const captchas = [await codeForEmail(emails[0] ?? '', token), await codeForEmail(emails[1] ?? '', token)];
     const answers = await Promise.all(
       emails.map((email, at) =>
-        mall.ask(contract.bindEmail, { email, captcha: captchas[at] ?? '', password }, as(token)),
+        mall.ask(contract.linkEmail, { email, captcha: captchas[at] ?? '', password }, as(token)),
       ),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
@@ -157,9 +157,9 @@ describe('the old one', () => {
     const firstKey = await keyFor(email);
     await mall.pool.query('delete from rate_windows');
     const phone = newPhone();
-    await mall.ask(contract.sendBindingCodeByPhone, { phone, countryCode: '+86' }, as(token));
+    await mall.ask(contract.sendLinkCodeByPhone, { phone, countryCode: '+86' }, as(token));
     const captcha = await newestCode(mall, `+86${phone}`);
-    await mall.ask(contract.bindPhone, { phone, countryCode: '+86', captcha }, as(token));
+    await mall.ask(contract.linkPhone, { phone, countryCode: '+86', captcha }, as(token));
     await changeEmail(token);
     const secondKey = await keyFor(second.email);
     expect((await undo(firstKey)).code).toBe(200);
@@ -182,7 +182,7 @@ describe('the old one', () => {
     expect(answers.map(({ code }) => code)).toEqual([404, 404]);
   });
 
-  test('that somebody else has taken meanwhile cannot be restored, and nothing moves', async () => {
+  test('that someone else has taken meanwhile cannot be restored, and nothing moves', async () => {
     const { token, email } = await signUp(mall);
     const changed = await changeEmail(token);
     const key = await keyFor(email);
@@ -208,10 +208,10 @@ test('adding a first address needs no proof; the phone is told and can undo it',
 test('a number is replaced in the same way', async () => {
   const { token, phone } = await signUpByPhone(mall);
   const next = newPhone();
-  await mall.ask(contract.sendBindingCodeByPhone, { phone: next, countryCode: '+86' }, as(token));
+  await mall.ask(contract.sendLinkCodeByPhone, { phone: next, countryCode: '+86' }, as(token));
   const captcha = await newestCode(mall, `+86${next}`);
   const bind = (proof: object) =>
-    mall.ask(contract.bindPhone, { phone: next, countryCode: '+86', captcha, ...proof }, as(token));
+    mall.ask(contract.linkPhone, { phone: next, countryCode: '+86', captcha, ...proof }, as(token));
   expect((await bind({})).code).toBe(400);
   await mall.ask(sendProofCode, { contact: 'phone' }, as(token));
   expect((await bind({ proofCaptcha: await newestCode(mall, `+86${phone}`) })).data?.phone).toBe(`+86${next}`);

@@ -14,7 +14,7 @@ import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 
 /** Makes a mail address one's own with the code sent to it. One that it replaces is told, and its owner has to prove it. */
-export function bindEmail(
+export function linkEmail(
   { email, captcha, ...proof }: { email: string; captcha: string } & Proof,
   caller: Caller<'shopper'>,
 ): Promise<User> {
@@ -22,7 +22,7 @@ export function bindEmail(
 }
 
 /** Makes a phone number one's own, in the same way. */
-export function bindPhone(
+export function linkPhone(
   { phone, countryCode, captcha, ...proof }: { phone: string; countryCode: string; captcha: string } & Proof,
   caller: Caller<'shopper'>,
 ): Promise<User> {

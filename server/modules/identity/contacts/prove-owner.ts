@@ -9,7 +9,7 @@ import { assertRoomToHash, isPasswordRight } from '#server/modules/identity/pass
 import { type Account, getAccount } from '#server/modules/identity/queries.ts';
 import { claimSignIn, forgetFailures, type Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 
-/** What shows that it is not only somebody at an open browser: the password, or a code from the contact that is replaced. */
+/** What shows that it is not only someone at an open browser: the password, or a code from the contact that is replaced. */
 export type Proof = { password?: string | undefined; proofCaptcha?: string | undefined };
 
 /**

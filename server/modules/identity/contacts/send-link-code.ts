@@ -5,8 +5,8 @@ import { sendCode } from '#server/modules/identity/codes/codes.ts';
 import { assertFullAccount } from './link-contact.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-/** Sends a code to a mailbox that is to become one's own. Whether it is somebody else's is told only to who reads it. */
-export async function sendBindingCodeByEmail(to: string, caller: Caller<'shopper'>): Promise<null> {
+/** Sends a code to a mailbox that is to become one's own. Whether it is someone else's is told only to who reads it. */
+export async function sendLinkCodeByEmail(to: string, caller: Caller<'shopper'>): Promise<null> {
   assertFullAccount(caller);
   await countMessage(caller, 'email', 'binding', to);
   await transaction((tx) => sendCode(tx, { purpose: 'binding', channel: 'email', to, locale: caller.locale }));
@@ -14,7 +14,7 @@ export async function sendBindingCodeByEmail(to: string, caller: Caller<'shopper
 }
 
 /** The same for a phone. */
-export async function sendBindingCodeByPhone(
+export async function sendLinkCodeByPhone(
   wish: { phone: string; countryCode: string },
   caller: Caller<'shopper'>,
 ): Promise<null> {

@@ -4,7 +4,7 @@ import { countMessage } from '#server/modules/identity/codes/code-limits.ts';
 import { sendCode, writeCode } from '#server/modules/identity/codes/codes.ts';
 import { findAccount } from '#server/modules/identity/queries.ts';
 
-/** Sends a code for a new password, if the address is somebody's. The answer does not tell. */
+/** Sends a code for a new password, if the address is someone's. The answer does not tell. */
 export async function sendResetCode(email: string, caller: Caller): Promise<null> {
   await countMessage(caller, 'email', 'reset', email);
   const account = await findAccount({ email });

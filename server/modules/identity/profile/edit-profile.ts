@@ -9,7 +9,7 @@ type Wish = { nickname: string; avatar?: string | null | undefined };
 /** Shows pictures of an account to everybody, and refuses those that are not its own. Given by the program: see content. */
 export type PublishPictures = (tx: Transaction, accountId: number, hashes: readonly string[]) => Promise<void>;
 
-/** Changes what others see of somebody. A picture must be their own. */
+/** Changes what others see of someone. A picture must be their own. */
 export async function editProfile(
   accountId: number,
   { nickname, avatar }: Wish,

@@ -1,9 +1,9 @@
 import * as contacts from '#contract/identity/shopper-contacts.ts';
 import * as contract from '#contract/identity/shopper-profile.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { bindEmail, bindPhone } from '#server/modules/identity/contacts/link-contact.ts';
+import { linkEmail, linkPhone } from '#server/modules/identity/contacts/link-contact.ts';
 import { sendProofCode } from '#server/modules/identity/contacts/prove-owner.ts';
-import { sendBindingCodeByEmail, sendBindingCodeByPhone } from '#server/modules/identity/contacts/send-link-code.ts';
+import { sendLinkCodeByEmail, sendLinkCodeByPhone } from '#server/modules/identity/contacts/send-link-code.ts';
 import { getContactChange, undoContactChange } from '#server/modules/identity/contacts/undo-contact-change.ts';
 import { changePassword } from '#server/modules/identity/passwords/change-password.ts';
 import { sendPasswordCode } from '#server/modules/identity/passwords/send-password-code.ts';
@@ -13,7 +13,7 @@ import { becomeMember } from '#server/modules/identity/visitors/become-member.ts
 import { sendMemberCode } from '#server/modules/identity/visitors/send-member-code.ts';
 import { editProfile, type PublishPictures } from './edit-profile.ts';
 
-/** Binds what somebody does with the account that is theirs. */
+/** Binds what someone does with the account that is theirs. */
 export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.listSessions, (_, { session }) => listSessionsOf(session.accountId, session.id));
   serve(api, contract.endOneSession, ({ id }, caller) => endOneSession(id, caller));
@@ -23,10 +23,10 @@ export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.sendPasswordCodeByPhone, (_, caller) => sendPasswordCode('phone', caller));
   serve(api, contract.changePasswordByEmail, (wish, caller) => changePassword('email', wish, caller));
   serve(api, contract.changePasswordByPhone, (wish, caller) => changePassword('phone', wish, caller));
-  serve(api, contract.sendBindingCodeByEmail, sendBindingCodeByEmail);
-  serve(api, contract.sendBindingCodeByPhone, sendBindingCodeByPhone);
-  serve(api, contract.bindEmail, bindEmail);
-  serve(api, contract.bindPhone, bindPhone);
+  serve(api, contract.sendLinkCodeByEmail, sendLinkCodeByEmail);
+  serve(api, contract.sendLinkCodeByPhone, sendLinkCodeByPhone);
+  serve(api, contract.linkEmail, linkEmail);
+  serve(api, contract.linkPhone, linkPhone);
   serve(api, contacts.sendProofCode, ({ contact }, caller) => sendProofCode(contact, caller));
   serve(api, contacts.getContactChange, ({ key }, caller) => getContactChange(key, caller));
   serve(api, contacts.undoContactChange, undoContactChange);

@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await mall.ask(identity.signInByPhone, { mobile: phone, password: newPassword })).code).toBe(200);
   });
 
-  test('is not to be had with a code for something else, nor with somebody else’s', async () => {
+  test('is not to be had with a code for something else, nor with someone else’s', async () => {
     const { phone, token } = await signUpByPhone(mall);
     await mall.pool.query('delete from rate_windows');
     await mall.ask(identity.sendPhoneCode, { phone });
@@ -109,11 +109,11 @@ describe('binding', () => {
   test('a mail address, with the code sent to it; then it signs in', async () => {
     const { token, uid } = await signUpByPhone(mall);
     const email = newEmail();
-    expect((await mall.ask(contract.sendBindingCodeByEmail, email, as(token))).code).toBe(200);
+    expect((await mall.ask(contract.sendLinkCodeByEmail, email, as(token))).code).toBe(200);
     const captcha = await newestCode(mall, email);
-    const wrong = await mall.ask(contract.bindEmail, { email, captcha: otherCode(captcha) }, as(token));
+    const wrong = await mall.ask(contract.linkEmail, { email, captcha: otherCode(captcha) }, as(token));
     expect(wrong.message).toContain('code is wrong');
-    expect((await mall.ask(contract.bindEmail, { email, captcha }, as(token))).data).toMatchObject({
+    expect((await mall.ask(contract.linkEmail, { email, captcha }, as(token))).data).toMatchObject({
       uid,
       email,
       userType: 'phone',
@@ -124,9 +124,9 @@ describe('binding', () => {
   test('a phone number, however it is typed', async () => {
     const { token, uid } = await signUp(mall);
     const phone = newPhone();
-    expect((await mall.ask(contract.sendBindingCodeByPhone, { phone, countryCode: '+86' }, as(token))).code).toBe(200);
+    expect((await mall.ask(contract.sendLinkCodeByPhone, { phone, countryCode: '+86' }, as(token))).code).toBe(200);
     const captcha = await newestCode(mall, `+86${phone}`);
-    const { data } = await mall.ask(contract.bindPhone, { phone: `0${phone}`, captcha }, as(token));
+    const { data } = await mall.ask(contract.linkPhone, { phone: `0${phone}`, captcha }, as(token));
     expect(data).toMatchObject({ uid, phone: `+86${phone}`, countryCode: '+86' });
     expect((await mall.ask(identity.signInByPhone, { mobile: phone, password })).data?.uid).toBe(uid);
   });
@@ -134,11 +134,11 @@ describe('binding', () => {
   test('a taken one is told to who has the code only, and nothing changes', async () => {
     const owner = await signUp(mall);
     const { token } = await signUpByPhone(mall);
-    expect((await mall.ask(contract.sendBindingCodeByEmail, owner.email, as(token))).code).toBe(200);
+    expect((await mall.ask(contract.sendLinkCodeByEmail, owner.email, as(token))).code).toBe(200);
     const captcha = await newestCode(mall, owner.email);
-    const wrong = await mall.ask(contract.bindEmail, { email: owner.email, captcha: otherCode(captcha) }, as(token));
+    const wrong = await mall.ask(contract.linkEmail, { email: owner.email, captcha: otherCode(captcha) }, as(token));
     expect(wrong.message).toContain('code is wrong');
-    const taken = await mall.ask(contract.bindEmail, { email: owner.email, captcha }, as(token));
+    const taken = await mall.ask(contract.linkEmail, { email: owner.email, captcha }, as(token));
     expect([taken.code, taken.message]).toEqual([400, expect.stringContaining('account with this address')]);
     expect((await mall.ask(identity.getUser, {}, as(token))).data?.email).toBeNull();
     expect((await mall.ask(identity.signInByEmail, { email: owner.email, password })).data?.uid).toBe(owner.uid);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** Lets somebody sell, from their next call on. False when the account is closed, or is one of the mall's own people. */
+/** Lets someone sell, from their next call on. False when the account is closed, or is one of the mall's own people. */
 export async function makeMerchant(tx: Transaction, accountId: number): Promise<boolean> {
   const made = await tx
     .update(accounts)

@@ -9,13 +9,13 @@ type NewAccount = Pick<
   'userType' | 'nickname' | 'email' | 'phone' | 'countryCode' | 'passwordHash' | 'locale'
 >;
 
-/** Opens an account; null when somebody has the address or number already. The database decides, also between twins. */
+/** Opens an account; null when someone has the address or number already. The database decides, also between twins. */
 export async function openAccount(tx: Transaction, wanted: NewAccount): Promise<Account | null> {
   const [account] = await tx.insert(accounts).values(wanted).onConflictDoNothing().returning();
   return account ?? null;
 }
 
-/** What somebody is called until they say otherwise. */
+/** What someone is called until they say otherwise. */
 export function nicknameOf(email: string): string {
   return email.slice(0, email.indexOf('@')).slice(0, nicknameMax);
 }

@@ -6,8 +6,8 @@ import type { Account } from '#server/modules/identity/queries.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { changeSession } from './change-session.ts';
 
-/** Signs somebody in as a visitor of before. For whoever has proved the visitor's mailbox in this transaction. */
-export async function enterAgain(
+/** Signs someone in as a visitor of before. For whoever has proved the visitor's mailbox in this transaction. */
+export async function renewSession(
   tx: Transaction,
   visitorId: number,
   caller: Caller,

@@ -20,7 +20,7 @@ export async function openSession(tx: Transaction, accountId: number, userAgent:
   return token;
 }
 
-/** Asked with every call of somebody. */
+/** Asked with every call of someone. */
 const sessionOf = prepared((database) =>
   database
     .select({ id: sessions.id, accountId: accounts.id, role: accounts.role, userType: accounts.userType })

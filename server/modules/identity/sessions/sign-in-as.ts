@@ -13,10 +13,10 @@ import type { SocialProfile } from '#server/providers/social/social-provider.ts'
 import { changeSession, signedIn } from './change-session.ts';
 
 /**
- * Lets somebody in whom another provider vouches for: into the account that is linked with this person; else into the
+ * Lets someone in whom another provider vouches for: into the account that is linked with this person; else into the
  * one whose address the provider says is theirs; else into a new one. A link is made once and is all that counts later.
  */
-export async function enterAs(
+export async function signInAs(
   provider: ProviderName,
   profile: SocialProfile,
   caller: Caller<'anyone'>,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/identity/shopper.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { enterAs } from '#server/modules/identity/sessions/sign-in-as.ts';
+import { signInAs } from '#server/modules/identity/sessions/sign-in-as.ts';
 import type { SocialProvider } from '#server/providers/social/social-provider.ts';
 import { type ProviderName, takeAttempt } from './social-attempts.ts';
 
@@ -15,5 +15,5 @@ export async function endSocialSignIn(
   if (!provider) throw new Refusal('provider_closed');
   await caller.countTry('socialEnd');
   const secret = await takeAttempt(name, returned.key, caller.browserMark());
-  return enterAs(name, await provider.end(returned, secret), caller);
+  return signInAs(name, await provider.end(returned, secret), caller);
 }

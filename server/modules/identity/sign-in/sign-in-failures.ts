@@ -3,7 +3,7 @@ import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { signInFailures } from '#server/modules/identity/tables.ts';
 
-/** What somebody typed to say who they are. */
+/** What someone typed to say who they are. */
 export type Identity = { email: string } | { phone: string };
 
 // Told in docs/running.md.

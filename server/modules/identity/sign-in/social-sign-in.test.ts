@@ -175,7 +175,7 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
         ? { oauthToken: given.oauth_token, oauthVerifier: given.oauth_verifier }
         : { code: given.code, state: given.state };
     const path = provider === 'twitter' ? '/api/front/login/twitter' : `/api/front/login/${provider}/end`;
-    // A browser that was lured to the address of somebody else's sign-in must not end it.
+    // A browser that was lured to the address of someone else's sign-in must not end it.
     expect((await newBrowser().ask('POST', path, body)).code).toBe(400);
     const ended = await mall.api.request(path, {
       method: 'POST',
@@ -193,11 +193,11 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
 
 describe('Google’s ID token', () => {
   test.each<[string, Forgery]>([
-    ['signed by somebody else', { isSignedByOther: true }],
+    ['signed by someone else', { isSignedByOther: true }],
     ['not signed at all', { alg: 'none' }],
     ['of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
-    ['made for another client', { claims: { aud: 'somebody-else' } }],
-    ['made for others too', { claims: { aud: ['galleria-demo', 'somebody-else'], azp: 'somebody-else' } }],
+    ['made for another client', { claims: { aud: 'someone-else' } }],
+    ['made for others too', { claims: { aud: ['galleria-demo', 'someone-else'], azp: 'someone-else' } }],
     ['with another nonce', { claims: { nonce: 'not-the-one' } }],
     ['without a nonce', { claims: { nonce: undefined } }],
     ['that has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }],

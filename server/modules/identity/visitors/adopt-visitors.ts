@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { executePrepared, type Transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { visitorsAdopted } from '#server/modules/identity/events.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
@@ -33,7 +33,7 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
     .set({ adoptedBy: accountId })
     .where(or(inArray(accounts.id, visitorIds), inArray(accounts.adoptedBy, visitorIds)));
   await tx.delete(sessions).where(inArray(sessions.accountId, visitorIds));
-  await announce(tx, visitorsAdopted, { visitorIds });
+  await publish(tx, visitorsAdopted, { visitorIds });
 }
 
 /**

@@ -8,8 +8,8 @@ import { changeSession, signedIn } from '#server/modules/identity/sessions/chang
 
 type Wish = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
 
-/** Lets somebody in who only wants to buy. A new person each time: an address that was typed proves nothing. */
-export async function enterAsVisitor(
+/** Lets someone in who only wants to buy. A new person each time: an address that was typed proves nothing. */
+export async function signInAsVisitor(
   { email, phone, countryCode }: Wish,
   caller: Caller,
   isOpen: boolean,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper.ts';
 import {
   becomeMember,
-  bindEmail,
-  sendBindingCodeByEmail,
+  linkEmail,
+  sendLinkCodeByEmail,
   sendMemberCode,
   sendPasswordCodeByEmail,
 } from '#contract/identity/shopper-profile.ts';
@@ -12,14 +12,14 @@ import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/su
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const enter = async (email = newEmail()) => {
-  const { data, message } = await mall.ask(contract.enterAsVisitor, { email, phone: '', countryCode: '+86' });
+  const { data, message } = await mall.ask(contract.signInAsVisitor, { email, phone: '', countryCode: '+86' });
   if (!data) throw new Error(message);
   return data;
 };
 
 test('a visitor comes in with an address alone', async () => {
   const email = newEmail();
-  const { code, data } = await mall.ask(contract.enterAsVisitor, { email, phone: '', countryCode: '+86' });
+  const { code, data } = await mall.ask(contract.signInAsVisitor, { email, phone: '', countryCode: '+86' });
   expect([code, data]).toEqual([
     200,
     {
@@ -46,12 +46,12 @@ test.each([
   [{ phone: null, countryCode: null }, null],
   [{}, null],
 ])('the phone is not checked: %j', async (number, phone) => {
-  const { code, data } = await mall.ask(contract.enterAsVisitor, { email: newEmail(), ...number });
+  const { code, data } = await mall.ask(contract.signInAsVisitor, { email: newEmail(), ...number });
   expect([code, data?.phone]).toEqual([200, phone]);
 });
 
 test.each([[{}], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: '' }]])('the address is: %j', async (input) => {
-  const response = await mall.send(contract.enterAsVisitor, input);
+  const response = await mall.send(contract.signInAsVisitor, input);
   expect([response.status, (await response.json()).message]).toEqual([400, 'Please check what you entered: email']);
 });
 
@@ -77,8 +77,8 @@ test('when visitors are not let in, they are told so', async () => {
   const closed = mall.apiWith({ VISITOR_OPEN: '0' });
   const before = (await mall.pool.query('select count(*) from accounts')).rows;
   const answer = await closed.request(
-    contract.enterAsVisitor.path,
-    requestOf(contract.enterAsVisitor, { email: newEmail() }),
+    contract.signInAsVisitor.path,
+    requestOf(contract.signInAsVisitor, { email: newEmail() }),
   );
   expect([answer.status, (await answer.json()).message]).toEqual([
     403,
@@ -90,7 +90,7 @@ test('when visitors are not let in, they are told so', async () => {
 describe('becoming a member', () => {
   test('keeps the account, and not the number that was only typed', async () => {
     const email = newEmail();
-    const { data } = await mall.ask(contract.enterAsVisitor, { email, phone: '13800000006' });
+    const { data } = await mall.ask(contract.signInAsVisitor, { email, phone: '13800000006' });
     const mine = as(data?.token ?? '');
     expect((await mall.ask(sendMemberCode, {}, mine)).code).toBe(200);
     const captcha = await newestCode(mall, email);
@@ -117,8 +117,8 @@ describe('becoming a member', () => {
   test('comes before binding anything or having a password', async () => {
     const { token } = await enter();
     const email = newEmail();
-    expect((await mall.ask(sendBindingCodeByEmail, email, as(token))).message).toContain('full account first');
-    expect((await mall.ask(bindEmail, { email, captcha: '123456' }, as(token))).message).toContain(
+    expect((await mall.ask(sendLinkCodeByEmail, email, as(token))).message).toContain('full account first');
+    expect((await mall.ask(linkEmail, { email, captcha: '123456' }, as(token))).message).toContain(
       'full account first',
     );
     expect((await mall.ask(sendPasswordCodeByEmail, {}, as(token))).message).toContain('no email address');

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addToCart, getCart } from '#contract/cart/shopper.ts';
 import { receiveCoupon } from '#contract/coupons/shopper.ts';
-import { applyBestMix, loadPreparation } from '#contract/orders/shopper-checkout.ts';
+import { applyBestMix, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { aBuyer, giveCoupon, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -45,7 +45,7 @@ test('coupons that are still to be received are proposed with points, explained,
   const ofMall = await offer({ discount: 400, minimumSpend: 1_500 });
   await offer({ discount: 900, minimumSpend: 900_000 });
   const preOrderNo = await prepare(mall, ana, variant(tea));
-  const { data: before } = await mall.ask(loadPreparation, { preOrderNo }, as(ana.token));
+  const { data: before } = await mall.ask(loadDraft, { preOrderNo }, as(ana.token));
   expect([before?.goods, before?.platformCoupon]).toEqual([1_999, 100]);
   expect(before?.proposal).toMatchObject({
     saves: 250 + 400 + 300,
@@ -76,8 +76,8 @@ test('pressed eight times at once, every coupon is received once', async () => {
   expect(rows).toEqual([{ claimed: 1 }]);
 });
 
-test('one that somebody else took meanwhile is passed over', async () => {
-  const [ana, ben] = [await aBuyer(), await somebody()];
+test('one that someone else took meanwhile is passed over', async () => {
+  const [ana, ben] = [await aBuyer(), await someone()];
   const last = await offer({ discount: 400, issued: 1 });
   const next = await offer({ discount: 300 });
   const preOrderNo = await prepare(mall, ana, variant(tea));
@@ -89,7 +89,7 @@ test('one that somebody else took meanwhile is passed over', async () => {
 test('the cart tells the best coupons and what is missing to a better one, to guests too', async () => {
   const ofShop = await offer({ discount: 250, scope: 'shop', shopId: shopId(0), minimumSpend: 1_000 });
   const ofMall = await offer({ discount: 600, minimumSpend: 6_000 });
-  const ana = await somebody();
+  const ana = await someone();
   const { data: cart } = await mall.ask(addToCart, { lines: [variant(tea), variant(coffee)] }, as(ana.token));
   expect(cart?.best).toMatchObject({ saves: 250, coupons: [{ couponId: ofShop, isReceived: false }] });
   expect(cart?.hint).toMatchObject({ couponId: ofMall, missing: 6_000 - (cart?.goods ?? 0), isReceived: false });

@@ -1,20 +1,20 @@
 import type { Choices, Quote } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { receiveCoupon } from '#server/modules/coupons/index.ts';
-import { type Asked, findGround } from './get-quote.ts';
+import { type Asked, findQuoteInput } from './get-quote.ts';
 import { bestMix } from './propose-mix.ts';
 import { quoteValue } from './quote-value.ts';
 
 const triesMax = 3;
 
 /**
- * Receives what the best mix needs and gives the quote with all of it chosen. A coupon that somebody else took meanwhile
+ * Receives what the best mix needs and gives the quote with all of it chosen. A coupon that someone else took meanwhile
  * makes another mix the best one.
  */
 export async function applyBestMix(asked: Asked, present: Choices): Promise<Quote> {
   const { accountId, preOrderNo, locale, country } = asked;
   for (let tries = 0; tries < triesMax; tries++) {
-    const ground = await findGround(accountId, preOrderNo, present.addressId, country);
+    const ground = await findQuoteInput(accountId, preOrderNo, present.addressId, country);
     if (present.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
     const { unclaimed, choices } = bestMix(ground, present);
     if (unclaimed.length === 0) return quoteValue(preOrderNo, ground, choices, locale);

@@ -5,7 +5,7 @@ import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 import { pointsBalances } from '#server/modules/points/tables.ts';
 import type { FreightRule } from '#server/modules/pricing/index.ts';
 import { freightRules } from '#server/modules/shops/tables.ts';
@@ -31,7 +31,7 @@ export type Checkout = {
   /** Without an address: the rules for the country that is asked about, to estimate by. */
   estimatedFreight: ShopFreight[];
   points: number;
-  openTrades: number;
+  openPayments: number;
   site: { currency: SiteValue<'currency'>; points: PointsRules; orders: SiteValue<'orders'> };
 };
 
@@ -69,7 +69,7 @@ export async function readCheckout(
         'firstFee', first_fee, 'furtherUnits', further_units, 'furtherFee', further_fee, 'freeFrom', free_from,
         'earliest', mall_now()::date + days_from, 'latest', mall_now()::date + days_to)), '[]') from rule) as freight,
       coalesce((select available from ${pointsBalances} where account_id = ${accountId}), 0) as points,
-      (select count(*)::int from ${trades} where account_id = ${accountId} and status = 'open') as "openTrades",
+      (select count(*)::int from ${payments} where account_id = ${accountId} and status = 'open') as "openPayments",
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
   );
   if (!row) throw new Error('A question without conditions has no answer');

@@ -1,27 +1,27 @@
 import { lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#contract/core/languages.ts';
-import type { prepareOrder as contract } from '#contract/orders/shopper-checkout.ts';
+import type { createDraft as contract } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findCartLines } from '#server/modules/cart/index.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
-import { type PreparedLine, preparations } from '#server/modules/orders/tables.ts';
+import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { newNumber } from './order-numbers.ts';
 
 type Wish = z.output<typeof contract.input>;
-type Chosen = Omit<PreparedLine, 'priceSeen'> & { priceSeen: number | null };
+type Chosen = Omit<DraftLine, 'priceSeen'> & { priceSeen: number | null };
 
 const lifetimeHours = 24; // as long as a browser may be left open; amounts are looked at anew in any case
 
-/** Notes what somebody is about to order. Nothing is taken; what cannot be had as it stands is refused. */
-export async function prepareOrder(accountId: number, wish: Wish, locale: Locale): Promise<{ preOrderNo: string }> {
+/** Notes what someone is about to order. Nothing is taken; what cannot be had as it stands is refused. */
+export async function createDraft(accountId: number, wish: Wish, locale: Locale): Promise<{ preOrderNo: string }> {
   const chosen = await chosenLines(accountId, wish);
   const facts = await listSkuFacts(
     database(),
     chosen.map(({ skuId }) => skuId),
   );
-  const lines = chosen.map((line): PreparedLine => {
+  const lines = chosen.map((line): DraftLine => {
     const fact = facts.find(({ skuId, productId }) => skuId === line.skuId && productId === line.productId);
     if (!fact?.isOnSale || !fact.isShopOpen) throw new Refusal('sku_not_found');
     if (fact.stock < line.quantity) {
@@ -32,7 +32,7 @@ export async function prepareOrder(accountId: number, wish: Wish, locale: Locale
   });
   const number = newNumber('PR');
   await database()
-    .insert(preparations)
+    .insert(checkoutDrafts)
     .values({ number, accountId, lines, endsAt: sql`mall_now() + make_interval(hours => ${lifetimeHours})` });
   return { preOrderNo: number };
 }
@@ -53,6 +53,6 @@ async function chosenLines(accountId: number, wish: Wish): Promise<Chosen[]> {
 }
 
 /** Forgets what was prepared and never ordered, and what was ordered long ago. */
-export async function forgetOldPreparations(): Promise<void> {
-  await database().delete(preparations).where(lt(preparations.endsAt, sql`mall_now() - interval '1 day'`));
+export async function forgetOldDrafts(): Promise<void> {
+  await database().delete(checkoutDrafts).where(lt(checkoutDrafts.endsAt, sql`mall_now() - interval '1 day'`));
 }

@@ -1,23 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type PreparedLine, preparations } from '#server/modules/orders/tables.ts';
+import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 
-/** What somebody has prepared and neither ordered nor let grow old. */
-export async function getPrepared(
+/** What someone has prepared and neither ordered nor let grow old. */
+export async function getDraft(
   reader: Pick<Transaction, 'select'>,
   accountId: number,
   number: string,
-): Promise<PreparedLine[]> {
+): Promise<DraftLine[]> {
   const [found] = await reader
-    .select({ lines: preparations.lines })
-    .from(preparations)
+    .select({ lines: checkoutDrafts.lines })
+    .from(checkoutDrafts)
     .where(
       and(
-        eq(preparations.number, number),
-        eq(preparations.accountId, accountId),
-        isNull(preparations.tradeNumber),
-        sql`${preparations.endsAt} > mall_now()`,
+        eq(checkoutDrafts.number, number),
+        eq(checkoutDrafts.accountId, accountId),
+        isNull(checkoutDrafts.paymentNumber),
+        sql`${checkoutDrafts.endsAt} > mall_now()`,
       ),
     );
   if (!found) throw new Refusal('preparation_over');

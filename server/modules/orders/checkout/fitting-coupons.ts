@@ -1,12 +1,12 @@
 import { type Money, money } from '#contract/core/values.ts';
 import {
-  coversGoods,
+  coversProducts,
   discountOf,
   isShopBorne,
   type OrderCoupon,
   type OrderLine,
 } from '#server/modules/pricing/index.ts';
-import type { Quoted, QuoteGround } from './quote.ts';
+import type { Quoted, QuoteInput } from './quote.ts';
 
 export const isPlatforms = (coupon: OrderCoupon) => !isShopBorne(coupon);
 
@@ -15,7 +15,7 @@ export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(c
 
 /** What a coupon would take off these goods, of which other coupons have taken something off already. */
 function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: ReadonlyMap<number, number>): Money {
-  const covered = lines.filter((line) => coversGoods(coupon, line));
+  const covered = lines.filter((line) => coversProducts(coupon, line));
   return discountOf(
     coupon,
     covered.reduce((sum, { skuId, price, quantity }) => sum + price * quantity - (taken.get(skuId) ?? 0), 0),
@@ -24,7 +24,7 @@ function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: Re
 
 /** What each of one's coupons would take off; those of the platform come after what shops take off. */
 export function fittingCoupons<Coupon extends OrderCoupon>(
-  { lines, coupons }: QuoteGround<Coupon>,
+  { lines, coupons }: QuoteInput<Coupon>,
   quoted: Quoted | null,
 ): { coupon: Coupon; deduction: Money }[] {
   const taken = new Map(

@@ -7,16 +7,16 @@ import { listReachableCoupons, listUsableCoupons } from '#server/modules/coupons
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
 import { readCheckout } from './checkout-queries.ts';
-import { getPrepared } from './draft-queries.ts';
+import { getDraft } from './draft-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
-import type { ProposalGround } from './propose-mix.ts';
+import type { ProposalInput } from './propose-mix.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
 export type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
 
 /** What a preparation comes to with the default address and the coupons that save the most. */
-export async function loadPreparation({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
-  const ground = await findGround(accountId, preOrderNo, 'default', country);
+export async function loadDraft({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
+  const ground = await findQuoteInput(accountId, preOrderNo, 'default', country);
   const best = chooseBestCoupons(ground.lines, ground.coupons);
   const choices: Choices = {
     addressId: ground.checkout.address?.id ?? null,
@@ -32,27 +32,27 @@ export async function loadPreparation({ accountId, preOrderNo, locale, country }
 /** What a preparation comes to with these choices. */
 export async function computePrice(asked: Asked, choices: Choices): Promise<Quote> {
   const { accountId, preOrderNo, locale, country } = asked;
-  const ground = await findGround(accountId, preOrderNo, choices.addressId, country);
+  const ground = await findQuoteInput(accountId, preOrderNo, choices.addressId, country);
   if (choices.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
   return quoteValue(preOrderNo, ground, choices, locale);
 }
 
 /** One's coupons that would take something off a preparation, most first. */
 export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked): Promise<UsableCoupon[]> {
-  const ground = await findGround(accountId, preOrderNo, null);
+  const ground = await findQuoteInput(accountId, preOrderNo, null);
   return fittingCoupons(ground, null)
     .map((fit) => couponValue(fit, locale).value)
     .slice(0, 200);
 }
 
 /** All that a quote is made of, at this moment. */
-export async function findGround(
+export async function findQuoteInput(
   accountId: number,
   preOrderNo: string,
   addressId: number | 'default' | null,
   country?: string,
-): Promise<ProposalGround> {
-  const prepared = await getPrepared(database(), accountId, preOrderNo);
+): Promise<ProposalInput> {
+  const prepared = await getDraft(database(), accountId, preOrderNo);
   const skuIds = prepared.map(({ skuId }) => skuId);
   const [facts, checkout] = await Promise.all([
     listSkuFacts(database(), skuIds),

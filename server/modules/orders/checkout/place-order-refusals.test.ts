@@ -17,7 +17,7 @@ import {
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -93,11 +93,11 @@ describe('what is refused moves nothing', () => {
     expect((await gone(`update shops set is_open = false where name = 'Mall Own'`))[0]).toBe(404);
     await set(`update shops set is_open = true where name = 'Mall Own'`);
     await set(
-      'update skus s set reserved = (select coalesce(sum(reserved_delta), 0) from stock_moves m where m.sku_id = s.id)',
+      'update skus s set reserved = (select coalesce(sum(reserved_delta), 0) from stock_changes m where m.sku_id = s.id)',
     );
   });
 
-  test('no address, somebody else’s, and one that is not sent to', async () => {
+  test('no address, someone else’s, and one that is not sent to', async () => {
     expect(await refused(() => ({ addressId: null }))).toEqual([400, expect.stringContaining('address')]);
     const { addressId } = await aBuyer();
     expect((await refused(() => ({ addressId })))[0]).toBe(404);
@@ -105,7 +105,7 @@ describe('what is refused moves nothing', () => {
     expect(await refused(() => ({}))).toEqual([400, expect.stringContaining('Mall Own')]);
   });
 
-  test('coupons that are somebody else’s, over, or in the wrong place', async () => {
+  test('coupons that are someone else’s, over, or in the wrong place', async () => {
     const theirs = await giveCoupon(await aBuyer(), { discount: 100 });
     expect((await refused(() => ({ platformCouponId: theirs })))[0]).toBe(400);
     const mine = await giveCoupon(ana, { discount: 100 });
@@ -133,18 +133,18 @@ describe('what is refused moves nothing', () => {
   test('too long a note, and too many unpaid orders', async () => {
     const shops = [{ shopId: shopId(1), note: 'x'.repeat(150) }];
     expect((await refused(() => ({ shops })))[0]).toBe(400);
-    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 1 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 1 });
     await order(mall, ana, variant(tea));
     expect(await refused(() => ({}))).toEqual([
       400,
       'You have many unpaid orders. Please pay or cancel one of them first',
     ]);
-    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 20 });
   });
 });
 
 test('ten tries a minute, counted per person', async () => {
-  const ben = await somebody();
+  const ben = await someone();
   const statuses = [];
   const wish = { preOrderNo: 'PR0000000000000000', quoteKey: 'x' };
   for (let times = 0; times < rates.submitOrder.times + 2; times++)

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/buyers.ts';
 import { resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -55,8 +55,8 @@ test('one order per shop, with everything frozen; stock, coupons, points and car
 
   const orders = await rowsOf(
     `select o.number, o.status, o.payable, o.commission, o.shop_share, o.currency, o.points_used, o.shop_coupon_id,
-      o.platform_coupon_id, o.delivery, o.note, o.address ->> 'postCode' as post_code, t.status as trade, t.amount
-      from orders o join trades t on t.id = o.trade_id where t.number = $1 order by o.id`,
+      o.platform_coupon_id, o.delivery, o.note, o.address ->> 'postCode' as post_code, t.status as payment, t.amount
+      from orders o join payments t on t.id = o.payment_id where t.number = $1 order by o.id`,
     placed?.orderNo,
   );
   const shared = {
@@ -65,7 +65,7 @@ test('one order per shop, with everything frozen; stock, coupons, points and car
     platform_coupon_id: general,
     delivery: 'courier',
     post_code: '02134',
-    trade: 'open',
+    payment: 'open',
     amount: 6_699,
   };
   expect(orders).toEqual([
@@ -114,7 +114,7 @@ test('one order per shop, with everything frozen; stock, coupons, points and car
 
 describe('the same again', () => {
   const countOf = async () =>
-    (await rowsOf('select count(*)::int from trades where account_id = $1', ana.accountId))[0].count;
+    (await rowsOf('select count(*)::int from payments where account_id = $1', ana.accountId))[0].count;
 
   test('gives the same answer and no second order; with another wish it is a mistake', async () => {
     const wish = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
@@ -124,7 +124,7 @@ describe('the same again', () => {
     expect([other.code, await countOf()]).toEqual([409, 1]);
   });
 
-  test('a client’s own key does the same, also across preparations, and is nobody else’s', async () => {
+  test('a client’s own key does the same, also across drafts, and is nobody else’s', async () => {
     const [one, two] = [await prepare(mall, ana, variant(tea)), await prepare(mall, ana, variant(tea))];
     const wishes = await Promise.all([one, two].map(async (number) => agreeTo(await quoteFor(mall, ana, number))));
     const keyed = (wish: (typeof wishes)[number] | undefined, key: string, who = ana) =>
@@ -163,7 +163,7 @@ test('no amount, discount, owner or status comes from the client', async () => {
     currency: 'XXX',
     status: 'paid',
     accountId: 1,
-    tradeNumber: 'PT1',
+    paymentNumber: 'PT1',
     commission: 0,
     shopShare: 1,
     isPaid: true,
@@ -175,8 +175,8 @@ test('no amount, discount, owner or status comes from the client', async () => {
   expect([response.status, data?.payable]).toEqual([200, 5_600]);
   expect(
     await rowsOf(
-      `select o.account_id, o.status, o.currency, o.payable, o.commission, t.amount, t.status as trade
-        from orders o join trades t on t.id = o.trade_id where t.number = $1`,
+      `select o.account_id, o.status, o.currency, o.payable, o.commission, t.amount, t.status as payment
+        from orders o join payments t on t.id = o.payment_id where t.number = $1`,
       data?.orderNo,
     ),
   ).toEqual([
@@ -187,19 +187,19 @@ test('no amount, discount, owner or status comes from the client', async () => {
       payable: 5_600,
       commission: 255,
       amount: 5_600,
-      trade: 'open',
+      payment: 'open',
     },
   ]);
 });
 
 test('a virtual thing is ordered without an address', async () => {
   await mall.pool.query('update products set is_virtual = true where id = $1', [small.productIds[coffee]]);
-  const ben = await somebody();
+  const ben = await someone();
   const { orderNo } = await order(mall, ben, variant(coffee));
   await mall.pool.query('update products set is_virtual = false');
   expect(
     await rowsOf(
-      'select o.delivery, o.address, o.freight from orders o join trades t on t.id = o.trade_id where t.number = $1',
+      'select o.delivery, o.address, o.freight from orders o join payments t on t.id = o.payment_id where t.number = $1',
       orderNo,
     ),
   ).toEqual([{ delivery: 'virtual', address: null, freight: 0 }]);
@@ -209,7 +209,7 @@ test('a later change of the commission touches nothing that was ordered', async 
   const { orderNo } = await order(mall, ana, variant(coffee));
   const frozen = () =>
     rowsOf(
-      'select commission, shop_share from orders o join trades t on t.id = o.trade_id where t.number = $1',
+      'select commission, shop_share from orders o join payments t on t.id = o.payment_id where t.number = $1',
       orderNo,
     );
   const before = await frozen();

@@ -12,14 +12,14 @@ import { claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogu
 import { listUsableCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { assertNotAdopted } from '#server/modules/identity/index.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
-import { type PreparedLine, preparations } from '#server/modules/orders/tables.ts';
-import { openTrade } from '#server/modules/payments/index.ts';
+import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
+import { openPayment } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { newNumber } from './order-numbers.ts';
 import { ordersToWrite } from './orders-to-write.ts';
 import { assertPlaceable } from './placeable.ts';
-import { type Quoted, type QuoteGround, quoteOf } from './quote.ts';
+import { buildQuote, type Quoted, type QuoteInput } from './quote.ts';
 import { writeOrders } from './write-orders.ts';
 
 type Wish = z.output<typeof contract.input>;
@@ -27,7 +27,7 @@ type Placed = OutputOf<typeof contract>;
 type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null };
 
 /**
- * Places one order per shop, all of them or none, and opens the trade by which they are paid. The same preparation has this
+ * Places one order per shop, all of them or none, and opens the payment by which they are paid. The same preparation has this
  * effect once and the same answer ever after, and so has the same idempotency key, if the client sends one.
  */
 export async function placeOrder(buyer: Buyer, wish: Wish): Promise<Placed> {
@@ -43,14 +43,14 @@ export async function placeOrder(buyer: Buyer, wish: Wish): Promise<Placed> {
 async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish): Promise<Placed> {
   await assertNotAdopted(tx, accountId);
   const number = newNumber('PT');
-  const prepared = await claimPreparation(tx, accountId, wish.preOrderNo, number);
-  const ground = await readGround(tx, accountId, prepared, wish);
-  const quoted = quoteOf(ground, wish);
+  const prepared = await claimDraft(tx, accountId, wish.preOrderNo, number);
+  const ground = await readQuoteInput(tx, accountId, prepared, wish);
+  const quoted = buildQuote(ground, wish);
   assertPlaceable(ground, quoted, wish, locale);
 
   const { orders: rules, currency } = ground.checkout.site;
   const { total } = quoted;
-  const trade = await openTrade(tx, {
+  const payment = await openPayment(tx, {
     number,
     accountId,
     amount: total.payable,
@@ -63,7 +63,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
   if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
   const orders = ordersToWrite(quoted);
   const taken = await writeOrders(tx, {
-    tradeId: trade.id,
+    paymentId: payment.id,
     accountId,
     currency: currency.currency,
     address: ground.checkout.address,
@@ -72,41 +72,41 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
   const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
   // What everybody wants comes last, so that others wait for it as short as can be.
-  await claimFlash(tx, flashPieces(ground));
+  await claimFlash(tx, flashUnits(ground));
   await reserveStock(tx, taken, locale);
   return {
     orderNo: number,
     orderNumbers: orders.map((order) => order.number),
     payable: total.payable,
-    expiresAt: trade.expiresAt.toISOString(),
+    expiresAt: payment.expiresAt.toISOString(),
   };
 }
 
-/** Uses a preparation up for this trade: whoever does so first has it. */
-async function claimPreparation(
+/** Uses a preparation up for this payment: whoever does so first has it. */
+async function claimDraft(
   tx: Transaction,
   accountId: number,
   number: string,
-  tradeNumber: string,
-): Promise<PreparedLine[]> {
-  const [claimed] = await executePrepared<{ lines: PreparedLine[] }>(
+  paymentNumber: string,
+): Promise<DraftLine[]> {
+  const [claimed] = await executePrepared<{ lines: DraftLine[] }>(
     tx,
     'claim_preparation',
     sql`
-    update ${preparations} set trade_number = ${tradeNumber}
-    where number = ${number} and account_id = ${accountId} and trade_number is null and ends_at > mall_now()
+    update ${checkoutDrafts} set payment_number = ${paymentNumber}
+    where number = ${number} and account_id = ${accountId} and payment_number is null and ends_at > mall_now()
     returning lines`,
   );
   if (!claimed) throw new Refusal('preparation_over');
   return claimed.lines;
 }
 
-async function readGround(
+async function readQuoteInput(
   tx: Transaction,
   accountId: number,
-  prepared: readonly PreparedLine[],
+  prepared: readonly DraftLine[],
   wish: Wish,
-): Promise<QuoteGround> {
+): Promise<QuoteInput> {
   const skuIds = prepared.map(({ skuId }) => skuId);
   const usesCoupons = wish.platformCouponId !== null || wish.shops.some(({ couponId }) => couponId !== null);
   return {
@@ -120,7 +120,7 @@ function usedCoupons({ shops, platformCoupon }: Quoted): number[] {
   return [...shops.map(({ coupon }) => coupon), platformCoupon].flatMap((coupon) => coupon?.id ?? []);
 }
 
-function flashPieces({ lines }: QuoteGround) {
+function flashUnits({ lines }: QuoteInput) {
   return lines.flatMap(({ activityId, productId, quantity }) =>
     activityId === null ? [] : { activityId, productId, quantity },
   );

@@ -2,12 +2,12 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isInTheWay, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
-import type { Quoted, QuoteGround } from './quote.ts';
+import type { Quoted, QuoteInput } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
 /** Refuses an order that cannot be placed as it stands, and one that comes to anything but what its buyer has seen. */
 export function assertPlaceable(
-  { lines, checkout }: QuoteGround,
+  { lines, checkout }: QuoteInput,
   quoted: Quoted,
   wish: Choices & { quoteKey: string },
   locale: Locale,
@@ -20,7 +20,7 @@ export function assertPlaceable(
   const unserved = quoted.shops.find(({ amounts }) => !amounts.isServed)?.lines[0]?.line;
   if (unserved) throw new Refusal('not_served', { shop: isChinese ? unserved.cnShopName : unserved.shopName });
   if (quoteKeyOf(quoted, checkout) !== wish.quoteKey) throw new Refusal('quote_changed');
-  if (checkout.openTrades >= checkout.site.orders.openTradesMax) throw new Refusal('too_many_open_orders');
+  if (checkout.openPayments >= checkout.site.orders.openPaymentsMax) throw new Refusal('too_many_open_orders');
 }
 
 function refusalOf({ problem, name, cnName, stock }: OrderedLine, isChinese: boolean): Refusal {

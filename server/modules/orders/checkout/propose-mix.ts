@@ -1,19 +1,19 @@
 import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import type { ReachableRow, UsableRow } from '#server/modules/coupons/index.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
-import { type Quoted, type QuoteGround, quoteOf } from './quote.ts';
+import { buildQuote, type Quoted, type QuoteInput } from './quote.ts';
 
-/** What a quote shown to somebody is made of: also the coupons that they could still receive. */
-export type ProposalGround = QuoteGround<UsableRow> & { reachable: readonly ReachableRow[] };
+/** What a quote shown to someone is made of: also the coupons that they could still receive. */
+export type ProposalInput = QuoteInput<UsableRow> & { reachable: readonly ReachableRow[] };
 
 export type Mix = { choices: Choices; quoted: Quoted; unclaimed: ReachableRow[] };
 
 /**
  * The coupons and points that take the most off an order. Points come after coupons and never make up for one: paying less
  * before points is never paying more after them. A coupon that is not received yet goes by its own id made negative, so that
- * it cannot be taken for a copy that somebody has.
+ * it cannot be taken for a copy that someone has.
  */
-export function bestMix(ground: ProposalGround, present: Choices): Mix {
+export function bestMix(ground: ProposalInput, present: Choices): Mix {
   const offered = ground.reachable.filter(({ isReceived }) => !isReceived);
   const coupons = [...ground.coupons, ...offered.map((coupon) => ({ ...coupon, id: -coupon.id }))];
   const { shopCoupons, platformCoupon } = chooseBestCoupons(ground.lines, coupons);
@@ -31,7 +31,7 @@ export function bestMix(ground: ProposalGround, present: Choices): Mix {
   const chosen = [...shopCoupons, platformCoupon].flatMap((coupon) => coupon?.id ?? []);
   return {
     choices,
-    quoted: quoteOf({ ...ground, coupons }, choices),
+    quoted: buildQuote({ ...ground, coupons }, choices),
     unclaimed: offered.filter(({ id }) => chosen.includes(-id)),
   };
 }

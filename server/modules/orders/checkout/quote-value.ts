@@ -6,15 +6,15 @@ import { pictureValue } from '#server/modules/content/index.ts';
 import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
 import { isInTheWay } from '#server/modules/orders/reads/ordered-lines.ts';
 import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
-import { bestMix, type ProposalGround } from './propose-mix.ts';
-import { estimateFreight, type Quoted, type QuotedLine, type QuotedShop, quoteOf } from './quote.ts';
+import { bestMix, type ProposalInput } from './propose-mix.ts';
+import { buildQuote, estimateFreight, type Quoted, type QuotedLine, type QuotedShop } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
 const couponsMax = 100; // contract: of a shop, and of the platform
 
 /** A quote as the confirm page shows it. */
-export function quoteValue(preOrderNo: string, ground: ProposalGround, choices: Choices, locale: Locale): Quote {
-  const quoted = quoteOf(ground, choices);
+export function quoteValue(preOrderNo: string, ground: ProposalInput, choices: Choices, locale: Locale): Quote {
+  const quoted = buildQuote(ground, choices);
   const estimate = estimateFreight(ground, choices);
   const { checkout } = ground;
   const { total } = quoted;
@@ -54,7 +54,7 @@ export function quoteValue(preOrderNo: string, ground: ProposalGround, choices: 
 export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
 
 /** What would save more than the present choices; null when nothing does. */
-function proposalOf(ground: ProposalGround, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
+function proposalOf(ground: ProposalInput, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
   const { quoted: best, unclaimed } = bestMix(ground, choices);
   const more = quoted.total.payable - best.total.payable;
   if (more <= 0) return null;

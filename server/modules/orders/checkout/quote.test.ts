@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { computePrice, listOrderCoupons, loadPreparation, prepareOrder } from '#contract/orders/shopper-checkout.ts';
+import { computePrice, createDraft, listOrderCoupons, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { aBuyer, agreeTo, giveCoupon, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -38,7 +38,7 @@ describe('preparing', () => {
     const ana = await aBuyer();
     const before = await databasePrint(mall.pool);
     const refused = async (line: object, headers = {}) => {
-      const response = await mall.send(prepareOrder, buyNow(line), { ...as(ana.token), ...headers });
+      const response = await mall.send(createDraft, buyNow(line), { ...as(ana.token), ...headers });
       return [response.status, (await response.json()).message];
     };
     expect(await refused(variant(tea, 0, 11))).toEqual([409, 'Only 10 are left of Tea Cup']);
@@ -47,25 +47,25 @@ describe('preparing', () => {
     expect((await refused({ ...variant(tea), productId: small.productIds[coffee] }))[0]).toBe(404);
     for (const quantity of [0, -1, 1.5, 100, 'x', null])
       expect((await refused({ ...variant(tea), quantity }))[0]).toBe(400);
-    expect((await mall.send(prepareOrder, buyNow(variant(tea)))).status).toBe(401);
+    expect((await mall.send(createDraft, buyNow(variant(tea)))).status).toBe(401);
     expect(await databasePrint(mall.pool)).toEqual(before);
   });
 
-  test('somebody else’s cart lines and preparations are not there', async () => {
+  test('someone else’s cart lines and drafts are not there', async () => {
     const [ana, ben] = [await aBuyer(), await aBuyer()];
     const number = await prepare(mall, ana, variant(tea), variant(coffee));
     const { rows } = await mall.pool.query('select id from cart_lines limit 1');
     const wish = { preOrderType: 'shoppingCart' as const, orderDetails: [{ shoppingCartId: rows[0].id }] };
-    expect((await mall.ask(prepareOrder, wish, as(ben.token))).code).toBe(404);
-    expect((await mall.ask(loadPreparation, { preOrderNo: number }, as(ben.token))).code).toBe(404);
-    expect((await mall.ask(loadPreparation, { preOrderNo: number }, as(ana.token))).code).toBe(200);
+    expect((await mall.ask(createDraft, wish, as(ben.token))).code).toBe(404);
+    expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ben.token))).code).toBe(404);
+    expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ana.token))).code).toBe(200);
   });
 
   test('after a day it is over', async () => {
     const ana = await aBuyer();
     const number = await prepare(mall, ana, variant(tea));
     await moveClock(1.01);
-    expect((await mall.ask(loadPreparation, { preOrderNo: number }, as(ana.token))).code).toBe(404);
+    expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ana.token))).code).toBe(404);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a quote', () => {
   });
 
   test('an address is needed for what is sent; a shop that does not send there says so', async () => {
-    const ana = await somebody();
+    const ana = await someone();
     const number = await prepare(mall, ana, variant(tea));
     expect(await quoteFor(mall, ana, number)).toMatchObject({
       addressId: null,
@@ -214,7 +214,7 @@ describe('a quote', () => {
   });
 
   test('what is virtual needs neither address nor freight; what is fetched does not either', async () => {
-    const ana = await somebody();
+    const ana = await someone();
     await mall.pool.query('update products set is_virtual = true where id = $1', [small.productIds[coffee]]);
     const virtual = await quoteFor(mall, ana, await prepare(mall, ana, variant(coffee)));
     expect(virtual).toMatchObject({ needsAddress: false, canPlace: true, freight: 0, payable: 2_550 });

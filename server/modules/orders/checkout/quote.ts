@@ -6,8 +6,8 @@ import { type OrderCoupon, type PricedLine, type PricedShop, priceOrder } from '
 import type { Checkout, ShopFreight } from './checkout-queries.ts';
 import { coversShop, isPlatforms } from './fitting-coupons.ts';
 
-/** All that a quote is made of. Coupons are those that somebody could use now. */
-export type QuoteGround<Coupon extends OrderCoupon = OrderCoupon> = {
+/** All that a quote is made of. Coupons are those that someone could use now. */
+export type QuoteInput<Coupon extends OrderCoupon = OrderCoupon> = {
   lines: readonly OrderedLine[];
   checkout: Checkout;
   coupons: readonly Coupon[];
@@ -26,7 +26,7 @@ export type QuotedShop = {
   note: string;
 };
 
-/** What an order comes to with somebody's choices. */
+/** What an order comes to with someone's choices. */
 export type Quoted = {
   shops: QuotedShop[];
   total: ReturnType<typeof priceOrder>['total'];
@@ -37,7 +37,7 @@ export type Quoted = {
 const amountMax = 2_147_483_647; // of the database
 
 /** Prices an order as it stands. Coupons and deliveries that cannot be chosen here are refused, never left out silently. */
-export function quoteOf({ lines, checkout, coupons }: QuoteGround, choices: Choices): Quoted {
+export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Choices): Quoted {
   const shops = [...Map.groupBy(lines, ({ shopId }) => shopId)].map(([shopId, own]) => {
     const choice = choices.shops.find((one) => one.shopId === shopId);
     const deliveries = deliveriesOf(own);
@@ -76,10 +76,10 @@ export function quoteOf({ lines, checkout, coupons }: QuoteGround, choices: Choi
 }
 
 /** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
-export function estimateFreight(ground: QuoteGround, choices: Choices): Quoted | null {
+export function estimateFreight(ground: QuoteInput, choices: Choices): Quoted | null {
   const { checkout } = ground;
   if (checkout.address !== null || checkout.estimatedFreight.length === 0) return null;
-  return quoteOf({ ...ground, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
+  return buildQuote({ ...ground, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
 }
 
 /** What has to be sent goes by what the shop offers for sending; what has not is simply there. */

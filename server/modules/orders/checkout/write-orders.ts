@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { executePrepared, type Transaction } from '#server/database/connection.ts';
 import type { LineStock } from '#server/modules/catalogue/index.ts';
-import { orderLines, orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import type { CheckoutAddress } from './checkout-queries.ts';
 import type { OrderToWrite } from './orders-to-write.ts';
 
-export type TradeToWrite = {
-  tradeId: number;
+export type PaymentToWrite = {
+  paymentId: number;
   accountId: number;
   currency: string;
   address: CheckoutAddress | null;
   orders: readonly OrderToWrite[];
 };
 
-/** Writes the orders of a trade with their lines and first moves, in one statement, and gives what each line takes. */
-export async function writeOrders(tx: Transaction, trade: TradeToWrite): Promise<LineStock[]> {
-  const { id: _, ...address } = trade.address ?? { id: 0 };
-  const heads = trade.orders.map(({ lines, needsAddress, ...head }) => ({
+/** Writes the orders of a payment with their lines and first moves, in one statement, and gives what each line takes. */
+export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Promise<LineStock[]> {
+  const { id: _, ...address } = payment.address ?? { id: 0 };
+  const heads = payment.orders.map(({ lines, needsAddress, ...head }) => ({
     ...head,
-    trade_id: trade.tradeId,
-    account_id: trade.accountId,
-    currency: trade.currency,
+    payment_id: payment.paymentId,
+    account_id: payment.accountId,
+    currency: payment.currency,
     address: needsAddress ? address : null,
   }));
   // A line finds its order by the number; the id is not known before the order is there.
-  const lines = trade.orders.flatMap((order) => order.lines.map((line) => ({ order: order.number, line })));
+  const lines = payment.orders.flatMap((order) => order.lines.map((line) => ({ order: order.number, line })));
   return executePrepared<LineStock>(
     tx,
     'write_orders',
     sql`
     with placed as (
-      insert into ${orders} (number, trade_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
+      insert into ${orders} (number, payment_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
         freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, created_at)
-      select number, trade_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
+      select number, payment_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
         freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, mall_now()
       from jsonb_populate_recordset(null::${orders}, ${JSON.stringify(heads)}::jsonb)
       returning id, number
@@ -47,7 +47,7 @@ export async function writeOrders(tx: Transaction, trade: TradeToWrite): Promise
       order by given.place
       returning id, sku_id, quantity
     ), moved as (
-      insert into ${orderMoves} (order_id, step, status, by, at)
+      insert into ${orderStatusHistory} (order_id, step, status, by, at)
       select id, 1, 'awaiting_payment', 'shopper', mall_now() from placed
     )
     select id as "lineId", sku_id as "skuId", quantity from lined`,

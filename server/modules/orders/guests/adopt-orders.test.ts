@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getUser, registerByEmail, sendEmailCode } from '#contract/identity/shopper.ts';
-import { becomeMember, bindEmail, sendBindingCodeByEmail, sendMemberCode } from '#contract/identity/shopper-profile.ts';
-import { cancelTrade } from '#contract/orders/shopper.ts';
+import { becomeMember, linkEmail, sendLinkCodeByEmail, sendMemberCode } from '#contract/identity/shopper-profile.ts';
+import { cancelPayment } from '#contract/orders/shopper.ts';
 import { placeOrder as placeOrderCall } from '#contract/orders/shopper-checkout.ts';
 import { lookUpOrder, sendOrderCode } from '#contract/orders/visitor.ts';
 import { getPayState } from '#contract/payments/shopper.ts';
@@ -9,7 +9,7 @@ import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { deliverAll, violations } from '#tests/support/audit-check.ts';
 import { agreeTo, giveCoupon, pay, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, password, signUp, somebody } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, otherCode, password, signUp, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { aVisitor, oneOrder, ordersOf } from '#tests/support/visitors.ts';
 
@@ -41,7 +41,7 @@ test('registering with the mailbox brings all that visitors have ordered with it
   const { token } = await register(email);
   expect(await ordersOf(mall, token)).toEqual([paid.orderNo, open.orderNo].sort());
   expect((await mall.ask(getPayState, { orderNo: paid.tradeNo }, as(token))).data?.state).toBe('paid');
-  expect((await mall.ask(cancelTrade, { orderNo: open.tradeNo }, as(token))).code).toBe(200);
+  expect((await mall.ask(cancelPayment, { orderNo: open.tradeNo }, as(token))).code).toBe(200);
   expect(await ordersOf(mall, stranger.token)).toEqual([foreign.orderNo]);
   expect((await mall.ask(getUser, {}, as(one.token))).code).toBe(401); // the visitor is nobody any more
   expect(await violations()).toEqual([]);
@@ -55,7 +55,7 @@ test('a coupon that a visitor spent comes back to the account when the order is 
   expect((await spent()).rows).toEqual([{ state: 'used', account_id: visitor.accountId }]);
   const { token, uid } = await register(visitor.email);
   expect((await spent()).rows).toEqual([{ state: 'used', account_id: uid }]);
-  await mall.ask(cancelTrade, { orderNo: tradeNo }, as(token));
+  await mall.ask(cancelPayment, { orderNo: tradeNo }, as(token));
   expect((await spent()).rows).toEqual([{ state: 'received', account_id: uid }]);
 });
 
@@ -119,10 +119,10 @@ test('who becomes a member keeps their own orders and gets those of earlier visi
 test('an address that is added to an account brings its orders, and a wrong code brings nothing', async () => {
   const visitor = await aVisitor(mall);
   const { orderNo } = await oneOrder(mall, visitor, variant(0));
-  const member = await somebody({ email: null, phone: '+8613800001111', countryCode: '+86', userType: 'phone' });
-  await mall.ask(sendBindingCodeByEmail, visitor.email, as(member.token));
+  const member = await someone({ email: null, phone: '+8613800001111', countryCode: '+86', userType: 'phone' });
+  await mall.ask(sendLinkCodeByEmail, visitor.email, as(member.token));
   const captcha = await newestCode(mall, visitor.email);
-  const bind = (code: string) => mall.ask(bindEmail, { email: visitor.email, captcha: code }, as(member.token));
+  const bind = (code: string) => mall.ask(linkEmail, { email: visitor.email, captcha: code }, as(member.token));
   expect((await bind(otherCode(captcha))).code).toBe(400);
   await deliverAll();
   expect(await ordersOf(mall, visitor.token)).toEqual([orderNo]);
@@ -162,12 +162,12 @@ test('the event may be told twice, and late: what was adopted meanwhile finds it
   await mall.ask(lookUpOrder, { orderNo: second.orderNo, email, captcha });
   const { token } = await signUp(mall, email);
   const { rows: events } = await mall.pool.query(
-    "select name, story from news_outbox where name = 'identity.visitorsAdopted' order by id desc",
+    "select name, payload from event_outbox where name = 'identity.visitorsAdopted' order by id desc",
   );
   expect(events).toHaveLength(2);
-  await mall.pool.query("delete from news_outbox where name = 'identity.visitorsAdopted'");
-  for (const { name, story } of [...events, ...events]) {
-    await mall.pool.query('insert into news_outbox (name, story) values ($1, $2)', [name, story]);
+  await mall.pool.query("delete from event_outbox where name = 'identity.visitorsAdopted'");
+  for (const { name, payload } of [...events, ...events]) {
+    await mall.pool.query('insert into event_outbox (name, payload) values ($1, $2)', [name, payload]);
     await deliverAll();
   }
   expect(await ordersOf(mall, token)).toEqual([first.orderNo, second.orderNo].sort());

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cancelTrade, getOrder } from '#contract/orders/shopper.ts';
+import { cancelPayment, getOrder } from '#contract/orders/shopper.ts';
 import { lookUpOrder, orderLinkDays, sendOrderCode, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';
 import { sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, signUp, somebody } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, otherCode, signUp, someone } from '#tests/support/people.ts';
 import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { aVisitor, oneOrder, ordersOf } from '#tests/support/visitors.ts';
 
@@ -37,7 +37,7 @@ test('the code from the mailbox opens the order of a visitor again, with all of 
   await deliverAll();
   expect([code, data?.type, data?.uid]).toEqual([200, 'visitor', before.accountId]);
   expect(await ordersOf(mall, data?.token ?? '')).toEqual([first.orderNo, second.orderNo].sort());
-  expect((await mall.ask(cancelTrade, { orderNo: first.tradeNo }, as(data?.token ?? ''))).code).toBe(200);
+  expect((await mall.ask(cancelPayment, { orderNo: first.tradeNo }, as(data?.token ?? ''))).code).toBe(200);
   // The code is spent.
   expect((await mall.ask(lookUpOrder, { orderNo: first.orderNo, email, captcha })).code).toBe(400);
 });
@@ -45,7 +45,7 @@ test('the code from the mailbox opens the order of a visitor again, with all of 
 test('who is signed in to an account gets the orders into it and stays', async () => {
   const visitor = await aVisitor(mall);
   const { orderNo } = await oneOrder(mall, visitor, variant(0));
-  const member = await somebody();
+  const member = await someone();
   const captcha = await codeFor(orderNo, visitor.email);
   const answer = await mall.ask(lookUpOrder, { orderNo, email: visitor.email, captcha }, as(member.token));
   await deliverAll();
@@ -107,10 +107,10 @@ test('the link of a mail shows the order and its parcels, to look at and without
   const { code, data } = await mall.ask(viewOrder, { orderNo, key });
   expect([code, data]).toEqual([
     200,
-    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], tradeOrders: [orderNo] },
+    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], paymentOrders: [orderNo] },
   ]);
   expect((await mall.ask(viewParcels, { orderNo, key })).data).toEqual([]);
-  expect((await mall.ask(cancelTrade, { orderNo: own?.tradeNo ?? '' }, as(key))).code).toBe(401);
+  expect((await mall.ask(cancelPayment, { orderNo: own?.tradeNo ?? '' }, as(key))).code).toBe(401);
 });
 
 test('a link opens its own order only, until its days are over, and nothing of an account', async () => {

@@ -7,7 +7,7 @@ import {
   checkCode,
   consumeCode,
   countMessage,
-  enterAgain,
+  renewSession,
   sendCode,
   signedIn,
   writeCode,
@@ -55,7 +55,7 @@ export async function lookUpOrder(
     if (owner?.userType !== 'visitor' || owner.email !== email) throw new Refusal('wrong_code');
     const ownerId = session && session.userType !== 'visitor' ? session.accountId : owner.accountId;
     await adoptVisitors(tx, ownerId, email);
-    return ownerId === session?.accountId ? null : enterAgain(tx, ownerId, caller);
+    return ownerId === session?.accountId ? null : renewSession(tx, ownerId, caller);
   });
   return entered && signedIn(entered.account, entered.token, caller);
 }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelTrade } from '#contract/orders/shopper.ts';
+import { cancelPayment } from '#contract/orders/shopper.ts';
 import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
-import { expireTrades } from '#server/modules/orders/index.ts';
+import { expirePayments } from '#server/modules/orders/index.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import {
   aBuyer,
@@ -20,7 +20,7 @@ import {
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, somebody } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -63,12 +63,12 @@ async function orderWithEverything() {
   return { number, before };
 }
 
-const cancel = (orderNo: string, who = ana, reason = '') => mall.ask(cancelTrade, { orderNo, reason }, as(who.token));
+const cancel = (orderNo: string, who = ana, reason = '') => mall.ask(cancelPayment, { orderNo, reason }, as(who.token));
 const ordersOf = (number: string) =>
   rowsOf(
-    `select o.status, o.cancel_reason, o.cancelled_at is not null as dated, t.status as trade,
-      (select array_agg(m.status || ' ' || m.by order by m.step) from order_moves m where m.order_id = o.id) as moves
-      from orders o join trades t on t.id = o.trade_id where t.number = $1 order by o.id`,
+    `select o.status, o.cancel_reason, o.cancelled_at is not null as dated, t.status as payment,
+      (select array_agg(m.status || ' ' || m.by order by m.step) from order_status_history m where m.order_id = o.id) as moves
+      from orders o join payments t on t.id = o.payment_id where t.number = $1 order by o.id`,
     number,
   );
 
@@ -81,7 +81,7 @@ describe('cancelling', () => {
       status: 'cancelled',
       cancel_reason: 'Too dear',
       dated: true,
-      trade: 'closed',
+      payment: 'closed',
       moves: ['awaiting_payment shopper', 'cancelled shopper'],
     };
     expect(await ordersOf(number)).toEqual([cancelled, cancelled]);
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect(await databasePrint(mall.pool)).toEqual(settled);
   });
 
-  test('somebody else’s, an unknown and a paid one are refused, and nothing moves', async () => {
+  test('someone else’s, an unknown and a paid one are refused, and nothing moves', async () => {
     const { orderNo } = await order(mall, ana, variant(coffee));
     const before = await databasePrint(mall.pool);
     const stranger = await cancel(orderNo, await aBuyer());
@@ -108,10 +108,10 @@ describe('what is not paid in time', () => {
   test('is cancelled by the clock, no sooner, with everything given back; late money goes back too', async () => {
     const { number, before } = await orderWithEverything();
     await moveClock(29.9 * minute);
-    await expireTrades();
+    await expirePayments();
     expect((await ordersOf(number)).map(({ status }) => status)).toEqual(['awaiting_payment', 'awaiting_payment']);
     await moveClock(0.2 * minute);
-    await Promise.all([expireTrades(), expireTrades()]);
+    await Promise.all([expirePayments(), expirePayments()]);
     expect(await ordersOf(number)).toMatchObject([
       { status: 'cancelled', cancel_reason: 'expired', moves: ['awaiting_payment shopper', 'cancelled clock'] },
       { status: 'cancelled' },
@@ -122,18 +122,18 @@ describe('what is not paid in time', () => {
   });
 
   test('the time is what the platform has set', async () => {
-    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 5, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 5, openPaymentsMax: 20 });
     const { orderNo } = await order(mall, ana, variant(coffee));
-    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openTradesMax: 20 });
+    await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 20 });
     await moveClock(5.1 * minute);
-    await expireTrades();
+    await expirePayments();
     expect((await ordersOf(orderNo))[0].status).toBe('cancelled');
   });
 
   test('a coupon that has ended meanwhile comes back as expired', async () => {
     const { number } = await orderWithEverything();
     await moveClock(8);
-    await expireTrades();
+    await expirePayments();
     expect((await ordersOf(number))[0].status).toBe('cancelled');
     expect(await rowsOf('select state from received_coupons where account_id = $1', ana.accountId)).toEqual([
       { state: 'expired' },
@@ -144,6 +144,6 @@ describe('what is not paid in time', () => {
 
 test('nobody cancels without having signed in', async () => {
   const { orderNo } = await order(mall, ana, variant(coffee));
-  expect((await mall.send(cancelTrade, { orderNo })).status).toBe(401);
-  expect((await mall.send(cancelTrade, { orderNo: 'x' }, as((await somebody()).token))).status).toBe(400);
+  expect((await mall.send(cancelPayment, { orderNo })).status).toBe(401);
+  expect((await mall.send(cancelPayment, { orderNo: 'x' }, as((await someone()).token))).status).toBe(400);
 });

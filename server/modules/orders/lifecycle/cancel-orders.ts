@@ -1,32 +1,35 @@
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { giveBackFlash, releaseStock } from '#server/modules/catalogue/index.ts';
 import { giveBackCoupons } from '#server/modules/coupons/index.ts';
-import { findTradeContent } from '#server/modules/orders/reads/payment-content-queries.ts';
-import { closeTrade } from '#server/modules/payments/index.ts';
+import { findPaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
+import { closePayment } from '#server/modules/payments/index.ts';
 import { returnPoints } from '#server/modules/points/index.ts';
 import { moveOrders } from './move-orders.ts';
 
-type Cancelling = { tradeNumber: string; reason: string } & (
+type Cancelling = { paymentNumber: string; reason: string } & (
   | { by: 'shopper'; accountId: number }
   | { by: 'clock'; accountId: null }
 );
 
 /**
- * Cancels all orders of an unpaid trade and gives back everything they hold, exactly once: closing the trade comes first, and
+ * Cancels all orders of an unpaid payment and gives back everything they hold, exactly once: closing the payment comes first, and
  * whoever else moves it out of "open" (a payment, the clock, another tab) has won.
  */
-export async function cancelOrders(tx: Transaction, { tradeNumber, by, accountId, reason }: Cancelling): Promise<void> {
-  await closeTrade(tx, tradeNumber, accountId);
-  const { orders, lines } = await findTradeContent(tx, tradeNumber);
+export async function cancelOrders(
+  tx: Transaction,
+  { paymentNumber, by, accountId, reason }: Cancelling,
+): Promise<void> {
+  await closePayment(tx, paymentNumber, accountId);
+  const { orders, lines } = await findPaymentContent(tx, paymentNumber);
   await moveOrders(
     tx,
     orders.map(({ id }) => id),
     { from: 'awaiting_payment', to: 'cancelled', by, reason },
   );
-  await giveBackCoupons(tx, tradeNumber);
+  await giveBackCoupons(tx, paymentNumber);
   const points = orders.reduce((sum, { pointsUsed }) => sum + pointsUsed, 0);
   const [first] = orders;
-  if (points > 0 && first) await returnPoints(tx, first.accountId, points, `trade:${tradeNumber}`, tradeNumber);
+  if (points > 0 && first) await returnPoints(tx, first.accountId, points, `payment:${paymentNumber}`, paymentNumber);
   await giveBackFlash(
     tx,
     lines.flatMap(({ activityId, productId, quantity }) =>
@@ -36,8 +39,8 @@ export async function cancelOrders(tx: Transaction, { tradeNumber, by, accountId
   await releaseStock(tx, lines);
 }
 
-/** Cancels what somebody has ordered and not paid. */
-export async function cancelTrade(accountId: number, tradeNumber: string, reason: string): Promise<null> {
-  await transaction((tx) => cancelOrders(tx, { tradeNumber, accountId, by: 'shopper', reason }));
+/** Cancels what someone has ordered and not paid. */
+export async function cancelPayment(accountId: number, paymentNumber: string, reason: string): Promise<null> {
+  await transaction((tx) => cancelOrders(tx, { paymentNumber, accountId, by: 'shopper', reason }));
   return null;
 }

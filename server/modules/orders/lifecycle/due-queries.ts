@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
-import { piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -18,7 +18,7 @@ const isToBeReceived = (reader: Reader) =>
       reader
         .select({ id: orderLines.id })
         .from(orderLines)
-        .where(and(eq(orderLines.orderId, orders.id), sql`${piecesToSend} > 0`)),
+        .where(and(eq(orderLines.orderId, orders.id), sql`${unitsToSend} > 0`)),
     ),
   );
 

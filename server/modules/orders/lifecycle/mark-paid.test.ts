@@ -48,8 +48,8 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
   expect(await pay(mall, ana, number)).toBe('paid');
 
   const paid = await rowsOf(
-    `select o.status, o.paid_at is not null as dated, m.by from orders o join trades t on t.id = o.trade_id
-      join order_moves m on m.order_id = o.id and m.status = 'paid' where t.number = $1`,
+    `select o.status, o.paid_at is not null as dated, m.by from orders o join payments t on t.id = o.payment_id
+      join order_status_history m on m.order_id = o.id and m.status = 'paid' where t.number = $1`,
     number,
   );
   expect(paid).toEqual(Array(2).fill({ status: 'paid', dated: true, by: 'provider' }));
@@ -86,11 +86,11 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
 
 test('two that hear it at once: one does it', async () => {
   const { orderNo } = await order(mall, ana, variant(coffee));
-  await mall.pool.query(`update trades set status = 'paid', paid_at = now() where number = $1`, [orderNo]);
+  await mall.pool.query(`update payments set status = 'paid', paid_at = now() where number = $1`, [orderNo]);
   await Promise.allSettled([1, 2].map(() => transaction((tx) => markPaid(orderNo, tx))));
   expect(
     await rowsOf(
-      `select count(*)::int from stock_moves where cause like 'sale:%' and sku_id = $1 and at > now() - interval '1 minute'`,
+      `select count(*)::int from stock_changes where cause like 'sale:%' and sku_id = $1 and at > now() - interval '1 minute'`,
       variant(coffee).skuId,
     ),
   ).toEqual([
@@ -99,7 +99,7 @@ test('two that hear it at once: one does it', async () => {
   expect(
     (
       await rowsOf(
-        'select count(*)::int from order_moves m join orders o on o.id = m.order_id join trades t on t.id = o.trade_id where t.number = $1',
+        'select count(*)::int from order_status_history m join orders o on o.id = m.order_id join payments t on t.id = o.payment_id where t.number = $1',
         orderNo,
       )
     )[0].count,
@@ -124,10 +124,10 @@ test('what costs nothing is paid when it is placed', async () => {
   await deliverAll();
   expect(
     await rowsOf(
-      'select o.status, t.status as trade from orders o join trades t on t.id = o.trade_id where t.number = $1',
+      'select o.status, t.status as payment from orders o join payments t on t.id = o.payment_id where t.number = $1',
       placed?.orderNo,
     ),
-  ).toEqual([{ status: 'paid', trade: 'paid' }]);
+  ).toEqual([{ status: 'paid', payment: 'paid' }]);
   const violations = (await violationsOf(mall)).filter(({ promise }) => !promise.startsWith('Q11')); // the test before paid by hand
   expect(violations).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
-import { findTradeContent, type TradeContent } from '#server/modules/orders/reads/payment-content-queries.ts';
+import { findPaymentContent, type PaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
 import { moveOrders } from './move-orders.ts';
 import { startShipDeadline } from './ship-deadline.ts';
 
-/** Hears that a trade was paid: its orders are, what they reserved is sold, and each shop is owed its share. Once. */
-export async function markPaid(tradeNumber: string, tx: Transaction): Promise<void> {
-  const { orders, lines } = await findTradeContent(tx, tradeNumber);
+/** Hears that a payment was paid: its orders are, what they reserved is sold, and each shop is owed its share. Once. */
+export async function markPaid(paymentNumber: string, tx: Transaction): Promise<void> {
+  const { orders, lines } = await findPaymentContent(tx, paymentNumber);
   const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
   if (waiting.length === 0) return; // heard before
   const ids = waiting.map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function markPaid(tradeNumber: string, tx: Transaction): Promise<vo
  * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
  * after its commission is held for the shop until the goods are received.
  */
-function entriesOf(order: TradeContent['orders'][number]): JournalEntry[] {
+function entriesOf(order: PaymentContent['orders'][number]): JournalEntry[] {
   const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;
   return [
     { account: 'clearing', amount: payable, currency },

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { next } from './order-status.ts';
 
-type Mover = (typeof orderMoves.$inferInsert)['by'];
+type Mover = (typeof orderStatusHistory.$inferInsert)['by'];
 export type Move = { from: OrderStatus; to: OrderStatus; by: Mover; reason?: string };
 
 /**
@@ -34,7 +34,7 @@ export async function moveOrders(
       from held where o.id = held.id and o.status = ${from}
       returning o.id
     )
-    insert into ${orderMoves} (order_id, step, status, by, at)
-    select id, (select count(*) + 1 from ${orderMoves} before where before.order_id = moved.id), ${to}, ${by}, mall_now() from moved`);
+    insert into ${orderStatusHistory} (order_id, step, status, by, at)
+    select id, (select count(*) + 1 from ${orderStatusHistory} before where before.order_id = moved.id), ${to}, ${by}, mall_now() from moved`);
   if (rowCount !== new Set(orderIds).size) throw new Refusal('order_cannot_move', { from, to });
 }

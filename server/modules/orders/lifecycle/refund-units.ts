@@ -3,18 +3,14 @@ import type { Transaction } from '#server/database/connection.ts';
 import { orderLines } from '#server/modules/orders/tables.ts';
 
 /** By how much the counts of a line's pieces change. */
-export type RefundPieces = { lineId: number; unsent: number; refunding: number; refunded: number };
+export type RefundUnits = { lineId: number; unsent: number; refunding: number; refunded: number };
 
 /**
  * Notes which pieces of an order are being asked back, or no longer, or are paid back now. The order is held by the caller.
  * The database refuses counts that cannot be.
  */
-export async function moveRefundPieces(
-  tx: Transaction,
-  orderId: number,
-  pieces: readonly RefundPieces[],
-): Promise<void> {
-  const column = (name: keyof RefundPieces) => sql.param(pieces.map((piece) => piece[name]));
+export async function moveRefundUnits(tx: Transaction, orderId: number, pieces: readonly RefundUnits[]): Promise<void> {
+  const column = (name: keyof RefundUnits) => sql.param(pieces.map((piece) => piece[name]));
   const { rowCount } = await tx.execute(sql`
     with piece as (
       select * from unnest(${column('lineId')}::int[], ${column('unsent')}::int[], ${column('refunding')}::int[], ${column('refunded')}::int[])

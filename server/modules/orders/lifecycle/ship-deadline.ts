@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
-import { announce } from '#server/database/events.ts';
+import { publish } from '#server/database/events.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/events.ts';
-import { piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { holdOrder } from './hold-order.ts';
 
@@ -27,7 +27,7 @@ const isToSend = (reader: Pick<Transaction, 'select'>) =>
       reader
         .select({ id: orderLines.id })
         .from(orderLines)
-        .where(and(eq(orderLines.orderId, orders.id), sql`${piecesToSend} > 0`)),
+        .where(and(eq(orderLines.orderId, orders.id), sql`${unitsToSend} > 0`)),
     ),
   );
 
@@ -46,7 +46,7 @@ export async function watchShipDeadlines(): Promise<void> {
       .where(eq(orders.id, id))
       .returning({ orderNumber: orders.number, shipBy: orders.shipBy });
     if (order?.shipBy)
-      await announce(tx, shipDeadlineNear, { orderNumber: order.orderNumber, deadline: order.shipBy.toISOString() });
+      await publish(tx, shipDeadlineNear, { orderNumber: order.orderNumber, deadline: order.shipBy.toISOString() });
   });
   const isOver = and(isNotNull(orders.shipRemindedAt), lte(orders.shipBy, sql`mall_now()`));
   await forEach(isOver, async (tx, id) => {
@@ -55,7 +55,7 @@ export async function watchShipDeadlines(): Promise<void> {
       .set({ overdueAt: sql`mall_now()` })
       .where(eq(orders.id, id))
       .returning({ orderNumber: orders.number });
-    if (order) await announce(tx, shipDeadlineOver, order);
+    if (order) await publish(tx, shipDeadlineOver, order);
   });
 }
 

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { listPiecesToSend, type Pieces, piecesToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { listUnitsToSend, type Pieces, unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { moveOrders } from './move-orders.ts';
 
 /** Notes that pieces of an order have left the shop; more than are left to send are refused. The caller holds the order. */
-export async function shipPieces(
+export async function shipUnits(
   tx: Transaction,
   orderId: number,
   pieces: readonly Pieces[],
@@ -17,7 +17,7 @@ export async function shipPieces(
     const { rowCount } = await tx
       .update(orderLines)
       .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
-      .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), sql`${quantity} <= ${piecesToSend}`));
+      .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), sql`${quantity} <= ${unitsToSend}`));
     if (rowCount !== 1) throw new Refusal('nothing_to_ship');
   }
   if (hasTrack) await tx.update(orders).set({ hasTrack }).where(eq(orders.id, orderId));
@@ -35,7 +35,7 @@ export async function settleShipped(tx: Transaction, orderId: number, by: 'shop'
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.status, 'paid'), sql`${orderLines.shipped} > 0`))
     .limit(1);
-  if (!sent || (await listPiecesToSend(tx, orderId)).length > 0) return;
+  if (!sent || (await listUnitsToSend(tx, orderId)).length > 0) return;
   await moveOrders(tx, [orderId], { from: 'paid', to: 'shipped', by });
   await setReceiveBy(tx, orderId, { sentAt: null, deliveredAt: null });
 }

@@ -4,11 +4,11 @@ import * as contract from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { moveOrders } from '#server/modules/orders/index.ts';
-import { sendPayBacks } from '#server/modules/payments/index.ts';
+import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { atGateway } from '#tests/support/payments.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -28,10 +28,10 @@ beforeAll(async () => {
   const mugs = await order(mall, ana, variant(mug, 3));
   const cups = await order(mall, ana, variant(coffee, 0, 3));
   [numbers.tea = '', numbers.coffee = ''] = both.orderNumbers;
-  numbers.trade = both.orderNo;
+  numbers.payment = both.orderNo;
   numbers.mug = mugs.orderNumbers[0] ?? '';
   numbers.cups = cups.orderNumbers[0] ?? '';
-  await mall.ask(contract.cancelTrade, { orderNo: mugs.orderNo, reason: 'Changed my mind' }, as(ana.token));
+  await mall.ask(contract.cancelPayment, { orderNo: mugs.orderNo, reason: 'Changed my mind' }, as(ana.token));
   await pay(mall, ana, cups.orderNo);
 });
 beforeEach(() => mall.pool.query('delete from rate_windows'));
@@ -50,7 +50,7 @@ test('one’s orders by state, newest first; nobody else’s', async () => {
   expect(await list({ orderStatus: '1' })).toEqual(['coffee', 'tea']);
   expect(await list({ type: '1' })).toEqual(['cups']);
   expect((await mall.ask(contract.listOrders, { tab: 'nonsense' } as object, as(ana.token))).code).toBe(400);
-  expect(await list({}, await somebody())).toEqual([]);
+  expect(await list({}, await someone())).toEqual([]);
   expect((await mall.ask(contract.countOrders, {}, as(ana.token))).data).toEqual({
     all: 4,
     to_pay: 2,
@@ -100,7 +100,7 @@ test('an order tells everything about itself', async () => {
   const { data } = await mall.ask(contract.getOrder, { orderNo: numbers.tea ?? '' }, as(ana.token));
   expect(data).toMatchObject({
     orderNo: numbers.tea,
-    tradeNo: numbers.trade,
+    tradeNo: numbers.payment,
     shopId: small.shopIds[0],
     shopName: 'Plain Goods',
     status: 'awaiting_payment',
@@ -115,8 +115,8 @@ test('an order tells everything about itself', async () => {
     actions: ['pay', 'cancel'],
     address: { realName: 'Ana Silva', postCode: '02134', country: 'US' },
     history: [{ status: 'awaiting_payment' }],
-    tradeOrders: [numbers.tea, numbers.coffee],
-    tradePayable: 5_548,
+    paymentOrders: [numbers.tea, numbers.coffee],
+    paymentPayable: 5_548,
     lines: [{ name: 'Tea Cup', unitPrice: 999, quantity: 2, goods: 1_998, payable: 2_498 }],
   });
   const chinese = await mall.ask(
@@ -163,7 +163,7 @@ describe('deleting', () => {
     const number = orderNumbers[0] ?? '';
     const remove = async () => (await mall.ask(contract.deleteOrder, { orderNo: number }, as(ana.token))).code;
     expect(await remove()).toBe(400);
-    await mall.ask(contract.cancelTrade, { orderNo }, as(ana.token));
+    await mall.ask(contract.cancelPayment, { orderNo }, as(ana.token));
     expect([await remove(), await remove()]).toEqual([200, 404]);
     expect((await mall.ask(contract.getOrder, { orderNo: number }, as(ana.token))).code).toBe(404);
     const { rows } = await mall.pool.query('select status from orders where number = $1', [number]);
@@ -195,25 +195,27 @@ test('an order moves only along the table, and only from where it is', async () 
   const outcome = await Promise.allSettled([move('paid', 'shipped'), move('paid', 'shipped')]);
   expect(outcome.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await list({ tab: 'to_receive' })).toEqual(['cups']);
-  await expect(database().execute('update order_moves set by = by')).rejects.toThrow();
+  await expect(database().execute('update order_status_history set by = by')).rejects.toThrow();
 });
 
 test('money that came after the cancellation is told on the order, on its way back and when it is back', async () => {
   const late = await order(mall, ana, variant(tea));
   const [orderNo = ''] = late.orderNumbers;
   const begun = await mall.ask(startPayment, { orderNo: late.orderNo, payType: 'sandbox' }, as(ana.token));
-  await mall.ask(contract.cancelTrade, { orderNo: late.orderNo }, as(ana.token));
+  await mall.ask(contract.cancelPayment, { orderNo: late.orderNo }, as(ana.token));
   const returned = async () =>
     (await mall.ask(contract.getOrder, { orderNo }, as(ana.token))).data?.returnedPayment ?? null;
   expect(await returned()).toBeNull();
   await atGateway(mall.api, 'card', { clientSecret: begun.data?.clientSecret ?? null, number: '4242424242424242' });
   await vi.waitFor(async () => expect(await returned()).toEqual({ amount: late.payable, returnedAt: null }));
   const published = async (name: string) =>
-    (await mall.pool.query('select story from news_outbox where name = $1', [name])).rows.map(({ story }) => story);
-  const money = { tradeNumber: late.orderNo, amount: late.payable, currency: 'EUR' };
+    (await mall.pool.query('select payload from event_outbox where name = $1', [name])).rows.map(
+      ({ payload }) => payload,
+    );
+  const money = { paymentNumber: late.orderNo, amount: late.payable, currency: 'EUR' };
   expect(await published('payments.paymentNotKept')).toEqual([money]);
   expect(await published('payments.paymentReturned')).toEqual([]);
-  await sendPayBacks();
+  await sendProviderRefunds();
   expect(await returned()).toEqual({ amount: late.payable, returnedAt: expect.any(String) });
   expect(await published('payments.paymentReturned')).toEqual([money]);
 });

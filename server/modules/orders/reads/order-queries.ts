@@ -13,16 +13,16 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { statusOfTab } from '#server/modules/orders/lifecycle/order-status.ts';
-import { orderLines, orderMoves, orders } from '#server/modules/orders/tables.ts';
+import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { containing } from '#server/modules/search/index.ts';
 import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 
 type Wish = z.output<typeof listOrders.input>;
 
-/** What somebody has ordered and not taken out of their list. */
+/** What someone has ordered and not taken out of their list. */
 const isListed = (accountId: number) => and(eq(orders.accountId, accountId), isNull(orders.hiddenAt));
 
-/** A page of somebody's orders, newest first, with the lines of all of them in one further question. */
+/** A page of someone's orders, newest first, with the lines of all of them in one further question. */
 export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Wish, locale: Locale) {
   const where = and(isListed(accountId), isInTab(tab), words ? isAbout(words) : undefined);
   const [rows, [counted]] = await Promise.all([
@@ -90,7 +90,7 @@ export async function countOrdersOf(accountId: number): Promise<OutputOf<typeof 
   return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as OutputOf<typeof countOrders>;
 }
 
-/** One of somebody's orders, with where it goes, what became of it, and what is paid together with it. */
+/** One of someone's orders, with where it goes, what became of it, and what is paid together with it. */
 export async function getOrderOf(
   accountId: number,
   number: string,
@@ -101,20 +101,20 @@ export async function getOrderOf(
   const [lines, history, together] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
-      .select({ status: orderMoves.status, at: orderMoves.at })
-      .from(orderMoves)
-      .where(eq(orderMoves.orderId, row.id))
-      .orderBy(asc(orderMoves.step)),
+      .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
+      .from(orderStatusHistory)
+      .where(eq(orderStatusHistory.orderId, row.id))
+      .orderBy(asc(orderStatusHistory.step)),
     database()
       .select({ number: orders.number })
       .from(orders)
-      .where(eq(orders.tradeId, row.tradeId))
+      .where(eq(orders.paymentId, row.paymentId))
       .orderBy(asc(orders.id)),
   ]);
   return {
     ...orderValue(row, lines.get(row.id) ?? [], locale),
     address: row.address,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    tradeOrders: together.map((order) => order.number),
+    paymentOrders: together.map((order) => order.number),
   };
 }

@@ -8,7 +8,7 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { actionsOf } from '#server/modules/orders/lifecycle/order-status.ts';
 import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { captures, charges, payBacks, trades } from '#server/modules/payments/tables.ts';
+import { captures, charges, payments, providerRefunds } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -23,12 +23,12 @@ const amountsOf = (table: typeof orders | typeof orderLines) => ({
   payable: table.payable,
 });
 
-/** What came in for an order's trade and could not be kept, and when the last of it had gone back. */
+/** What came in for an order's payment and could not be kept, and when the last of it had gone back. */
 const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
-  select json_build_object('amount', sum(${payBacks.amount}),
-    'returnedAt', case when bool_and(${payBacks.state} in ('done', 'transferred')) then max(${payBacks.doneAt}) end)
-  from ${captures} late join ${payBacks} on ${payBacks.captureId} = late.id
-  where late.trade_id = ${trades.id} and not late.is_kept having count(*) > 0)`;
+  select json_build_object('amount', sum(${providerRefunds.amount}),
+    'returnedAt', case when bool_and(${providerRefunds.state} in ('done', 'transferred')) then max(${providerRefunds.doneAt}) end)
+  from ${captures} late join ${providerRefunds} on ${providerRefunds.captureId} = late.id
+  where late.payment_id = ${payments.id} and not late.is_kept having count(*) > 0)`;
 
 /** What is shown of orders, to be narrowed down by whoever asks. */
 export function ordersFrom(reader: Reader) {
@@ -36,17 +36,17 @@ export function ordersFrom(reader: Reader) {
     .select({
       id: orders.id,
       number: orders.number,
-      tradeId: orders.tradeId,
-      tradeNumber: trades.number,
-      tradeAmount: trades.amount,
+      paymentId: orders.paymentId,
+      paymentNumber: payments.number,
+      paymentAmount: payments.amount,
       shopId: orders.shopId,
       shopName: shops.name,
       cnShopName: shops.cnName,
       status: orders.status,
       amounts: amountsOf(orders),
       createdAt: orders.createdAt,
-      expiresAt: trades.expiresAt,
-      secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${trades.expiresAt} - mall_now())))::int`,
+      expiresAt: payments.expiresAt,
+      secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${payments.expiresAt} - mall_now())))::int`,
       paidAt: orders.paidAt,
       shipBy: orders.shipBy,
       overdueAt: orders.overdueAt,
@@ -68,9 +68,9 @@ export function ordersFrom(reader: Reader) {
       address: orders.address,
     })
     .from(orders)
-    .innerJoin(trades, eq(trades.id, orders.tradeId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .leftJoin(captures, and(eq(captures.tradeId, trades.id), eq(captures.isKept, true)))
+    .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.isKept, true)))
     .leftJoin(charges, eq(charges.id, captures.chargeId))
     .$dynamic();
 }
@@ -113,7 +113,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     ...moneyOf(row.amounts),
     ...right,
     orderNo: row.number,
-    tradeNo: row.tradeNumber,
+    tradeNo: row.paymentNumber,
     shopId: row.shopId,
     shopName: locale === 'zh-CN' ? row.cnShopName : row.shopName,
     status: row.status,
@@ -136,7 +136,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
       returnedAt: row.returnedPayment.returnedAt && new Date(row.returnedPayment.returnedAt).toISOString(),
     },
     payType: row.payType,
-    tradePayable: money(row.tradeAmount),
+    paymentPayable: money(row.paymentAmount),
     delivery: row.delivery,
     note: row.note,
     lines: lines.map((line) => lineValue(line, right.mayRefund, locale)),

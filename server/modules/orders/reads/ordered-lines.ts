@@ -1,7 +1,7 @@
 import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { SkuFacts } from '#server/modules/catalogue/index.ts';
-import type { PreparedLine } from '#server/modules/orders/tables.ts';
+import type { DraftLine } from '#server/modules/orders/tables.ts';
 import type { OrderLine } from '#server/modules/pricing/index.ts';
 
 export type LineProblem = (typeof lineProblems)[number];
@@ -15,9 +15,9 @@ export type OrderedLine = OrderLine &
   };
 
 /** Puts what was prepared and what is known of it together. A variant that is no more leaves nothing to order. */
-export function orderedLines(prepared: readonly PreparedLine[], facts: readonly SkuFacts[]): OrderedLine[] {
+export function orderedLines(prepared: readonly DraftLine[], facts: readonly SkuFacts[]): OrderedLine[] {
   const known = new Map(facts.map((fact) => [fact.skuId, fact]));
-  const wanted = piecesByProduct(prepared);
+  const wanted = unitsByProduct(prepared);
   return prepared.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
     const fact = known.get(skuId);
     if (!fact) throw new Refusal('preparation_over');
@@ -35,7 +35,7 @@ export function orderedLines(prepared: readonly PreparedLine[], facts: readonly 
   });
 }
 
-function piecesByProduct(prepared: readonly PreparedLine[]): Map<number, number> {
+function unitsByProduct(prepared: readonly DraftLine[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of prepared) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   return pieces;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 
-/** The orders that are paid by one trade, and all that their lines hold. */
-export async function findTradeContent(reader: Pick<Transaction, 'select'>, tradeNumber: string) {
+/** The orders that are paid by one payment, and all that their lines hold. */
+export async function findPaymentContent(reader: Pick<Transaction, 'select'>, paymentNumber: string) {
   const found = await reader
     .select({
       order: {
@@ -30,10 +30,10 @@ export async function findTradeContent(reader: Pick<Transaction, 'select'>, trad
         quantity: orderLines.quantity,
       },
     })
-    .from(trades)
-    .innerJoin(orders, eq(orders.tradeId, trades.id))
+    .from(payments)
+    .innerJoin(orders, eq(orders.paymentId, payments.id))
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(trades.number, tradeNumber))
+    .where(eq(payments.number, paymentNumber))
     .orderBy(asc(orders.id), asc(orderLines.id));
   return {
     orders: [...new Map(found.map(({ order }) => [order.id, order])).values()],
@@ -41,4 +41,4 @@ export async function findTradeContent(reader: Pick<Transaction, 'select'>, trad
   };
 }
 
-export type TradeContent = Awaited<ReturnType<typeof findTradeContent>>;
+export type PaymentContent = Awaited<ReturnType<typeof findPaymentContent>>;

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 
-/** The numbers of the orders that are paid with one trade. */
-export async function listOrderNumbers(tradeId: number): Promise<string[]> {
+/** The numbers of the orders that are paid with one payment. */
+export async function listOrderNumbers(paymentId: number): Promise<string[]> {
   const rows = await database()
     .select({ number: orders.number })
     .from(orders)
-    .where(eq(orders.tradeId, tradeId))
+    .where(eq(orders.paymentId, paymentId))
     .orderBy(asc(orders.id))
     .limit(50);
   return rows.map(({ number }) => number);

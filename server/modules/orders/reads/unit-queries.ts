@@ -5,14 +5,14 @@ import { orderLines } from '#server/modules/orders/tables.ts';
 export type Pieces = { lineId: number; quantity: number };
 
 /** Of a line, what the shop still has to send: neither sent, nor asked back before that. */
-export const piecesToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
+export const unitsToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
 
 /** What is left to send of an order. The caller holds the order, else the answer is soon an old one. */
-export function listPiecesToSend(tx: Transaction, orderId: number): Promise<Pieces[]> {
+export function listUnitsToSend(tx: Transaction, orderId: number): Promise<Pieces[]> {
   return tx
-    .select({ lineId: orderLines.id, quantity: piecesToSend })
+    .select({ lineId: orderLines.id, quantity: unitsToSend })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), sql`${piecesToSend} > 0`))
+    .where(and(eq(orderLines.orderId, orderId), sql`${unitsToSend} > 0`))
     .orderBy(asc(orderLines.id));
 }
 
@@ -25,7 +25,7 @@ export async function isMoreToCome(tx: Transaction, orderId: number): Promise<bo
   const rows = await tx
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), sql`(${piecesToSend} > 0 or (${isUndecided}))`))
+    .where(and(eq(orderLines.orderId, orderId), sql`(${unitsToSend} > 0 or (${isUndecided}))`))
     .limit(1);
   return rows.length > 0;
 }

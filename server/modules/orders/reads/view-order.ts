@@ -16,7 +16,7 @@ export async function viewOrder({ orderNo, key }: LinkedOrder, locale: Locale): 
     address: null,
     note: '',
     actions: [],
-    tradeOrders: [orderNo],
+    paymentOrders: [orderNo],
   };
 }
 

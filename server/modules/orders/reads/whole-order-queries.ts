@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { trades } from '#server/modules/payments/tables.ts';
+import { payments } from '#server/modules/payments/tables.ts';
 
 /** What whoever sends, receives or pays back decides upon. `isOver`: the time after the receipt is. */
 export async function readWholeOrder(reader: Pick<Transaction, 'select'>, orderId: number) {
@@ -9,11 +9,11 @@ export async function readWholeOrder(reader: Pick<Transaction, 'select'>, orderI
     await reader
       .select({
         order: orders,
-        tradeNumber: trades.number,
+        paymentNumber: payments.number,
         isOver: sql<boolean>`coalesce(${orders.completeBy} <= mall_now(), false)`,
       })
       .from(orders)
-      .innerJoin(trades, eq(trades.id, orders.tradeId))
+      .innerJoin(payments, eq(payments.id, orders.paymentId))
       .where(eq(orders.id, orderId)),
     await reader.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
   ];

@@ -10,12 +10,12 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { readWholeOrder, refundBarOf, refundRightOf, type WholeOrder } from '#server/modules/orders/index.ts';
 import { type LineState, leftOf } from '#server/modules/refunds/plan-refund.ts';
 import { findOrderId, readLines } from '#server/modules/refunds/queries.ts';
-import { freePieces, shareOf } from '#server/modules/refunds/refund-share.ts';
+import { shareOf, unclaimedUnits } from '#server/modules/refunds/refund-share.ts';
 import { open as undecided } from '#server/modules/refunds/refund-status.ts';
 import { refunds } from '#server/modules/refunds/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** What can still be asked back of somebody's order, and what would come back for it. */
+/** What can still be asked back of someone's order, and what would come back for it. */
 export async function getApplyInfoOf(
   accountId: number,
   orderNo: string,
@@ -74,7 +74,7 @@ function applyLine(
 ): ApplyLine {
   const isChinese = locale === 'zh-CN';
   const { left, leftSent } = isOpen ? leftOf(state) : { left: 0, leftSent: 0 };
-  const free = freePieces(state.quantity, state.taken, left) ?? [];
+  const free = unclaimedUnits(state.quantity, state.taken, left) ?? [];
   return {
     lineId: line.id,
     productId: line.productId,

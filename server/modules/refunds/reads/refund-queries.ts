@@ -9,7 +9,7 @@ import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { freightRuleOf } from '#server/modules/refunds/plan-refund.ts';
 import { isAppealed, type Whose } from '#server/modules/refunds/queries.ts';
-import { refundMoves, refunds } from '#server/modules/refunds/tables.ts';
+import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
 import { carriers, findCarrier } from '#server/providers/carriers/carriers.ts';
 import { linesOfRefunds, refundsFrom, refundValue, type ShownRefund } from './refund-row-queries.ts';
 
@@ -35,7 +35,7 @@ async function listWhere(where: SQL | undefined, order: SQL, { page, limit }: Pa
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** A page of what somebody has asked back, newest first. */
+/** A page of what someone has asked back, newest first. */
 export const listRefundsOf = (accountId: number, paging: Paging, locale: Locale) =>
   listWhere(eq(refunds.accountId, accountId), highestFirst(refunds.id), paging, locale);
 
@@ -65,7 +65,11 @@ export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWho
   const { refund, order, buyer } = row;
   const [lines, history, shown, disputed] = await Promise.all([
     linesOfRefunds(database(), [refund.id], locale),
-    database().select().from(refundMoves).where(eq(refundMoves.refundId, refund.id)).orderBy(asc(refundMoves.step)),
+    database()
+      .select()
+      .from(refundStatusHistory)
+      .where(eq(refundStatusHistory.refundId, refund.id))
+      .orderBy(asc(refundStatusHistory.step)),
     picturesOf(refund.pictureHashes),
     picturesOf(refund.disputePictureHashes),
   ]);

@@ -8,7 +8,7 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { refundRightOf } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { payBacks } from '#server/modules/payments/tables.ts';
+import { providerRefunds } from '#server/modules/payments/tables.ts';
 import { waitsFor } from '#server/modules/refunds/deadlines.ts';
 import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -37,7 +37,7 @@ export function refundsFrom(reader: Reader) {
       shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
       isPayBackRefused: sql<boolean>`exists (
-        select 1 from ${payBacks} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
+        select 1 from ${providerRefunds} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

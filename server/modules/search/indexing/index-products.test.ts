@@ -2,17 +2,17 @@ import { fc } from '@fast-check/vitest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announce, announceIds, deliverNews, on } from '#server/database/events.ts';
+import { deliverEvents, on, publish, publishIds } from '#server/database/events.ts';
 import {
-  announceTurnedActivities,
   markCoupons,
   productsChanged,
+  publishTurnedActivities,
   recordRatings,
 } from '#server/modules/catalogue/index.ts';
 import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { deliverAllNews, fillSearchMall } from '#tests/support/search-mall.ts';
+import { deliverAllEvents, fillSearchMall } from '#tests/support/search-mall.ts';
 import { indexProducts } from './index-products.ts';
 import { indexShops } from './index-shops.ts';
 import { indexForgotten } from './update-index.ts';
@@ -37,10 +37,10 @@ beforeEach(async () => {
 
 const tell = async () => {
   await transaction(async (tx) => {
-    await announce(tx, shopsChanged, { ids: shopIds });
-    await announce(tx, productsChanged, { ids });
+    await publish(tx, shopsChanged, { ids: shopIds });
+    await publish(tx, productsChanged, { ids });
   });
-  await deliverAllNews();
+  await deliverAllEvents();
 };
 const found = async (title: string) =>
   (await mall.ask(searchProducts, { title })).data?.list.map(({ name }) => name).sort();
@@ -89,9 +89,9 @@ test('a shop that closes takes its goods with it; a renamed one is found by its 
 });
 
 test('a shop in which nothing changed costs no work', async () => {
-  await transaction((tx) => announce(tx, shopsChanged, { ids: shopIds }));
-  await deliverNews([on(shopsChanged, (story, tx) => indexShops(tx, story.ids))]);
-  expect((await mall.pool.query('select * from news_outbox')).rows).toEqual([]);
+  await transaction((tx) => publish(tx, shopsChanged, { ids: shopIds }));
+  await deliverEvents([on(shopsChanged, (story, tx) => indexShops(tx, story.ids))]);
+  expect((await mall.pool.query('select * from event_outbox')).rows).toEqual([]);
 });
 
 test('more shops at once than one piece of news can hold are all known', async () => {
@@ -106,15 +106,15 @@ test('more shops at once than one piece of news can hold are all known', async (
     ...pictures,
   }));
   const opened = await transaction((tx) => openShops(tx, many));
-  await deliverAllNews();
+  await deliverAllEvents();
   const known = await mall.pool.query('select count(*) as n from search_shops where shop_id = any($1)', [opened]);
   expect([opened.length, known.rows[0].n]).toEqual([1_001, 1_001]);
   // All of their goods are told on as well, however many they are.
   const last = opened.at(-1) ?? 0;
   await mall.pool.query('update products set shop_id = $1 where id = $2', [last, ids[0]]);
   await mall.pool.query("update shops set name = 'Farthest ' || name where id = any($1)", [opened]);
-  await transaction((tx) => announceIds(tx, shopsChanged, opened));
-  await deliverAllNews();
+  await transaction((tx) => publishIds(tx, shopsChanged, opened));
+  await deliverAllEvents();
   expect(await found('farthest kettle')).toEqual(['Blue Kettle']);
   await mall.pool.query('update products set shop_id = $1 where id = $2', [shopIds[0], ids[0]]);
 }, 60_000);
@@ -124,7 +124,7 @@ test('coupons and ratings tell of themselves', async () => {
     await markCoupons(tx, [ids[0] ?? 0], true);
     await recordRatings(tx, [{ productId: ids[1] ?? 0, scoreSum: 5, count: 1 }]);
   });
-  await deliverAllNews();
+  await deliverAllEvents();
   const offers = await mall.ask(searchProducts, { title: 'kettle', offer: '1' });
   const liked = await mall.ask(searchProducts, { title: 'kettle', rating: '5' });
   expect([offers.data?.list.map(({ name }) => name), liked.data?.list.map(({ name }) => name)]).toEqual([
@@ -137,10 +137,10 @@ test('a flash sale that ends by itself is noticed', async () => {
   const cheapest = async () => (await mall.ask(searchProducts, { title: 'tea cup', maxPrice: 1_000 })).data?.total;
   expect(await cheapest()).toBe(1);
   await mall.pool.query("update activities set ends_at = now() + interval '1 hour' where kind = 'flash'");
-  await announceTurnedActivities();
+  await publishTurnedActivities();
   await moveClock(1);
-  await announceTurnedActivities();
-  await deliverAllNews();
+  await publishTurnedActivities();
+  await deliverAllEvents();
   await resetClock();
   expect(await cheapest()).toBe(0);
   await countsAreRight();

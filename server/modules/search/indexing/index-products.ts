@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
 import { forgetLookedUp } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
@@ -23,7 +23,7 @@ export async function indexProducts(tx: Transaction, ids: readonly number[]): Pr
   const distinct = [...new Set(ids)];
   for (let start = 0; start < distinct.length; start += atOnce)
     await indexPart(tx, distinct.slice(start, start + atOnce));
-  await announcePageChange(tx, 'search');
+  await invalidateCache(tx, 'search');
   forgetLookedUp();
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { announceProducts } from '#server/modules/catalogue/index.ts';
+import { publishProducts } from '#server/modules/catalogue/index.ts';
 import { lockIndex } from '#server/modules/search/matching/tiers.ts';
 import { noteShops, productIdsOfShops } from '#server/modules/search/shop-queries.ts';
 
@@ -7,5 +7,5 @@ import { noteShops, productIdsOfShops } from '#server/modules/search/shop-querie
 export async function indexShops(tx: Transaction, shopIds: readonly number[]): Promise<void> {
   await lockIndex(tx);
   // Told on as news of its own, a thousand at a time: a shop may have more goods than one transaction should hold.
-  await announceProducts(tx, await productIdsOfShops(tx, await noteShops(tx, shopIds)));
+  await publishProducts(tx, await productIdsOfShops(tx, await noteShops(tx, shopIds)));
 }

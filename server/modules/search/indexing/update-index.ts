@@ -4,7 +4,7 @@ import { productIdsWithoutDocument } from './source-queries.ts';
 
 const atOnce = 1_000;
 
-/** Makes search know all goods that it ought to know. News sees to that; this is for what was there before any news. */
+/** Makes search know all goods that it ought to know. EventKind sees to that; this is for what was there before any news. */
 export async function indexForgotten(): Promise<void> {
   let before = 0;
   for (;;) {

@@ -48,7 +48,7 @@ export function singular(word: string): string {
 
 type Piece = { text: string; end: number; start: number };
 
-function piecesOf(plain: string): Piece[] {
+function unitsOf(plain: string): Piece[] {
   return [...segmenter.segment(plain)]
     .filter(({ isWordLike }) => isWordLike)
     .flatMap(({ segment, index }) => {
@@ -71,14 +71,14 @@ export function wordsOf(text: string): Map<string, string> {
     const folded = singular(word);
     if (folded && folded.length <= wordCharactersMax && !found.has(folded)) found.set(folded, word);
   };
-  const pieces = piecesOf(plain);
+  const pieces = unitsOf(plain);
   pieces.forEach((piece, at) => {
     if (ideograph.test(piece.text)) return;
     for (const word of latinParts(piece.text)) {
       add(word);
       for (const part of mixedParts(word)) add(part);
       // Alone, a dictionary may part it otherwise than between its neighbours.
-      if (withoutSpaces.test(word)) for (const inner of piecesOf(word)) add(inner.text);
+      if (withoutSpaces.test(word)) for (const inner of unitsOf(word)) add(inner.text);
     }
     const next = pieces[at + 1];
     if (next && isWrittenTogether(plain.slice(piece.end, next.start), piece.text, next.text))
@@ -106,10 +106,10 @@ function contracted(pieces: readonly Piece[]): string[] {
   });
 }
 
-/** The words that somebody looks for, all of which must be found. */
+/** The words that someone looks for, all of which must be found. */
 export function queryWords(text: string): string[] {
   const plain = plainText(text.slice(0, queryCharactersMax));
-  const words = piecesOf(plain)
+  const words = unitsOf(plain)
     .slice(0, queryWordsMax)
     .flatMap(({ text: piece }) =>
       ideographs.test(piece) ? pairsOf(piece) : latinParts(piece).map((word) => singular(word)),

@@ -78,7 +78,7 @@ function understood(words: WordGroup[], correctedTo: string | null): Understood 
 
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** As somebody would have typed it: pairs of characters that overlap are put together again. */
+/** As someone would have typed it: pairs of characters that overlap are put together again. */
 function writtenOut(words: readonly KnownWord[], typed: ReadonlyMap<string, string>): string {
   return words.reduce((text, known) => {
     const shown = typed.get(known.word) ?? known.shown;

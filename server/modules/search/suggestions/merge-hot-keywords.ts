@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { hotKeywords, searches } from '#server/modules/search/tables.ts';
 
 const days = 7;
@@ -30,6 +30,6 @@ export async function mergeHotKeywords(): Promise<void> {
       await tx
         .insert(hotKeywords)
         .values(wanted.map((title, position) => ({ title, cnTitle: title, position, isOwn: false })));
-    await announcePageChange(tx, 'keywords');
+    await invalidateCache(tx, 'keywords');
   });
 }

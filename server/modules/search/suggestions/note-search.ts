@@ -22,7 +22,7 @@ function keywordOf(title: string): string | null {
   return text.length >= 2 && text.length <= charactersMax && /^[\p{L}\p{N}\p{M} '-]+$/u.test(text) ? text : null;
 }
 
-/** Counts that somebody searched for something. */
+/** Counts that someone searched for something. */
 export function noteAsked(title: string, source: string): void {
   const text = keywordOf(title);
   if (text === null) return;

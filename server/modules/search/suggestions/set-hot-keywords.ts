@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { announcePageChange } from '#server/database/page-changes.ts';
 import { hotKeywords } from '#server/modules/search/tables.ts';
 
 /** Replaces the platform's own keywords. */
@@ -10,5 +10,5 @@ export async function setHotKeywords(
 ): Promise<void> {
   await tx.delete(hotKeywords).where(eq(hotKeywords.isOwn, true));
   await tx.insert(hotKeywords).values(keywords.map(({ title, cnTitle }, position) => ({ title, cnTitle, position })));
-  await announcePageChange(tx, 'keywords');
+  await invalidateCache(tx, 'keywords');
 }

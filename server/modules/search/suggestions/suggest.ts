@@ -10,7 +10,7 @@ import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
 const wordsShown = 8;
 const ideograph = /\p{Script=Han}/u;
 
-/** What somebody who has typed so far may be looking for. The last word may still be unfinished. */
+/** What someone who has typed so far may be looking for. The last word may still be unfinished. */
 export async function suggest(locale: Locale, title: string): Promise<Suggestions> {
   const typed = queryWords(title);
   const whole = typed.at(-1);

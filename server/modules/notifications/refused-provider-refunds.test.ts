@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actAsPlatform, getDesk } from '#contract/demo/developer-desk.ts';
 import { getOrder } from '#contract/orders/shopper.ts';
-import { listRefusedPayBacks, recordTransfer } from '#contract/payments/platform.ts';
+import { listRefusedProviderRefunds, recordTransfer } from '#contract/payments/platform.ts';
 import { getPayState } from '#contract/payments/shopper.ts';
 import { acceptRefund } from '#contract/refunds/merchant.ts';
 import { getRefund } from '#contract/refunds/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { closeTrade } from '#server/modules/payments/index.ts';
+import { closePayment } from '#server/modules/payments/index.ts';
 import { deliverAll, violationsOf } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { payingAt } from '#tests/support/paying.ts';
-import { aTrade } from '#tests/support/payments.ts';
-import { as, type Person, somebody } from '#tests/support/people.ts';
+import { aPayment } from '#tests/support/payments.ts';
+import { as, type Person, someone } from '#tests/support/people.ts';
 import { askBack, orderOf, settleAll } from '#tests/support/refunding.ts';
 import { anOwner } from '#tests/support/selling.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   small = await fillSmallMall();
   await sendEverywhere(small);
   owner = await anOwner(small.shopIds[1] ?? 0);
-  admin = await somebody({ role: 'platform' });
+  admin = await someone({ role: 'platform' });
 });
 beforeEach(async () => {
   await mall.pool.query('delete from rate_windows');
@@ -44,7 +44,7 @@ const mailsTo = async ({ email }: Person) => {
   );
   return rows.map(({ subject }) => subject);
 };
-const refused = async () => (await mall.ask(listRefusedPayBacks, {}, as(admin.token))).data?.list;
+const refused = async () => (await mall.ask(listRefusedProviderRefunds, {}, as(admin.token))).data?.list;
 const seen = async (refundOrderNo: string) => (await mall.ask(getRefund, { refundOrderNo }, as(buyer.token))).data;
 
 /** A refund that its shop has accepted, of a payment that cannot be sent back. */
@@ -97,27 +97,27 @@ test('what a provider will not pay back is told to the buyer and the platform, a
 });
 
 test('so is money that came too late', async () => {
-  const trade = await aTrade(paying.ana);
-  const { clientSecret } = await paying.begin(trade);
-  await transaction((tx) => closeTrade(tx, trade, null));
+  const payment = await aPayment(paying.ana);
+  const { clientSecret } = await paying.begin(payment);
+  await transaction((tx) => closePayment(tx, payment, null));
   await paying.card(clientSecret, cardWithoutReturn);
-  await vi.waitFor(async () => expect(await paying.stateOf(trade)).toMatchObject({ state: 'refunding' }));
+  await vi.waitFor(async () => expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }));
   await settleAll();
-  expect(await mailsTo(admin)).toEqual([`To be paid another way: $49.99 for ${trade}`]);
-  expect(await paying.stateOf(trade)).toMatchObject({ state: 'refunding' }); // it is still owed
+  expect(await mailsTo(admin)).toEqual([`To be paid another way: $49.99 for ${payment}`]);
+  expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }); // it is still owed
   const [late] = (await refused()) ?? [];
-  expect(late).toMatchObject({ tradeNo: trade, amount: 4_999 });
+  expect(late).toMatchObject({ tradeNo: payment, amount: 4_999 });
   await mall.ask(recordTransfer, { operation: late?.operation ?? '', reference: 'SEPA 4712' }, as(admin.token));
-  const { data } = await mall.ask(getPayState, { orderNo: trade }, as(paying.ana.token));
+  const { data } = await mall.ask(getPayState, { orderNo: payment }, as(paying.ana.token));
   expect(data?.state).toBe('refunded');
 });
 
 test('the demo’s platform desk shows it and records the transfer', async () => {
   const { refund, operation } = await aRefusedRefund();
-  expect((await mall.ask(getDesk, {})).data?.payBacks).toMatchObject([{ operation }]);
+  expect((await mall.ask(getDesk, {})).data?.providerRefunds).toMatchObject([{ operation }]);
   const action = { action: 'recordTransfer', operation, reference: 'By hand' } as const;
   expect((await mall.ask(actAsPlatform, action)).code).toBe(200);
   await settleAll();
   expect(await seen(refund)).toMatchObject({ refundStatus: 'refunded' });
-  expect((await mall.ask(getDesk, {})).data?.payBacks).toEqual([]);
+  expect((await mall.ask(getDesk, {})).data?.providerRefunds).toEqual([]);
 });

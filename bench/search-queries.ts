@@ -7,7 +7,7 @@ const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 type Row = { word: string };
 
 /** What is asked for, by kind, chosen from what is really in this mall. The same mall gives the same questions. */
-export async function searchWishes(client: pg.ClientBase): Promise<Map<string, string[]>> {
+export async function searchQueries(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const column = async (text: string) => (await client.query<Row>(text)).rows.map(({ word }) => word);
   const frequent = await column(
     `select shown as word from search_words where word ~ '^[a-z]{3,}$|^[\\u4e00-\\u9fff]{2}$' order by documents desc, word limit ${2 * eachMax}`,

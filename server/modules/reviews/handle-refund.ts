@@ -5,7 +5,7 @@ import { completeReviewed } from './complete-reviewed.ts';
 import { findRefundedOrder } from './refund-queries.ts';
 
 /** What was paid back needs no review: it may have been all that an order still waited for. */
-export async function hearRefund(
+export async function handleRefund(
   { number, status }: { number: string; status: RefundStatus },
   tx: Transaction,
 ): Promise<void> {

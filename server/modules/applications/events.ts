@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { news } from '#server/database/events.ts';
+import { event } from '#server/database/events.ts';
 
 /** Somebody asks to sell, for the first time or again after a refusal: the platform has to decide. */
-export const applicationSubmitted = news(
+export const applicationSubmitted = event(
   'applications.applicationSubmitted',
   z.object({ id: z.int(), submittedAt: z.iso.datetime() }),
 );
 
 /** The platform has decided. All that is told of it stands here, since a refused application may be changed at once. */
-export const applicationDecided = news(
+export const applicationDecided = event(
   'applications.applicationDecided',
   z.object({
     id: z.int(),

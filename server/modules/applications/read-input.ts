@@ -1,4 +1,4 @@
-import type { ApplicationWish } from '#contract/applications/shopper.ts';
+import type { ApplicationInput } from '#contract/applications/shopper.ts';
 import { writeKeywords } from '#contract/core/keywords.ts';
 import { database } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -30,7 +30,7 @@ export function assertMaySell({ session }: Caller<'shopper'>): void {
 }
 
 /** Checks what was told, and that all it names is there. The code is not looked at: each look uses up a try. */
-export async function readWish(accountId: number, wish: ApplicationWish): Promise<Told> {
+export async function readWish(accountId: number, wish: ApplicationInput): Promise<Told> {
   const { name, realName, countryCode, email, categoryId, typeId, country, address } = wish;
   if (country !== '') assertCountry(country);
   const phone = readAddressPhone(countryCode, wish.phone);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { PageTag } from '#contract/core/call.ts';
+import type { CacheTag } from '#contract/core/call.ts';
 import type { Transaction } from './connection.ts';
 
 /** Tells every process, once this transaction has been committed, that pages which show these things must be made anew. */
-export async function announcePageChange(tx: Transaction, ...tags: PageTag[]): Promise<void> {
+export async function invalidateCache(tx: Transaction, ...tags: CacheTag[]): Promise<void> {
   await tx.execute(sql`select pg_notify('pages_changed', tag) from unnest(${sql.param(tags)}::text[]) as tag`);
 }

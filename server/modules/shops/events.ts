@@ -1,0 +1,3 @@
+import { eventOfIds } from '#server/database/events.ts';
+
+export const shopsChanged = eventOfIds('shops.shopsChanged');

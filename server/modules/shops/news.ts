@@ -1,3 +1,0 @@
-import { newsOfIds } from '#server/database/events.ts';
-
-export const shopsChanged = newsOfIds('shops.shopsChanged');
