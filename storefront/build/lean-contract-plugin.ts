@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const only = /^(.+\/contract\/[\w-]+\.ts)\?only=(\w+)$/;
+const only = /^(.+\/contract\/(?:[\w-]+\/)*[\w-]+\.ts)\?only=(\w+)$/;
 
 /**
  * The browser needs a call's method and path, not its schemas: the server checks every input and output anyway. So in
@@ -22,7 +22,7 @@ export function leanContract(): Plugin {
       return { code: leanExport(name, (await exportsOf(file))[name]), map: null, moduleSideEffects: false };
     },
     async transform(code, id) {
-      const isSchemaFile = /\/contract\/[\w-]+\.ts$/.test(id) && /from 'zod'/.test(code);
+      const isSchemaFile = /\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id) && /from 'zod'/.test(code);
       if (!isSchemaFile) return null;
       const names = Object.keys(await exportsOf(id));
       return {

@@ -9,7 +9,7 @@ import { useIsSeen } from '#ui/use-is-seen.ts';
 import type { EndlessProducts } from './use-endless-products.ts';
 
 const nearPx = 50; // how close to the end of the list the next page is fetched
-const placeCount = 10; // two rows
+const placeCount = 15; // three rows, as many as a page fills: who scrolls on does not reach the footer first
 
 /** What stands below a list that can grow: the places of the next goods, a way to get them, or that there are no more. */
 export function EndOfList({ endless }: { endless: EndlessProducts }) {

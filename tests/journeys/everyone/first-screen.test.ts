@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Offers of the day' });
@@ -49,3 +50,24 @@ test('scripts take the page over without a complaint, and its styles stay when i
   await expect(banners(page)).toBeHidden();
   await expect(footer(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
+
+const firstLoadMax = 150_000; // bytes of JavaScript, compressed by gzip
+
+for (const path of ['/', '/goods/goods_search', '/goods_detail/1']) {
+  test(`a first visit to ${path} brings little JavaScript, and breaks no policy`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+    const sizes = await Promise.all(
+      scripts.map(async (script) => gzipSync(await (await request.get(script)).body()).length),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(firstLoadMax);
+
+    const reports: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes('/report/csp')) reports.push(sent.postData() ?? '');
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(reports).toEqual([]);
+  });
+}

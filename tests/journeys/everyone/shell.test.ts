@@ -572,7 +572,7 @@ test.describe('code of pages', () => {
     page.evaluate(
       () =>
         (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
-          .__reactRouterManifest.routes['home/home']?.module ?? '',
+          .__reactRouterManifest.routes['pages/home/home']?.module ?? '',
     );
 
   test('is fetched ahead for links in view', async ({ page }) => {
