@@ -121,6 +121,7 @@ test('on a second visit products are asked for again, and new ones take their pl
     });
   });
   await openHome(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeDataPc'))).not.toBeNull(); // by this it is the second
   expect(asked).toBe(0);
   await page.reload();
   const first = recommendedCards(page).first();
