@@ -16,8 +16,8 @@ test.each([
 
 property.prop([fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 })])(
   'the open page and both ends are always there, in order and once',
-  (pageCount, wished) => {
-    const page = Math.min(wished, pageCount);
+  (pageCount, asked) => {
+    const page = Math.min(asked, pageCount);
     const numbers = pageNumbers(page, pageCount).filter((number) => number !== null);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(numbers).toEqual(expect.arrayContaining([1, page, pageCount]));

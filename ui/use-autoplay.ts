@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { wantsCalm } from './calm-motion.ts';
 
 type Autoplay = { isPlaying: boolean; toggle: () => void };
-type Wish = { isOn: boolean; intervalMs: number | undefined; current: number; turn: () => void };
+type AutoplayOptions = { isOn: boolean; intervalMs: number | undefined; current: number; turn: () => void };
 
 /** Turns slides by itself, but never under a pointer or the focus, in a hidden tab, or for those who want no motion. */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,
-  { isOn, intervalMs, current, turn }: Wish,
+  { isOn, intervalMs, current, turn }: AutoplayOptions,
 ): Autoplay {
   const [isPlaying, setIsPlaying] = useState(true);
   const isHeld = useIsHeld(region);

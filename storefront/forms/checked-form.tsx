@@ -24,19 +24,19 @@ export function useFormState(): FormState {
   return state;
 }
 
-type CheckedFormProps<Wish> = {
+type CheckedFormProps<Input> = {
   /** Looked at from top to bottom when the form is sent. */
   checks: readonly Check[];
-  wish: Wish;
+  input: Input;
   /** May reject: the shopper has been told why by then, and the form stays as it is. */
-  send: (wish: Wish) => Promise<void>;
+  send: (input: Input) => Promise<void>;
   /** Where to go on when the mall refuses: usually the password. */
   afterRefusal?: FieldName;
   children: ReactNode;
 };
 
 /** A form that is checked before it is sent, and sent once per press. Enter and its button are the same to it. */
-export function CheckedForm<Wish>({ checks, wish, send, afterRefusal, children }: CheckedFormProps<Wish>) {
+export function CheckedForm<Input>({ checks, input, send, afterRefusal, children }: CheckedFormProps<Input>) {
   const t = useTranslations('identity');
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<FieldName | null>(null);
@@ -59,7 +59,7 @@ export function CheckedForm<Wish>({ checks, wish, send, afterRefusal, children }
   const touch = (field: FieldName) => setWrong((before) => (before === field ? null : before));
   const submit = () => {
     if (!passes(checks)) return;
-    void press(wish, (sent) =>
+    void press(input, (sent) =>
       send(sent).catch((failure) => {
         if (afterRefusal) focus(afterRefusal);
         throw failure;

@@ -6,8 +6,8 @@ const cookieName = 'platformChatConfig';
 /** Keeps only the part of the home data that says how customer service is reached: a cookie travels with every call. */
 export function rememberChatConfiguration(home: ChatConfiguration): void {
   const { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail } = home;
-  const kept = { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail };
-  writeCookie(cookieName, JSON.stringify(kept)); // until the browser is closed, so that a changed address gets through
+  const contacts = { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail };
+  writeCookie(cookieName, JSON.stringify(contacts)); // until the browser is closed, so that a changed address gets through
 }
 
 export function knowsChatConfiguration(): boolean {

@@ -14,8 +14,8 @@ export const usualCountry: Record<Locale, string> = {
 
 /** The country that goods are to be sent to: the one chosen before in this browser, else that of the language. */
 export function readCountry(locale: Locale): string {
-  const kept = localStorage.getItem(storageKey) ?? '';
-  return /^[A-Z]{2}$/.test(kept) ? kept : usualCountry[locale];
+  const saved = localStorage.getItem(storageKey) ?? '';
+  return /^[A-Z]{2}$/.test(saved) ? saved : usualCountry[locale];
 }
 
 /** The country that was chosen in this tab: it goes before that of the default address. */

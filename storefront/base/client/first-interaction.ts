@@ -1,16 +1,16 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart', 'focusin'] as const;
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart', 'focusin'] as const;
 
 /**
- * Waits for the first sign that somebody is at the page: a part that nobody can have touched yet needs no scripts. What
- * the server wrote stands there meanwhile, readable and with links that lead on.
+ * Resolves at the first interaction with the page. Parts that nobody can have used yet load no scripts before it; until
+ * then the server-rendered HTML is readable and its links work.
  */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
-      for (const sign of signs) removeEventListener(sign, done, true);
+      for (const type of interactions) removeEventListener(type, done, true);
       resolve();
     };
-    for (const sign of signs) addEventListener(sign, done, { capture: true, passive: true });
+    for (const type of interactions) addEventListener(type, done, { capture: true, passive: true });
   });
 }

@@ -27,8 +27,8 @@ export function useHomeData(): HomeIndex | null {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language means other texts on the banners
   useEffect(() => {
-    if (!isKnown) useMall.setState({ homeData: readKept() });
-    callFromBrowser(getHomeIndex, {}).then(keep, () => {}); // the shopper has been told, and what was shown stays
+    if (!isKnown) useMall.setState({ homeData: readSaved() });
+    callFromBrowser(getHomeIndex, {}).then(save, () => {}); // the shopper has been told, and what was shown stays
   }, [locale]);
   return known;
 }
@@ -38,13 +38,13 @@ export function knowsHome(): boolean {
   return localStorage.getItem(cacheKey) !== null;
 }
 
-function keep(home: HomeIndex): void {
+function save(home: HomeIndex): void {
   useMall.setState({ homeData: home });
   localStorage.setItem(cacheKey, JSON.stringify(home));
   rememberChatConfiguration(home);
 }
 
-function readKept(): HomeIndex | null {
+function readSaved(): HomeIndex | null {
   try {
     return JSON.parse(localStorage.getItem(cacheKey) ?? 'null');
   } catch {

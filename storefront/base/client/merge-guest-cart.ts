@@ -2,7 +2,7 @@ import { mergeCart } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { callQuietly } from './browser-mall.ts';
-import { keepCartNumber } from './store.ts';
+import { saveCartNumber } from './store.ts';
 import { toast } from './toasts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { toast } from './toasts.ts';
 export async function bringCart(locale: Locale): Promise<void> {
   const merged = await callQuietly(mergeCart, {}).catch(() => null);
   if (!merged) return;
-  keepCartNumber(merged.cart.pieces);
+  saveCartNumber(merged.cart.pieces);
   if (merged.capped.length === 0) return;
   const { cart } = await loadLaterMessages(locale, 'cart');
   void toast(cart.capped, 'warning', 'cart');

@@ -32,10 +32,10 @@ export function carryPending(): void {
 
 /** What was pressed before the browser left for another provider, once. */
 export function takeCarried(): PendingAction | null {
-  const kept = sessionStorage.getItem(storageKey);
+  const saved = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   try {
-    return kept === null ? null : (JSON.parse(kept) as PendingAction);
+    return saved === null ? null : (JSON.parse(saved) as PendingAction);
   } catch {
     return null; // not our words under our key
   }

@@ -5,7 +5,7 @@ import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
-import { keepCartNumber, useMall } from './store.ts';
+import { saveCartNumber, useMall } from './store.ts';
 
 // Fetched only where somebody seems to be signed in: see shell/shell.tsx.
 
@@ -18,7 +18,7 @@ const askAgainMs = 1_000;
 export async function checkSignIn(): Promise<void> {
   const isGood = await askAboutToken().catch((failure: unknown) => (isAway(failure) ? null : false));
   if (isGood === true) {
-    void countPieces();
+    void countUnits();
     return readUser();
   }
   if (isGood === null) useMall.setState({ isUserExpected: false });
@@ -41,15 +41,15 @@ async function askAboutToken(): Promise<boolean> {
     return await callQuietly(isTokenGood, {});
   } catch (failure) {
     if (!isCallFailure(failure) || (failure.code !== 0 && !isAway(failure))) throw failure;
-    await aMoment();
+    await shortPause();
     return callQuietly(isTokenGood, {}).catch(async (again: unknown) => {
-      await aMoment();
+      await shortPause();
       throw again;
     });
   }
 }
 
-const aMoment = () => new Promise((pass) => setTimeout(pass, askAgainMs));
+const shortPause = () => new Promise((pass) => setTimeout(pass, askAgainMs));
 
 /** Brings the header in line with who is signed in now. */
 export async function readUser(): Promise<void> {
@@ -65,7 +65,7 @@ async function lookAgain(): Promise<void> {
     dropSignIn();
     return leavePersonalPage();
   }
-  void countPieces();
+  void countUnits();
   const user = await callQuietly(getUser, {}).catch(() => null);
   if (user) useMall.setState({ user, menu: null });
   if (user && before && user.uid !== before.uid) leavePersonalPage();
@@ -80,7 +80,7 @@ function leavePersonalPage(): void {
 }
 
 /** The number beside the cart. Nobody waits for it: without an answer the one before stays. */
-async function countPieces(): Promise<void> {
+async function countUnits(): Promise<void> {
   const counted = await callQuietly(countCart, { numType: 'true', type: 'total' }).catch(() => null);
-  if (counted) keepCartNumber(counted.count);
+  if (counted) saveCartNumber(counted.count);
 }

@@ -3,7 +3,7 @@ import { localPath } from '#contract/core/local-path.ts';
 import { endSession } from '#contract/identity/shopper.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { keyCookie, mallRequest } from './mall-request.ts';
-import { keepCartNumber, useMall } from './store.ts';
+import { saveCartNumber, useMall } from './store.ts';
 
 export const strategyCookie = 'auth.strategy';
 const returnCookie = 'fromPath';
@@ -24,7 +24,7 @@ export function forgetSignIn(): void {
 export function dropSignIn(): void {
   for (const name of [strategyCookie, keyCookie]) dropCookie(name);
   useMall.setState({ user: null, isUserExpected: false, menu: null });
-  keepCartNumber(0);
+  saveCartNumber(0);
 }
 
 /**
@@ -41,14 +41,14 @@ export function loseSignIn(): boolean {
   return true;
 }
 
-/** Where to go after signing in, kept in a cookie since the server remembers it there too. */
+/** Where to go after signing in, saved in a cookie since the server remembers it there too. */
 export function rememberReturn(path: string): void {
   writeCookie(returnCookie, localPath(path));
 }
 
 /** The remembered path, once; null when there is none. Anybody can write a cookie, so it is checked again. */
 export function takeReturn(): string | null {
-  const kept = readCookie(returnCookie);
+  const saved = readCookie(returnCookie);
   dropCookie(returnCookie);
-  return kept === null ? null : localPath(kept);
+  return saved === null ? null : localPath(saved);
 }

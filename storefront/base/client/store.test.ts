@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepCartNumber, rememberInBrowser, useMall } from './store.ts';
+import { rememberInBrowser, saveCartNumber, useMall } from './store.ts';
 
 let stored: Map<string, string>;
 let forget = () => {};
@@ -24,7 +24,7 @@ test('what is being reviewed and the shop’s banner survive a reload, nothing e
 });
 
 test('the number of the cart is shown by the next page too', () => {
-  keepCartNumber(5);
+  saveCartNumber(5);
   useMall.setState({ cartNumber: 0 });
   forget = rememberInBrowser();
   expect(useMall.getState().cartNumber).toBe(5);

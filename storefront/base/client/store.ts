@@ -6,7 +6,7 @@ import type { User } from '#contract/identity/shopper.ts';
 
 type NamedKind = { id: number; name: string };
 
-/** What the page remembers between screens. Money and rights are never kept here: the server decides those. */
+/** What the page remembers between screens. Money and rights are never saved here: the server decides those. */
 export type MallState = {
   isLoginOpen: boolean;
   /** True when the dialog was opened by a buying action, so that entering as a visitor is offered. */
@@ -51,7 +51,7 @@ export const useMall = create<MallState>()(() => ({
 const cartKey = 'cartNumber';
 
 /** The mall has said how many pieces are in the cart. Kept, so that the next page shows it without asking. */
-export function keepCartNumber(cartNumber: number): void {
+export function saveCartNumber(cartNumber: number): void {
   useMall.setState({ cartNumber });
   localStorage.setItem(cartKey, String(cartNumber));
 }

@@ -10,7 +10,7 @@ function aGate() {
     wait: (ms: number) => {
       time += ms;
     },
-    press: (wish: unknown) => press(wish, async (given) => void sent.push(given)),
+    press: (input: unknown) => press(input, async (given) => void sent.push(given)),
   };
 }
 
@@ -36,7 +36,7 @@ test('half a second is enough, a moment less is not', async () => {
   expect(await gate.press('x')).toBe(true);
 });
 
-test('a changed wish is another press', async () => {
+test('changed input is sent at once', async () => {
   const gate = aGate();
   await gate.press({ password: 'wrong' });
   gate.wait(100);
@@ -51,7 +51,7 @@ test('while one is being answered no other goes out, however long it takes', asy
   const first = press('a', () => answered);
   time = 5_000;
   const others: string[] = [];
-  const send = async (wish: string) => void others.push(wish);
+  const send = async (input: string) => void others.push(input);
   expect(await press('b', send)).toBe(false);
   answer();
   expect(await first).toBe(true);

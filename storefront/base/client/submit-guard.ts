@@ -4,22 +4,22 @@ import { isCallFailure } from './call-mall.ts';
 export const debounceMs = 500; // spec §5
 
 /**
- * Lets one press through of several that mean the same: those within half a second that carry the same wish, and all
- * while the first is still being answered. A wish that has changed, a corrected password say, may be sent at once.
+ * Guards against double submits: drops a submit with the same input within half a second, and every submit while one
+ * is still being answered. Changed input, such as a corrected password, is sent at once.
  */
 export function createSubmitGuard(now: () => number) {
   let running = false;
-  let last = { wish: '', at: Number.NEGATIVE_INFINITY };
+  let last = { input: '', at: Number.NEGATIVE_INFINITY };
 
-  /** Gives false when the press was not let through. */
-  return async function press<Wish>(wish: Wish, send: (wish: Wish) => Promise<void>): Promise<boolean> {
-    const words = JSON.stringify(wish);
-    const isRepeated = words === last.wish && now() - last.at < debounceMs;
+  /** Resolves to false when the submit was dropped. */
+  return async function press<Input>(input: Input, send: (input: Input) => Promise<void>): Promise<boolean> {
+    const sent = JSON.stringify(input);
+    const isRepeated = sent === last.input && now() - last.at < debounceMs;
     if (running || isRepeated) return false;
-    last = { wish: words, at: now() };
+    last = { input: sent, at: now() };
     running = true;
     try {
-      await send(wish);
+      await send(input);
     } finally {
       running = false;
     }
@@ -27,14 +27,14 @@ export function createSubmitGuard(now: () => number) {
   };
 }
 
-/** The gate of one button, and whether what it sent is still being answered. */
+/** The submit guard of one button or form, and whether its request is still running. */
 export function useSubmitGuard() {
-  const [gate] = useState(() => createSubmitGuard(() => performance.now()));
+  const [guard] = useState(() => createSubmitGuard(() => performance.now()));
   const [isBusy, setBusy] = useState(false);
 
-  /** A refusal by the mall has been told to the shopper by now (browser-mall.ts): only the loading state ends. */
-  const press = <Wish>(wish: Wish, send: (wish: Wish) => Promise<void>) =>
-    gate(wish, async (sent) => {
+  /** browser-mall.ts has already shown a refusal to the shopper, so only the loading state ends here. */
+  const press = <Input>(input: Input, send: (input: Input) => Promise<void>) =>
+    guard(input, async (sent) => {
       setBusy(true);
       try {
         await send(sent);

@@ -48,8 +48,8 @@ export function publicSearch(pathname: string, search: string): string | null {
   const page = publicPages.find((candidate) => candidate.path.test(path));
   if (!page) return null;
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(page.query.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-  return kept.size > 0 ? `?${kept}` : '';
+  const used = new URLSearchParams(page.query.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return used.size > 0 ? `?${used}` : '';
 }
 
 /** Other ways to write an address that show the same page. */
@@ -62,10 +62,10 @@ const firstPage = '1';
  */
 export function canonicalPath(path: string, search: string): string {
   const bare = path.replace(/(?<=.)\/+$/, '');
-  const kept = publicSearch(bare, search);
-  if (kept === null) return bare + search;
+  const used = publicSearch(bare, search);
+  if (used === null) return bare + search;
   const query = new URLSearchParams(
-    [...new URLSearchParams(kept)].filter(([name, value]) => value !== '' && !(name === 'page' && value === firstPage)),
+    [...new URLSearchParams(used)].filter(([name, value]) => value !== '' && !(name === 'page' && value === firstPage)),
   );
   return (sameAs[bare] ?? bare) + (query.size > 0 ? `?${query}` : '');
 }

@@ -14,16 +14,16 @@ export function lineIdIn(parameters: URLSearchParams): number | null | undefined
 }
 
 /** What was chosen to be reviewed, as it was found in the store; null for all else that may be in somebody's local storage. */
-export function chosenLine(kept: unknown): WaitingLine | null {
-  if (typeof kept !== 'object' || kept === null) return null;
+export function chosenLine(saved: unknown): WaitingLine | null {
+  if (typeof saved !== 'object' || saved === null) return null;
   const { id, merOrderNo, merId, productId, productName, image, price, payNum, receivedAt, reviewBy } =
-    kept as Partial<WaitingLine>;
+    saved as Partial<WaitingLine>;
   const isOne =
     [id, merId, productId, price, payNum].every((part) => typeof part === 'number') &&
     [merOrderNo, productName, image?.url].every((part) => typeof part === 'string') &&
     isDate(receivedAt) &&
     (reviewBy === null || isDate(reviewBy));
-  return isOne ? (kept as WaitingLine) : null;
+  return isOne ? (saved as WaitingLine) : null;
 }
 
 const isDate = (given: unknown) => typeof given === 'string' && !Number.isNaN(Date.parse(given));

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterFields, filterPath, type PageFilters, toggledSpec, unfiltered, wishOf } from './search-address.ts';
+import {
+  filterFields,
+  filterPath,
+  filtersFromPath,
+  type PageFilters,
+  toggledSpec,
+  unfiltered,
+} from './search-address.ts';
 
 const plain: PageFilters = { title: 'lamp', specs: [], sort: 'default', page: 1, isShops: false };
 
@@ -9,7 +16,7 @@ test('an address begins with words and category, as every search does', () => {
 });
 
 test('only what was chosen is in it', () => {
-  const wish: PageFilters = {
+  const filters: PageFilters = {
     ...plain,
     minPrice: 0,
     maxPrice: 8000,
@@ -18,7 +25,7 @@ test('only what was chosen is in it', () => {
     sort: 'price-up',
     page: 4,
   };
-  expect(filterPath(wish, { page: 4 })).toBe(
+  expect(filterPath(filters, { page: 4 })).toBe(
     '/goods/goods_search?title=lamp&cid=&minPrice=0&maxPrice=8000&specs=3,9&stock=1&sort=price-up&page=4',
   );
 });
@@ -63,7 +70,7 @@ test('what was written is read again', () => {
   const all =
     '?title=a%26b&cid=5&shop=2&minPrice=0&maxPrice=5000&rating=4&specs=3,9&self=1&stock=1&offer=1&sort=newest&page=3&tab=shops';
   for (const search of [all, '?title=&cid=', '?title=lamp&cid=']) {
-    const wish = wishOf(search);
-    expect(filterPath(wish, { page: wish.page })).toBe(`/goods/goods_search${search}`);
+    const filters = filtersFromPath(search);
+    expect(filterPath(filters, { page: filters.page })).toBe(`/goods/goods_search${search}`);
   }
 });

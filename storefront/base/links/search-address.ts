@@ -5,9 +5,9 @@ import { searchPath } from './search-path.ts';
 export type PageFilters = Omit<SearchFilters, 'limit'> & { isShops: boolean };
 
 /** The address of the page with something changed. What changes the results begins at their first page again. */
-export function filterPath(wish: PageFilters, change: Partial<PageFilters> = {}): string {
+export function filterPath(filters: PageFilters, change: Partial<PageFilters> = {}): string {
   const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, page, isShops } = {
-    ...wish,
+    ...filters,
     page: 1,
     ...change,
   };
@@ -29,8 +29,8 @@ export function filterPath(wish: PageFilters, change: Partial<PageFilters> = {})
 }
 
 /** The same as the fields of a form, for those that send one field more. */
-export function filterFields(wish: PageFilters, change: Partial<PageFilters> = {}): [string, string][] {
-  return [...new URLSearchParams(filterPath(wish, change).split('?')[1])];
+export function filterFields(filters: PageFilters, change: Partial<PageFilters> = {}): [string, string][] {
+  return [...new URLSearchParams(filterPath(filters, change).split('?')[1])];
 }
 
 const nothingChosen = {
@@ -45,18 +45,18 @@ const nothingChosen = {
 } satisfies Partial<PageFilters>;
 
 /** Without any filter: the words stay, and the category where it is what the page is about. */
-export function unfiltered(wish: PageFilters): Partial<PageFilters> {
-  return wish.title === '' ? nothingChosen : { ...nothingChosen, cid: undefined };
+export function unfiltered(filters: PageFilters): Partial<PageFilters> {
+  return filters.title === '' ? nothingChosen : { ...nothingChosen, cid: undefined };
 }
 
 /** A colour or size chosen, or no longer chosen. */
-export function toggledSpec(wish: PageFilters, id: number): Partial<PageFilters> {
-  const { specs } = wish;
+export function toggledSpec(filters: PageFilters, id: number): Partial<PageFilters> {
+  const { specs } = filters;
   return { specs: specs.includes(id) ? specs.filter((other) => other !== id) : [...specs, id] };
 }
 
-/** Reads an address that `filterPath` wrote; what others may have written is for the server to read (read-wish.ts). */
-export function wishOf(search: string): PageFilters {
+/** Reads an address that `filterPath` wrote; what others may have written is for the server to read (pages/search/read-filters.ts). */
+export function filtersFromPath(search: string): PageFilters {
   const query = new URLSearchParams(search);
   const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
   const flag = (name: string) => (query.get(name) === '1' ? '1' : undefined);

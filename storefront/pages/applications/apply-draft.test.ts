@@ -3,11 +3,11 @@ import {
   type ApplyDraft,
   blankDraft,
   draftFrom,
+  draftInput,
   firstWrong,
-  keptOf,
+  inputOf,
   problemsOf,
   refusedField,
-  wishOf,
 } from './apply-draft.ts';
 
 const picture = { url: `/media/${'a'.repeat(32)}`, width: 4, height: 3, colour: '#336699' };
@@ -26,23 +26,23 @@ const whole: ApplyDraft = {
 };
 const proof = { captcha: '123456', isAgreed: true };
 
-test('what is kept is what is read again', () => {
-  const kept = keptOf(whole);
-  expect(kept).toMatchObject({ countryCode: '+66', keywords: 'tea,cups', qualificationPicture: [picture.url] });
-  expect(draftFrom({ ...kept, qualificationPicture: [picture] }, 'US')).toEqual(whole);
+test('what is saved is what is read again', () => {
+  const saved = draftInput(whole);
+  expect(saved).toMatchObject({ countryCode: '+66', keywords: 'tea,cups', qualificationPicture: [picture.url] });
+  expect(draftFrom({ ...saved, qualificationPicture: [picture] }, 'US')).toEqual(whole);
   const blank = blankDraft('FR');
-  expect(draftFrom({ ...keptOf(blank), qualificationPicture: [] }, 'FR')).toEqual(blank);
+  expect(draftFrom({ ...draftInput(blank), qualificationPicture: [] }, 'FR')).toEqual(blank);
 });
 
 test('a draft without a country begins with the usual one', () => {
-  const { country, dial } = draftFrom({ ...keptOf({ ...whole, country: '' }), qualificationPicture: [] }, 'LA');
+  const { country, dial } = draftFrom({ ...draftInput({ ...whole, country: '' }), qualificationPicture: [] }, 'LA');
   expect([country, dial]).toEqual(['LA', { code: 'LA', dialCode: '66' }]);
 });
 
 test('a whole application has nothing wrong and is sent with its code', () => {
   expect(problemsOf(whole, proof, false)).toEqual({});
-  expect(wishOf(whole, { ...proof, captcha: ' 123456 ' })).toEqual({
-    ...keptOf(whole),
+  expect(inputOf(whole, { ...proof, captcha: ' 123456 ' })).toEqual({
+    ...draftInput(whole),
     categoryId: 3,
     typeId: 1,
     captcha: '123456',

@@ -19,7 +19,7 @@ export type ApplyDraft = {
   address: string;
   papers: readonly Picture[];
 };
-/** What is said only in the moment of sending, and never kept. */
+/** What is said only in the moment of sending, and never saved. */
 export type ApplyProof = { captcha: string; isAgreed: boolean };
 
 export type ApplyField =
@@ -68,19 +68,19 @@ export function blankDraft(country: string): ApplyDraft {
   };
 }
 
-type Kept = NonNullable<OutputOf<typeof getApplicationDraft>['draft']>;
+type SavedDraft = NonNullable<OutputOf<typeof getApplicationDraft>['draft']>;
 
-/** What somebody goes on with: what the mall has kept, or an application that was refused. */
-export function draftFrom(kept: Kept | Application, usualCountry: string): ApplyDraft {
-  const { name, realName, phone, email, categoryId, typeId, address, qualificationPicture: papers } = kept;
-  const country = kept.country || usualCountry;
-  const keywords = typeof kept.keywords === 'string' ? readKeywords(kept.keywords) : kept.keywords;
-  const dial = { code: country, dialCode: kept.countryCode.replace('+', '') };
+/** What somebody goes on with: what the mall has saved, or an application that was refused. */
+export function draftFrom(saved: SavedDraft | Application, usualCountry: string): ApplyDraft {
+  const { name, realName, phone, email, categoryId, typeId, address, qualificationPicture: papers } = saved;
+  const country = saved.country || usualCountry;
+  const keywords = typeof saved.keywords === 'string' ? readKeywords(saved.keywords) : saved.keywords;
+  const dial = { code: country, dialCode: saved.countryCode.replace('+', '') };
   return { name, realName, dial, phone, email, categoryId, typeId, keywords, country, address, papers };
 }
 
-/** How it is kept by the mall while it is being written. */
-export function keptOf({ dial, keywords, papers, ...draft }: ApplyDraft): ApplicationDraft {
+/** How it is saved by the mall while it is being written. */
+export function draftInput({ dial, keywords, papers, ...draft }: ApplyDraft): ApplicationDraft {
   return {
     ...draft,
     countryCode: dial.dialCode === '' ? '' : `+${dial.dialCode}`,
@@ -90,9 +90,9 @@ export function keptOf({ dial, keywords, papers, ...draft }: ApplyDraft): Applic
 }
 
 /** How it is sent, once nothing is wrong with it. */
-export function wishOf(draft: ApplyDraft, { captcha }: ApplyProof) {
+export function inputOf(draft: ApplyDraft, { captcha }: ApplyProof) {
   return {
-    ...keptOf(draft),
+    ...draftInput(draft),
     categoryId: draft.categoryId ?? 0,
     typeId: draft.typeId ?? 0,
     captcha: captcha.trim(),

@@ -19,9 +19,9 @@ import {
   type ApplyProblems,
   type ApplyProof,
   firstWrong,
+  inputOf,
   problemsOf,
   refusedField,
-  wishOf,
 } from './apply-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -48,9 +48,9 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, press } = useSubmitGuard();
   const list = useCountryList(true);
-  // What is being sent is no draft any more: kept now, it would be there again afterwards.
-  const isKept = changed === null && !isBusy;
-  const { draft: written, change: write, isSaved } = useDraft({ blank, start, isSignedIn, isKept });
+  // What is being sent is no draft any more: saved now, it would be there again afterwards.
+  const mayBeSaved = changed === null && !isBusy;
+  const { draft: written, change: write, isSaved } = useDraft({ blank, start, isSignedIn, mayBeSaved });
   const [refused, setRefused] = useState<ApplyProblems>({});
   const change = (part: Partial<ApplyDraft>) => {
     setRefused({});
@@ -98,10 +98,10 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
     const wrong = firstWrong(problemsOf(draft, proof, papers.waiting.length > 0));
     if (wrong) return goTo(wrong);
     setRefusal('');
-    void press(wishOf(draft, proof), async (wish) => {
+    void press(inputOf(draft, proof), async (input) => {
       try {
-        if (changed) await callFromBrowser(resubmitApplication, { ...wish, id: changed.id });
-        else await callFromBrowser(applyToSell, wish);
+        if (changed) await callFromBrowser(resubmitApplication, { ...input, id: changed.id });
+        else await callFromBrowser(applyToSell, input);
       } catch (failure) {
         if (!isCallFailure(failure)) throw failure;
         const atField = refusedField(failure.reason);

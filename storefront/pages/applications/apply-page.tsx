@@ -67,7 +67,7 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
 
   if (mine && mine.standing !== 'free') return <ApplyNotice kind={mine.standing} />;
   if (isLost) return <ApplyNotice kind="lost" />;
-  const kept = changed ?? mine?.draft;
+  const saved = changed ?? mine?.draft;
   return (
     <div className="rounded-lg bg-card px-8 py-7">
       <h1 className="text-lg font-semibold">{t('title')}</h1>
@@ -85,7 +85,7 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
         types={types}
         categories={categories}
         blank={blankDraft(country)}
-        start={kept ? draftFrom(kept, country) : null}
+        start={saved ? draftFrom(saved, country) : null}
         changed={changed}
         isSignedIn={mine !== null}
         onSent={() => {

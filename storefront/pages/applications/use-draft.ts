@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveApplicationDraft } from '#contract/applications/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { type ApplyDraft, keptOf } from './apply-draft.ts';
-import { dropGuestDraft, keepGuestDraft, readGuestDraft } from './guest-draft.ts';
+import { type ApplyDraft, draftInput } from './apply-draft.ts';
+import { dropGuestDraft, readGuestDraft, saveGuestDraft } from './guest-draft.ts';
 
 const saveAfterMs = 800; // of quiet, so that a word is one save and not one per letter
 
 type DraftOptions = {
   blank: ApplyDraft;
-  /** What the mall has kept, or the application that is being changed. */
+  /** What the mall has saved, or the application that is being changed. */
   start: ApplyDraft | null;
   isSignedIn: boolean;
-  /** A refused application has its own place: only new ones are kept as a draft. */
-  isKept: boolean;
+  /** A refused application has its own place: only new ones are saved as a draft. */
+  mayBeSaved: boolean;
 };
 
 /**
- * What is being typed. It is kept by the mall while somebody is signed in, else by this tab; and what a guest has typed
- * is there after signing in, before what the mall had kept of another day.
+ * What is being typed. It is saved by the mall while somebody is signed in, else by this tab; and what a guest has typed
+ * is there after signing in, before what the mall had saved of another day.
  */
-export function useDraft({ blank, start, isSignedIn, isKept }: DraftOptions) {
+export function useDraft({ blank, start, isSignedIn, mayBeSaved }: DraftOptions) {
   const [draft, setDraft] = useState(start ?? blank);
   const [isSaved, setSaved] = useState(false);
   const isTouched = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a guest's draft is looked for once, when the page is there
   useEffect(() => {
-    const typed = isKept ? readGuestDraft(blank) : null;
+    const typed = mayBeSaved ? readGuestDraft(blank) : null;
     if (!typed) return;
     isTouched.current = true;
     setDraft(typed);
@@ -39,11 +39,11 @@ export function useDraft({ blank, start, isSignedIn, isKept }: DraftOptions) {
   }, [isSignedIn]);
 
   useEffect(() => {
-    if (!isKept || !isTouched.current) return;
-    if (!isSignedIn) return keepGuestDraft(draft);
+    if (!mayBeSaved || !isTouched.current) return;
+    if (!isSignedIn) return saveGuestDraft(draft);
     const timer = setTimeout(() => {
       // Nobody waits for it: the next letter saves again.
-      callQuietly(saveApplicationDraft, keptOf(draft)).then(
+      callQuietly(saveApplicationDraft, draftInput(draft)).then(
         () => {
           dropGuestDraft();
           setSaved(true);
@@ -52,7 +52,7 @@ export function useDraft({ blank, start, isSignedIn, isKept }: DraftOptions) {
       );
     }, saveAfterMs);
     return () => clearTimeout(timer);
-  }, [draft, isSignedIn, isKept]);
+  }, [draft, isSignedIn, mayBeSaved]);
 
   const change = (part: Partial<ApplyDraft>) => {
     isTouched.current = true;

@@ -20,7 +20,7 @@ const textButton = 'block text-left text-ink-2 hover:text-brand';
 /** Some of one variant: what it is, what it costs, how many, and what can be done with it. */
 export function CartLineRow({ line, state, actions }: CartLineProps) {
   const t = useTranslations('cart');
-  const wished = state.wishes.get(line.id);
+  const pending = state.pendingQuantities.get(line.id);
   return (
     <div className={`${lineGrid} px-5 py-4 ${line.isSelected ? 'bg-brand-soft/35' : ''}`}>
       <div className="pt-8">
@@ -65,7 +65,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
             less: t('lessOf', { name: line.name }),
             more: t('moreOf', { name: line.name }),
           }}
-          quantity={wished ?? line.quantity}
+          quantity={pending ?? line.quantity}
           most={mostOf(line.stock)}
           onChange={(number) => state.setQuantity(line.id, number)}
           limit={
@@ -74,13 +74,13 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
               : t('mostOfOne', { most: mostOf(line.stock) })
           }
         />
-        {(wished ?? line.quantity) > line.stock ? (
+        {(pending ?? line.quantity) > line.stock ? (
           <p className="mt-1.5 text-xs font-semibold text-brand-deep">{t('onlyLeft', { count: line.stock })}</p>
         ) : (
           line.stock <= fewLeft && <p className="mt-1.5 text-xs text-warning">{t('onlyLeft', { count: line.stock })}</p>
         )}
       </div>
-      <p className={`pt-1 transition-opacity ${wished === undefined ? '' : 'opacity-50'}`}>
+      <p className={`pt-1 transition-opacity ${pending === undefined ? '' : 'opacity-50'}`}>
         <span className="sr-only">{t('columns.subtotal')}</span>
         <MallPrice amount={line.subtotal} size="sm" />
       </p>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import * as contract from '#contract/cart/shopper.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { keepCartNumber } from '#storefront/base/client/store.ts';
+import { saveCartNumber } from '#storefront/base/client/store.ts';
 
 export type Cart = contract.Cart;
 
 const debounceMs = 500; // spec §5
 
-type Wish = { number: number; timer: ReturnType<typeof setTimeout> };
+type PendingQuantity = { number: number; timer: ReturnType<typeof setTimeout> };
 
 export type CartState = ReturnType<typeof useCart>;
 
@@ -37,7 +37,7 @@ export function useCart(loaded: Cart) {
   const newest = useRef(cart);
   newest.current = cart;
   const [waiting, setWaiting] = useState(0);
-  useEffect(() => keepCartNumber(cart.pieces), [cart]);
+  useEffect(() => saveCartNumber(cart.pieces), [cart]);
 
   /** False when the mall refused, which the shopper has been told. Then the cart is shown as it really is. */
   function change(ask: () => Promise<Cart>, meanwhile?: (cart: Cart) => Cart): Promise<boolean> {
@@ -68,7 +68,7 @@ export function useCart(loaded: Cart) {
     cart,
     newest,
     /** True while a sum that is shown may be an old one. */
-    isBusy: waiting > 0 || quantities.wishes.size > 0,
+    isBusy: waiting > 0 || quantities.pendingQuantities.size > 0,
     ...quantities,
     change,
     select: (ids: number[], isSelected: boolean) =>
@@ -81,14 +81,14 @@ export function useCart(loaded: Cart) {
 
 /** How many are wanted, ahead of the mall's answer: it is asked half a second after the last press. */
 function useQuantities(send: (id: number, number: number) => Promise<boolean>) {
-  const [wishes, setWishes] = useState<ReadonlyMap<number, number>>(new Map());
-  const waiting = useRef(new Map<number, Wish>());
+  const [pendingQuantities, setPendingQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const waiting = useRef(new Map<number, PendingQuantity>());
 
-  async function sendNow(id: number, { number, timer }: Wish): Promise<boolean> {
+  async function sendNow(id: number, { number, timer }: PendingQuantity): Promise<boolean> {
     clearTimeout(timer);
     waiting.current.delete(id);
     const isDone = await send(id, number);
-    setWishes((known) => {
+    setPendingQuantities((known) => {
       if (known.get(id) !== number) return known; // it was changed again meanwhile
       const rest = new Map(known);
       rest.delete(id);
@@ -99,34 +99,34 @@ function useQuantities(send: (id: number, number: number) => Promise<boolean>) {
 
   /** Sends what still waits. False when something was refused. */
   async function flush(): Promise<boolean> {
-    const answers = await Promise.all([...waiting.current].map(([id, wish]) => sendNow(id, wish)));
+    const answers = await Promise.all([...waiting.current].map(([id, pending]) => sendNow(id, pending)));
     return answers.every(Boolean);
   }
 
   function setQuantity(id: number, number: number): void {
-    setWishes((known) => new Map(known).set(id, number));
+    setPendingQuantities((known) => new Map(known).set(id, number));
     clearTimeout(waiting.current.get(id)?.timer);
     const timer = setTimeout(() => {
-      const wish = waiting.current.get(id);
-      if (wish) void sendNow(id, wish);
+      const pending = waiting.current.get(id);
+      if (pending) void sendNow(id, pending);
     }, debounceMs);
     waiting.current.set(id, { number, timer });
   }
 
-  // Who leaves within the half second still meant it.
-  const leave = useRef(flush);
-  leave.current = flush;
+  // A shopper who leaves the page within the half second still meant the change.
+  const latestFlush = useRef(flush);
+  latestFlush.current = flush;
   useEffect(() => {
-    sendWaiting = () => leave.current();
-    const leaveNow = () => void leave.current();
-    addEventListener('pagehide', leaveNow);
+    sendWaiting = () => latestFlush.current();
+    const flushNow = () => void latestFlush.current();
+    addEventListener('pagehide', flushNow);
     return () => {
-      removeEventListener('pagehide', leaveNow);
-      leaveNow();
+      removeEventListener('pagehide', flushNow);
+      flushNow();
     };
   }, []);
 
-  return { wishes, setQuantity, flush };
+  return { pendingQuantities, setQuantity, flush };
 }
 
 function withSelected(cart: Cart, ids: ReadonlySet<number>, isSelected: boolean): Cart {

@@ -29,7 +29,7 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
   const chosen = addresses.find(({ id }) => id === chosenId);
   const shown = showsAll || addresses.length <= shownAtFirst ? addresses : withChosen(first, chosen);
 
-  function keep(saved: Address) {
+  function showSaved(saved: Address) {
     setEdited(null);
     const isKnown = addresses.some(({ id }) => id === saved.id);
     const others = addresses.map((address) => (saved.isDefault ? { ...address, isDefault: false } : address));
@@ -85,7 +85,11 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
       )}
       {edited && (
         <Suspense>
-          <AddressDialog address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={keep} />
+          <AddressDialog
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={showSaved}
+          />
         </Suspense>
       )}
     </section>

@@ -53,8 +53,8 @@ export function useCheckout(loaded: Quote) {
   async function choose(next: Choices): Promise<void> {
     setChoices(next);
     setChanges(null);
-    const loud = (wish: Choices) => () =>
-      callFromBrowser(computePrice, { preOrderNo, country: readCountry(locale), ...wish });
+    const loud = (choices: Choices) => () =>
+      callFromBrowser(computePrice, { preOrderNo, country: readCountry(locale), ...choices });
     // A shop's coupon may take so much off that the mall's own no longer fits: then that one gives way.
     const isCrowded = next.platformCouponId !== null && next.platformCouponId === choices.platformCouponId;
     const found = await ask(

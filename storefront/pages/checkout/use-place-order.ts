@@ -13,12 +13,12 @@ import { cardPath, isCard, resultPath } from '#storefront/base/links/pay-paths.t
 import { withNotes } from './choices.ts';
 import type { Checkout } from './use-checkout.ts';
 
-type Wish = { notes: Readonly<Record<number, string>>; payType: PayType | null };
+type Entered = { notes: Readonly<Record<number, string>>; payType: PayType | null };
 
 const mayHaveChanged = [400, 404, 409]; // what the mall answers when the order cannot be placed as it was shown
 
 /** Orders what is shown, once, and goes on to paying it. What the mall finds changed is shown, and asked again. */
-export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, payType }: Wish) {
+export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, payType }: Entered) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const mallPath = useMallPath();
@@ -39,10 +39,10 @@ export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, 
       void toast(t(lacking === 'address-choice' ? 'noAddressYet' : 'noMethodYet'), 'warning', 'checkout');
       return;
     }
-    const wish = { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...withNotes(choices, notes) };
-    void press(wish, async () => {
+    const input = { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...withNotes(choices, notes) };
+    void press(input, async () => {
       try {
-        const { orderNo, payable } = await callFromBrowser(placeOrder, wish);
+        const { orderNo, payable } = await callFromBrowser(placeOrder, input);
         void recountCart();
         goOn(orderNo, payable);
       } catch (failure) {

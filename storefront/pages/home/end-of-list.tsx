@@ -34,10 +34,10 @@ export function EndOfList({ endless }: { endless: EndlessProducts }) {
       </div>
     );
   }
-  if (endless.phase === 'waiting' && endless.pagesLeftOfWish === 0) {
+  if (endless.phase === 'waiting' && endless.automaticPagesLeft === 0) {
     return (
       <p className="py-8 text-center">
-        <button type="button" onClick={endless.wishForMore} className={moreButton}>
+        <button type="button" onClick={endless.askForMore} className={moreButton}>
           {t('more')}
         </button>
       </p>

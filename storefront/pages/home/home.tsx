@@ -25,8 +25,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const fresh = () => serverLoader().then(({ answers }) => answers);
   // The address bar runs ahead of the data only when the shopper goes back or forward.
   if (pathname !== location.pathname) return { answers: unhurried(fresh()) };
-  const kept = findCachedHome(pathname);
-  if (kept) return { answers: kept };
+  const cached = findCachedHome(pathname);
+  if (cached) return { answers: cached };
   const answers = await fresh();
   // Whoever turns back at once is answered before the page that was left has been put aside.
   return { answers: findCachedHome(pathname) ?? answers };

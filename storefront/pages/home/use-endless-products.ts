@@ -5,16 +5,16 @@ import type { ProductPage } from './home-answers.ts';
 import { unhurried } from './unhurried.ts';
 
 /** So many pages come by themselves; then the shopper is asked, or the footer could never be reached. */
-const pagesPerRequest = 5;
+const automaticPages = 5;
 
-export type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; pagesLeftOfWish: number };
+export type Loaded = { products: ProductCard[]; nextPage: number; isComplete: boolean; automaticPagesLeft: number };
 
 export type EndlessProducts = Loaded & {
   phase: 'waiting' | 'loading' | 'failed';
   /** Fetches the next page, unless one is on its way. */
   loadMore: () => Promise<void>;
   /** Lets the next pages come by themselves again, and fetches the first of them. */
-  wishForMore: () => void;
+  askForMore: () => void;
 };
 
 // What was loaded belongs to its first page: whoever shows that page again, by the back button, gets the rest with it.
@@ -32,12 +32,12 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
   }
   const [phase, setPhase] = useState<EndlessProducts['phase']>('waiting');
 
-  async function loadMore(wish = loaded.pagesLeftOfWish) {
+  async function loadMore(pagesLeft = loaded.automaticPagesLeft) {
     if (phase === 'loading') return;
     setPhase('loading');
     try {
       const page = await unhurried(callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit }));
-      const grown = { ...append(loaded, page), pagesLeftOfWish: wish - 1 };
+      const grown = { ...append(loaded, page), automaticPagesLeft: pagesLeft - 1 };
       loadedBefore.set(firstPage, grown);
       setLoaded(grown);
       setPhase('waiting');
@@ -46,11 +46,11 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
     }
   }
 
-  return { ...loaded, phase, loadMore: () => loadMore(), wishForMore: () => void loadMore(pagesPerRequest) };
+  return { ...loaded, phase, loadMore: () => loadMore(), askForMore: () => void loadMore(automaticPages) };
 }
 
 function startWith(page: ProductPage): Loaded {
-  return append({ products: [], nextPage: page.page, isComplete: false, pagesLeftOfWish: pagesPerRequest }, page);
+  return append({ products: [], nextPage: page.page, isComplete: false, automaticPagesLeft: automaticPages }, page);
 }
 
 /** The first page has come anew: it takes the place of the one before, and what was loaded after that stays. */

@@ -40,7 +40,7 @@ export function LookUpForm({ orderNo: given, isLinkOver, isBelowOrder }: LookUpF
       </p>
       <CheckedForm
         checks={[isKnown, checkCaptcha(captcha)]}
-        wish={{ orderNo, email, captcha: captcha.trim() }}
+        input={{ orderNo, email, captcha: captcha.trim() }}
         send={async (input) => open(await callFromBrowser(lookUpOrder, input), orderNo)}
         afterRefusal="captcha"
       >

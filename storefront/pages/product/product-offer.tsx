@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { firstSign } from '#storefront/base/client/first-interaction.ts';
+import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { BuyButtons } from '#storefront/parts/buying/buy-buttons.tsx';
@@ -19,7 +19,7 @@ import { QuantityField } from './quantity-field.tsx';
 const ProductCoupons = import.meta.env.SSR
   ? (await import('#storefront/parts/coupons/product-coupons.tsx')).ProductCoupons
   : lazy(async () => {
-      if (!seemsSignedIn()) await firstSign();
+      if (!seemsSignedIn()) await firstInteraction();
       const module = await import('#storefront/parts/coupons/product-coupons.tsx');
       return { default: module.ProductCoupons };
     });
@@ -97,7 +97,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
         </OfferLine>
       </div>
       <BuyButtons
-        wish={{ productId: product.id, skuId: choice.sku?.id ?? 0, quantity: choice.quantity }}
+        request={{ productId: product.id, skuId: choice.sku?.id ?? 0, quantity: choice.quantity }}
         isSoldOut={choice.most === 0}
       />
     </div>

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { firstSign } from '#storefront/base/client/first-interaction.ts';
+import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useChoice } from '#storefront/parts/products/use-choice.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,12 +16,12 @@ import { noteViewed } from './viewed-products.ts';
 const ProductDetails = import.meta.env.SSR
   ? (await import('./product-details.tsx')).ProductDetails
   : lazy(async () => {
-      if (!seemsSignedIn() && !namesReviews(location.search)) await firstSign();
+      if (!seemsSignedIn() && !namesReviews(location.search)) await firstInteraction();
       const module = await import('./product-details.tsx');
       return { default: module.ProductDetails };
     });
 
-// By the beginning of a name (review-wish.ts): reading it whole would bring the reviews' scripts to every visit.
+// By the beginning of a name (review-filters.ts): reading it whole would bring the reviews' scripts to every visit.
 const namesReviews = (search: string) => /[?&]review/.test(search);
 
 /** A product that is sold: to look at and choose on top, to read about below. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteViewed, readViewed } from './viewed-products.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
@@ -17,6 +17,6 @@ test('the last product is the first, each is kept once, and twenty at most', () 
 });
 
 test.each(['', 'nonsense', '{}', 'null', '[1,"<b>",null,-2,1.5,3]'])('what somebody else wrote there: %j', (words) => {
-  kept.set('viewedProducts', words);
+  storage.set('viewedProducts', words);
   expect(readViewed()).toEqual(words.startsWith('[') ? [1, 3] : []);
 });

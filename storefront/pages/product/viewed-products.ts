@@ -1,11 +1,11 @@
 const storageKey = 'viewedProducts'; // local storage is cleared on logging out, and this with it
-const keptMax = 20;
+const savedMax = 20;
 
 /** The products that this browser has opened, the last first. */
 export function readViewed(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id) && id > 0).slice(0, keptMax) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((id) => Number.isInteger(id) && id > 0).slice(0, savedMax) : [];
   } catch {
     return []; // somebody else's words under our key
   }
@@ -13,5 +13,5 @@ export function readViewed(): number[] {
 
 export function noteViewed(id: number): void {
   const others = readViewed().filter((other) => other !== id);
-  localStorage.setItem(storageKey, JSON.stringify([id, ...others].slice(0, keptMax)));
+  localStorage.setItem(storageKey, JSON.stringify([id, ...others].slice(0, savedMax)));
 }

@@ -43,10 +43,10 @@ function LinkEmail({ user, onDone }: LinkContactProps) {
   return (
     <CheckedForm
       checks={[checkEmail(email), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
-      wish={{ email, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
+      input={{ email, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
-      send={async (wish) => {
-        saveUser(await callFromBrowser(linkEmail, wish));
+      send={async (input) => {
+        saveUser(await callFromBrowser(linkEmail, input));
         void toast(t('email.done'), 'success', 'binding');
         onDone();
       }}
@@ -88,10 +88,10 @@ function LinkPhone({ user, onDone }: LinkContactProps) {
   return (
     <CheckedForm
       checks={[checkPhone(phone), checkCaptcha(captcha), checkProof(proof, isReplacing)]}
-      wish={{ phone, countryCode, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
+      input={{ phone, countryCode, captcha: captcha.trim(), ...proofInput(proof, isReplacing) }}
       afterRefusal="captcha"
-      send={async (wish) => {
-        saveUser(await callFromBrowser(linkPhone, wish));
+      send={async (input) => {
+        saveUser(await callFromBrowser(linkPhone, input));
         void toast(t('phone.done'), 'success', 'binding');
         onDone();
       }}

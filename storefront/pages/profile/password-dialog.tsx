@@ -94,9 +94,9 @@ function PasswordForm({ user, way, onDone }: { user: User; way: Way; onDone: () 
   return (
     <CheckedForm
       checks={[checkCaptcha(captcha), checkPassword(newPassword), checkPasswordAgain(newPassword, passwordAgain)]}
-      wish={{ captcha: captcha.trim(), newPassword, passwordAgain }}
-      send={async (wish) => {
-        await callFromBrowser(ways[way].change, wish);
+      input={{ captcha: captcha.trim(), newPassword, passwordAgain }}
+      send={async (input) => {
+        await callFromBrowser(ways[way].change, input);
         saveUser({ ...user, hasPassword: true });
         void toast(t('done'), 'success', 'password');
         onDone();

@@ -77,7 +77,7 @@ function Filters() {
   const t = useTranslations('lists.ranking');
   const locale = useLocale();
   const [parameters] = useSearchParams();
-  const wish = rankingFilters(parameters);
+  const filters = rankingFilters(parameters);
   const categories = useShellData()?.categories ?? [];
   const current = (isChosen: boolean) => (isChosen ? 'true' : undefined);
   return (
@@ -88,7 +88,7 @@ function Filters() {
             <MallLink
               to={withQuery(path, parameters, { period: period === 'all' ? '' : period })}
               preventScrollReset
-              aria-current={current(period === wish.period)}
+              aria-current={current(period === filters.period)}
               className={tab}
             >
               {t(`period.${period}`)}
@@ -101,7 +101,7 @@ function Filters() {
           <MallLink
             to={withQuery(path, parameters, { cid: '' })}
             preventScrollReset
-            aria-current={current(wish.cid === undefined)}
+            aria-current={current(filters.cid === undefined)}
             className={tab}
           >
             {t('allCategories')}
@@ -112,7 +112,7 @@ function Filters() {
             <MallLink
               to={withQuery(path, parameters, { cid: String(category.id) })}
               preventScrollReset
-              aria-current={current(wish.cid === category.id)}
+              aria-current={current(filters.cid === category.id)}
               className={tab}
             >
               {categoryName(category, locale)}

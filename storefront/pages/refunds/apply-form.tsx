@@ -53,9 +53,9 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
       return warn(t('chooseReason'));
     }
     if (pictures.isSending) return warn(t('waitForPictures'));
-    const wish = { orderNo, lines: asked, kind, reason, note: note.trim(), pictures: pictures.urls };
-    void press(wish, async () => {
-      const { refundOrderNo } = await callFromBrowser(requestRefund, wish);
+    const input = { orderNo, lines: asked, kind, reason, note: note.trim(), pictures: pictures.urls };
+    void press(input, async () => {
+      const { refundOrderNo } = await callFromBrowser(requestRefund, input);
       void toast(t('sent'), 'success', 'refunds');
       await navigate(mallPath(refundPath(refundOrderNo)));
     });

@@ -13,8 +13,8 @@ export function mostOf({ left, leftSent }: ApplyLine, kind: RefundKind): number 
 
 /** The same choice for another kind: what can no longer be chosen is left out. */
 export function fitted(lines: readonly ApplyLine[], chosen: ChosenUnits, kind: RefundKind): ChosenUnits {
-  const kept = lines.map((line) => [line.lineId, Math.min(chosen[line.lineId] ?? 0, mostOf(line, kind))] as const);
-  return Object.fromEntries(kept.filter(([, quantity]) => quantity > 0));
+  const limited = lines.map((line) => [line.lineId, Math.min(chosen[line.lineId] ?? 0, mostOf(line, kind))] as const);
+  return Object.fromEntries(limited.filter(([, quantity]) => quantity > 0));
 }
 
 /** What is asked of the mall for this choice. */

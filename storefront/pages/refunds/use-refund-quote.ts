@@ -16,10 +16,10 @@ export function useRefundQuote({ orderNo, chosen, kind, reason }: Choice) {
   const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [isAsking, setAsking] = useState(false);
   const newest = useRef(0);
-  const wish = JSON.stringify({ orderNo, lines: linesAsked(chosen), kind, reason });
+  const input = JSON.stringify({ orderNo, lines: linesAsked(chosen), kind, reason });
 
   useEffect(() => {
-    const asked = JSON.parse(wish) as InputOf<typeof computeRefund>;
+    const asked = JSON.parse(input) as InputOf<typeof computeRefund>;
     const mine = ++newest.current;
     if (asked.lines.length === 0) {
       setQuote(null);
@@ -34,7 +34,7 @@ export function useRefundQuote({ orderNo, chosen, kind, reason }: Choice) {
         setQuote(answer);
         setAsking(false);
       });
-  }, [wish]);
+  }, [input]);
 
   return { quote, isPending: useSteadyPending(isAsking) };
 }

@@ -53,8 +53,8 @@ export function ReviewForm({ line, picturesMax }: { line: WaitingLine; picturesM
   }
 
   const send = () =>
-    press({ star, serviceStar, comment, isAnonymous, pics: pictures.urls }, async (wish) => {
-      await callFromBrowser(writeReview, { orderNo: line.merOrderNo, orderInfoId: line.id, ...wish });
+    press({ star, serviceStar, comment, isAnonymous, pics: pictures.urls }, async (input) => {
+      await callFromBrowser(writeReview, { orderNo: line.merOrderNo, orderInfoId: line.id, ...input });
       await navigate(mallPath(ownReviewsPath), { replace: true });
       useMall.setState({ evaluationInfo: null });
       void toast(t('done'), 'success', 'review');

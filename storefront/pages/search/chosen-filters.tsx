@@ -8,16 +8,16 @@ import type { FoundProducts } from './search-answers.ts';
 type Chosen = { key: string; name: string; without: Partial<PageFilters> };
 
 /** What the results are narrowed by, each to be given up by itself, and all at once. */
-export function ChosenFilters({ wish, goods }: { wish: PageFilters; goods: FoundProducts }) {
+export function ChosenFilters({ filters, goods }: { filters: PageFilters; goods: FoundProducts }) {
   const t = useTranslations('search');
-  const chosen = useChosen(wish, goods);
+  const chosen = useChosen(filters, goods);
   return (
     <section aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
       <ul className="contents">
         {chosen.map(({ key, name, without }) => (
           <li key={key}>
             <FilterLink
-              to={filterPath(wish, without)}
+              to={filterPath(filters, without)}
               aria-label={t('remove', { filter: name })}
               className="inline-flex max-w-100 items-center gap-1.5 rounded-full border border-brand bg-card py-1 pr-2.5 pl-3.5 text-brand hover:bg-brand-soft hover:text-brand-deep"
             >
@@ -28,7 +28,7 @@ export function ChosenFilters({ wish, goods }: { wish: PageFilters; goods: Found
         ))}
       </ul>
       <FilterLink
-        to={filterPath(wish, unfiltered(wish))}
+        to={filterPath(filters, unfiltered(filters))}
         className="px-2 py-1 text-ink-2 underline underline-offset-2 hover:text-brand"
       >
         {t('clearAll')}
@@ -37,27 +37,29 @@ export function ChosenFilters({ wish, goods }: { wish: PageFilters; goods: Found
   );
 }
 
-function useChosen(wish: PageFilters, { facets, category }: FoundProducts): Chosen[] {
+function useChosen(filters: PageFilters, { facets, category }: FoundProducts): Chosen[] {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
-  const { minPrice, maxPrice, rating } = wish;
-  const shop = facets.shops.find(({ id }) => id === wish.shop);
+  const { minPrice, maxPrice, rating } = filters;
+  const shop = facets.shops.find(({ id }) => id === filters.shop);
   const parent = category?.path.at(-2)?.id;
   const specValues = new Map(facets.specs.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
   const one = (isChosen: unknown, key: string, name: string, without: Partial<PageFilters>): Chosen[] =>
     isChosen ? [{ key, name, without }] : [];
   return [
-    ...one(wish.title && wish.cid, 'cid', category?.name ?? t('category'), { cid: parent }),
-    ...one(wish.shop, 'shop', shop?.name ?? t('shop'), { shop: undefined }),
+    ...one(filters.title && filters.cid, 'cid', category?.name ?? t('category'), { cid: parent }),
+    ...one(filters.shop, 'shop', shop?.name ?? t('shop'), { shop: undefined }),
     ...one((minPrice ?? maxPrice) !== undefined, 'price', priceRange(minPrice, maxPrice), {
       minPrice: undefined,
       maxPrice: undefined,
     }),
     ...one(rating, 'rating', t('starsAndUp', { stars: rating ?? 0 }), { rating: undefined }),
     // A value that none of the goods found has is still chosen, though its name is not known any more.
-    ...wish.specs.flatMap((id) => one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggledSpec(wish, id))),
-    ...one(wish.stock, 'stock', t('inStock'), { stock: undefined }),
-    ...one(wish.offer, 'offer', t('onOffer'), { offer: undefined }),
-    ...one(wish.self, 'self', t('selfSupport'), { self: undefined }),
+    ...filters.specs.flatMap((id) =>
+      one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggledSpec(filters, id)),
+    ),
+    ...one(filters.stock, 'stock', t('inStock'), { stock: undefined }),
+    ...one(filters.offer, 'offer', t('onOffer'), { offer: undefined }),
+    ...one(filters.self, 'self', t('selfSupport'), { self: undefined }),
   ];
 }

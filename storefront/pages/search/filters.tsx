@@ -12,7 +12,7 @@ const shopsAtFirst = 6;
 const coloursAtFirst = 5; // their names are long
 
 /** Everything that the results can be narrowed by, each choice with how many goods it would leave. */
-export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets }) {
+export function Filters({ filters, facets }: { filters: PageFilters; facets: Facets }) {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
   const { categories, shops, prices, ratings, specs } = facets;
@@ -24,8 +24,8 @@ export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets })
       choices={values.map((value) => ({
         ...value,
         key: value.id,
-        isChosen: wish.specs.includes(value.id),
-        to: filterPath(wish, toggledSpec(wish, value.id)),
+        isChosen: filters.specs.includes(value.id),
+        to: filterPath(filters, toggledSpec(filters, value.id)),
         swatch: isColourSpec(name) ? swatchOf(value.name) : null,
       }))}
     />
@@ -37,7 +37,7 @@ export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets })
         choices={categories.map((category) => ({
           ...category,
           key: category.id,
-          to: filterPath(wish, { cid: category.id }),
+          to: filterPath(filters, { cid: category.id }),
         }))}
       />
       <FilterRow
@@ -45,8 +45,8 @@ export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets })
         choices={shops.map((shop) => ({
           ...shop,
           key: shop.id,
-          isChosen: shop.id === wish.shop,
-          to: filterPath(wish, { shop: shop.id === wish.shop ? undefined : shop.id }),
+          isChosen: shop.id === filters.shop,
+          to: filterPath(filters, { shop: shop.id === filters.shop ? undefined : shop.id }),
         }))}
         shownAtFirst={shopsAtFirst}
       />
@@ -54,18 +54,18 @@ export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets })
         name={t('price')}
         choices={prices.map(({ min, max, count }) => {
           const maxPrice = max ?? undefined;
-          const isChosen = wish.minPrice === min && wish.maxPrice === maxPrice;
+          const isChosen = filters.minPrice === min && filters.maxPrice === maxPrice;
           const change = isChosen ? { minPrice: undefined, maxPrice: undefined } : { minPrice: min, maxPrice };
-          return { key: min, name: priceRange(min, max), count, isChosen, to: filterPath(wish, change) };
+          return { key: min, name: priceRange(min, max), count, isChosen, to: filterPath(filters, change) };
         })}
       >
-        <PriceForm wish={wish} />
+        <PriceForm filters={filters} />
       </FilterRow>
       <FilterRow
         name={t('rating')}
-        choices={worthwhile(ratings, wish).map(({ stars, count }) => {
-          const isChosen = wish.rating === stars;
-          const to = filterPath(wish, { rating: isChosen ? undefined : stars });
+        choices={worthwhile(ratings, filters).map(({ stars, count }) => {
+          const isChosen = filters.rating === stars;
+          const to = filterPath(filters, { rating: isChosen ? undefined : stars });
           return { key: stars, name: t('starsAndUp', { stars }), count, isChosen, to };
         })}
       />
@@ -83,6 +83,6 @@ export function Filters({ wish, facets }: { wish: PageFilters; facets: Facets })
 }
 
 /** "2 stars and up" next to "3 stars and up" is of use only where it leaves more. */
-function worthwhile(ratings: Facets['ratings'], wish: PageFilters): Facets['ratings'] {
-  return ratings.filter(({ stars, count }, at) => count !== ratings[at - 1]?.count || stars === wish.rating);
+function worthwhile(ratings: Facets['ratings'], filters: PageFilters): Facets['ratings'] {
+  return ratings.filter(({ stars, count }, at) => count !== ratings[at - 1]?.count || stars === filters.rating);
 }

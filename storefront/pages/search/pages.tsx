@@ -9,16 +9,16 @@ import { useFigures } from './use-figures.ts';
 
 const place = 'grid h-9 min-w-9 place-items-center rounded-md px-3 tabular-nums';
 
-type PagesProps = { wish: PageFilters; page: number; last: number };
+type PagesProps = { filters: PageFilters; page: number; last: number };
 
 /** Page by page, with a field for those who know where they want to go. `page` is the one that is shown. */
-export function Pages({ wish, page, last }: PagesProps) {
+export function Pages({ filters, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
   const figures = useFigures();
   if (last <= 1) return null;
   return (
     <nav aria-label={t('name')} className="flex flex-wrap items-center justify-center gap-2 pt-6">
-      <Step wish={wish} isOn={page > 1} to={page - 1} rel="prev" name={t('previous')}>
+      <Step filters={filters} isOn={page > 1} to={page - 1} rel="prev" name={t('previous')}>
         <ChevronLeft size={16} aria-hidden="true" />
       </Step>
       <ul className="flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function Pages({ wish, page, last }: PagesProps) {
           ) : (
             <li key={number}>
               <MallLink
-                to={filterPath(wish, { page: number })}
+                to={filterPath(filters, { page: number })}
                 aria-label={t('page', { page: figures(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${place} ${number === page ? 'bg-brand font-semibold text-white' : 'bg-card hover:text-brand'}`}
@@ -41,18 +41,18 @@ export function Pages({ wish, page, last }: PagesProps) {
           ),
         )}
       </ul>
-      <Step wish={wish} isOn={page < last} to={page + 1} rel="next" name={t('next')}>
+      <Step filters={filters} isOn={page < last} to={page + 1} rel="next" name={t('next')}>
         <ChevronRight size={16} aria-hidden="true" />
       </Step>
-      {last > 5 && <PageJump wish={wish} page={page} last={last} />}
+      {last > 5 && <PageJump filters={filters} page={page} last={last} />}
     </nav>
   );
 }
 
-type StepProps = { wish: PageFilters; isOn: boolean; to: number; rel: string; name: string; children: ReactNode };
+type StepProps = { filters: PageFilters; isOn: boolean; to: number; rel: string; name: string; children: ReactNode };
 
 /** One page back or on. At the ends it stays in its place, so that the others do. */
-function Step({ wish, isOn, to, rel, name, children }: StepProps) {
+function Step({ filters, isOn, to, rel, name, children }: StepProps) {
   if (!isOn)
     return (
       <span aria-hidden="true" className={`${place} text-ink-3 opacity-50`}>
@@ -61,7 +61,7 @@ function Step({ wish, isOn, to, rel, name, children }: StepProps) {
     );
   return (
     <MallLink
-      to={filterPath(wish, { page: to })}
+      to={filterPath(filters, { page: to })}
       aria-label={name}
       rel={rel}
       className={`${place} bg-card hover:text-brand`}
@@ -71,13 +71,13 @@ function Step({ wish, isOn, to, rel, name, children }: StepProps) {
   );
 }
 
-function PageJump({ wish, page, last }: PagesProps) {
+function PageJump({ filters, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
   const mallPath = useMallPath();
-  const [path] = filterPath(wish).split('?');
+  const [path] = filterPath(filters).split('?');
   return (
     <Form action={mallPath(path ?? '')} className="ml-3 flex items-center gap-2 text-ink-2">
-      {filterFields(wish).map(([name, value]) => (
+      {filterFields(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-2">

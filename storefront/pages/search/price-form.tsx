@@ -7,20 +7,20 @@ import { filterFields, filterPath, type PageFilters } from '#storefront/base/lin
 import { rangeFields, typedRange, unitsOf } from './price-limits.ts';
 
 /** A range of one's own, in whole units. Without scripts the page's loader reads the same two fields. */
-export function PriceForm({ wish }: { wish: PageFilters }) {
+export function PriceForm({ filters }: { filters: PageFilters }) {
   const t = useTranslations('search.prices');
   const symbol = useCurrencySymbol();
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const [path = ''] = filterPath(wish).split('?');
-  const others = filterFields(wish, { minPrice: undefined, maxPrice: undefined });
-  const limits = { from: wish.minPrice, to: wish.maxPrice };
+  const [path = ''] = filterPath(filters).split('?');
+  const others = filterFields(filters, { minPrice: undefined, maxPrice: undefined });
+  const limits = { from: filters.minPrice, to: filters.maxPrice };
   const names = { from: t('lowest'), to: t('highest') };
 
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const range = typedRange(new FormData(event.currentTarget));
-    if (range) navigate(mallPath(filterPath(wish, range)), { preventScrollReset: true, flushSync: true });
+    if (range) navigate(mallPath(filterPath(filters, range)), { preventScrollReset: true, flushSync: true });
   };
 
   return (

@@ -9,7 +9,7 @@ import { type FoundProducts, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
 
 type ProductResultsProps = {
-  wish: PageFilters;
+  filters: PageFilters;
   page: number;
   goods: FoundProducts;
   ideas: Ideas | null;
@@ -17,18 +17,22 @@ type ProductResultsProps = {
 };
 
 /** Filters, order, and the goods themselves. While others are on their way these stay, dimmed, in their places. */
-export function ProductResults({ wish, page, goods, ideas, isPending }: ProductResultsProps) {
+export function ProductResults({ filters, page, goods, ideas, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
-  const all = filterPath(wish, unfiltered(wish));
-  const isNarrowed = all !== filterPath(wish);
+  const all = filterPath(filters, unfiltered(filters));
+  const isNarrowed = all !== filterPath(filters);
   return (
     <>
-      {(!ideas || isNarrowed) && <Filters wish={wish} facets={goods.facets} />}
-      {isNarrowed && <ChosenFilters wish={wish} goods={goods} />}
+      {(!ideas || isNarrowed) && <Filters filters={filters} facets={goods.facets} />}
+      {isNarrowed && <ChosenFilters filters={filters} goods={goods} />}
       {ideas ? (
         <NothingFound
           title={
-            isNarrowed ? t('empty.filtered') : wish.title ? t('empty.words', { words: wish.title }) : t('empty.none')
+            isNarrowed
+              ? t('empty.filtered')
+              : filters.title
+                ? t('empty.words', { words: filters.title })
+                : t('empty.none')
           }
           text={isNarrowed ? t('empty.fewerFilters') : t('empty.otherWords')}
           wayOut={isNarrowed ? { to: all, name: t('clearAll') } : { to: '/', name: t('empty.home') }}
@@ -36,7 +40,7 @@ export function ProductResults({ wish, page, goods, ideas, isPending }: ProductR
         />
       ) : (
         <>
-          <SortBar wish={wish} goods={goods} />
+          <SortBar filters={filters} goods={goods} />
           <div
             aria-busy={isPending}
             className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}
@@ -49,7 +53,7 @@ export function ProductResults({ wish, page, goods, ideas, isPending }: ProductR
               ))}
             </ul>
           </div>
-          <Pages wish={wish} page={page} last={lastPage(goods)} />
+          <Pages filters={filters} page={page} last={lastPage(goods)} />
         </>
       )}
     </>

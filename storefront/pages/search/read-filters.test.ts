@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filterPath } from '#storefront/base/links/search-address.ts';
-import { readWish } from './read-filters.ts';
+import { readFilters } from './read-filters.ts';
 
-const canonical = (query: string) => filterPath(readWish(new URLSearchParams(query)), {});
+const canonical = (query: string) => filterPath(readFilters(new URLSearchParams(query)), {});
 
 test('what a link of the page says is read as it was meant', () => {
   const query =

@@ -18,18 +18,18 @@ export type SearchAnswers =
   | { kind: 'shops'; shops: FoundShops; ideas: Ideas | null };
 
 /** Asks for all that the page shows. Only the results themselves may fail it. */
-export async function askForResults(ask: CallMall, wish: PageFilters): Promise<SearchAnswers> {
-  if (wish.isShops) {
-    const shops = await ask(searchShops, { keywords: wish.title, page: wish.page, limit: pageSize });
-    return { kind: 'shops', shops, ideas: shops.total === 0 ? await askForIdeas(ask, wish.title) : null };
+export async function askForResults(ask: CallMall, filters: PageFilters): Promise<SearchAnswers> {
+  if (filters.isShops) {
+    const shops = await ask(searchShops, { keywords: filters.title, page: filters.page, limit: pageSize });
+    return { kind: 'shops', shops, ideas: shops.total === 0 ? await askForIdeas(ask, filters.title) : null };
   }
   const [goods, shops] = await Promise.all([
-    ask(searchProducts, { ...Object.fromEntries(filterFields(wish, { page: wish.page })), limit: pageSize }),
-    wish.title === '' || wish.page > 1
+    ask(searchProducts, { ...Object.fromEntries(filterFields(filters, { page: filters.page })), limit: pageSize }),
+    filters.title === '' || filters.page > 1
       ? null
-      : ask(searchShops, { keywords: wish.title, limit: shopsOnTop }).catch(() => null),
+      : ask(searchShops, { keywords: filters.title, limit: shopsOnTop }).catch(() => null),
   ]);
-  return { kind: 'goods', goods, shops, ideas: goods.total === 0 ? await askForIdeas(ask, wish.title) : null };
+  return { kind: 'goods', goods, shops, ideas: goods.total === 0 ? await askForIdeas(ask, filters.title) : null };
 }
 
 async function askForIdeas(ask: CallMall, title: string): Promise<Ideas> {

@@ -7,7 +7,7 @@ import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { filterPath } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';
-import { readWish } from './read-filters.ts';
+import { readFilters } from './read-filters.ts';
 import { ResultsFailure } from './results-failure.tsx';
 import { askForResults, lastPage } from './search-answers.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -15,25 +15,25 @@ import { SearchScreen } from './search-screen.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
-  const wish = readWish(searchParams);
+  const filters = readFilters(searchParams);
   const elsewhere = (change: Parameters<typeof filterPath>[1]) =>
-    redirect(withLocale(locale, filterPath(wish, change)));
+    redirect(withLocale(locale, filterPath(filters, change)));
 
   // Forms that were sent without scripts: prices in whole units, words with blanks around them.
   const range = typedRange(searchParams);
   if (range) throw elsewhere(range);
   const given = searchParams.get('title') ?? '';
-  if (given !== given.trim()) throw elsewhere({ page: wish.page });
+  if (given !== given.trim()) throw elsewhere({ page: filters.page });
 
-  const answers = await askForResults(context.get(callMall), wish);
+  const answers = await askForResults(context.get(callMall), filters);
   const last = lastPage(answers.kind === 'goods' ? answers.goods : answers.shops);
-  if (wish.page > last) throw elsewhere({ page: last });
+  if (filters.page > last) throw elsewhere({ page: last });
 
   // In the browser these texts may come later than the title is needed.
   const { search } = await loadLaterMessages(locale, 'search');
   const category = answers.kind === 'goods' ? answers.goods.category?.name : undefined;
-  const about = [wish.title, category].filter(Boolean).join(' · ') || search.allGoods;
-  return { wish, answers, title: `${about} · ${search.name}`, description: search.description };
+  const about = [filters.title, category].filter(Boolean).join(' · ') || search.allGoods;
+  return { filters, answers, title: `${about} · ${search.name}`, description: search.description };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -54,10 +54,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 /** Goods or shops by words, category and filters: all of it in the address. */
-export default function SearchPage({ loaderData: { wish, answers } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { filters, answers } }: Route.ComponentProps) {
   return (
     <WithMessages group="search">
-      <SearchScreen wish={wish} answers={answers} />
+      <SearchScreen filters={filters} answers={answers} />
     </WithMessages>
   );
 }

@@ -12,21 +12,21 @@ import { ShopResults } from './shop-results.tsx';
 import { useIsSearching, useLatestFilters } from './use-is-searching.ts';
 
 /** Where one is, what was found, and how to narrow it. */
-export function SearchScreen({ wish: shown, answers }: { wish: PageFilters; answers: SearchAnswers }) {
+export function SearchScreen({ filters: shown, answers }: { filters: PageFilters; answers: SearchAnswers }) {
   const t = useTranslations('search');
-  const wish = useLatestFilters(shown);
+  const filters = useLatestFilters(shown);
   const isPending = useSteadyPending(useIsSearching());
-  useEffect(() => rememberSearch(wish.title), [wish.title]);
+  useEffect(() => rememberSearch(filters.title), [filters.title]);
   const category = answers.kind === 'goods' ? answers.goods.category : null;
   const correctedTo = answers.kind === 'goods' ? answers.goods.correctedTo : null;
-  const { title: words } = wish;
+  const { title: words } = filters;
   const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allGoods'));
   return (
     <div className="page-column space-y-3 pt-4 pb-12">
       <SearchTrail path={category?.path ?? []} words={words} />
       <div className="flex items-end justify-between gap-8 border-b border-line">
         <h1 className="line-clamp-2 pb-2 text-lg font-semibold break-words">{heading}</h1>
-        {(words || !category) && <SearchTabs wish={wish} />}
+        {(words || !category) && <SearchTabs filters={filters} />}
       </div>
       {correctedTo && (
         <p className="rounded-md bg-warning-soft px-4 py-2.5 break-words text-ink">
@@ -38,14 +38,20 @@ export function SearchScreen({ wish: shown, answers }: { wish: PageFilters; answ
       )}
       {answers.kind === 'goods' ? (
         <ProductResults
-          wish={wish}
+          filters={filters}
           page={shown.page}
           goods={answers.goods}
           ideas={answers.ideas}
           isPending={isPending}
         />
       ) : (
-        <ShopResults wish={wish} page={shown.page} shops={answers.shops} ideas={answers.ideas} isPending={isPending} />
+        <ShopResults
+          filters={filters}
+          page={shown.page}
+          shops={answers.shops}
+          ideas={answers.ideas}
+          isPending={isPending}
+        />
       )}
     </div>
   );

@@ -12,16 +12,22 @@ import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 import { useFigures } from './use-figures.ts';
 
-type ShopResultsProps = { wish: PageFilters; page: number; shops: FoundShops; ideas: Ideas | null; isPending: boolean };
+type ShopResultsProps = {
+  filters: PageFilters;
+  page: number;
+  shops: FoundShops;
+  ideas: Ideas | null;
+  isPending: boolean;
+};
 
 /** Shops of this name, each with the first of its goods. */
-export function ShopResults({ wish, page, shops, ideas, isPending }: ShopResultsProps) {
+export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResultsProps) {
   const t = useTranslations('search');
   const figures = useFigures();
   if (ideas)
     return (
       <NothingFound
-        title={t('empty.shops', { words: wish.title })}
+        title={t('empty.shops', { words: filters.title })}
         text={t('empty.otherWords')}
         wayOut={{ to: shopStreetPath, name: t('empty.shopStreet') }}
         ideas={ideas}
@@ -43,7 +49,7 @@ export function ShopResults({ wish, page, shops, ideas, isPending }: ShopResults
           ))}
         </ul>
       </div>
-      <Pages wish={wish} page={page} last={lastPage(shops)} />
+      <Pages filters={filters} page={page} last={lastPage(shops)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useFigures } from './use-figures.ts';
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
 /** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
-export function SortBar({ wish, goods }: { wish: PageFilters; goods: FoundProducts }) {
+export function SortBar({ filters, goods }: { filters: PageFilters; goods: FoundProducts }) {
   const t = useTranslations('search');
   const figures = useFigures();
   const total = figures(goods.total);
@@ -21,16 +21,16 @@ export function SortBar({ wish, goods }: { wish: PageFilters; goods: FoundProduc
           {sorts.map((sort) => (
             <li key={sort} className="flex">
               {sort === 'price' ? (
-                <PriceSort wish={wish} />
+                <PriceSort filters={filters} />
               ) : (
-                <SortLink wish={wish} sort={sort} name={t(`sorts.${sort}`)} />
+                <SortLink filters={filters} sort={sort} name={t(`sorts.${sort}`)} />
               )}
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex items-center gap-4 py-1">
-        <Switches wish={wish} facets={goods.facets} />
+        <Switches filters={filters} facets={goods.facets} />
         <p role="status" className="border-l border-line pl-4 text-ink-2 tabular-nums">
           {goods.isMore ? t('moreThan', { total }) : t('total', { count: goods.total, total })}
         </p>
@@ -39,13 +39,13 @@ export function SortBar({ wish, goods }: { wish: PageFilters; goods: FoundProduc
   );
 }
 
-function PriceSort({ wish }: { wish: PageFilters }) {
+function PriceSort({ filters }: { filters: PageFilters }) {
   const t = useTranslations('search.sorts');
-  const isUp = wish.sort === 'price-up';
-  const isDown = wish.sort === 'price-down';
+  const isUp = filters.sort === 'price-up';
+  const isDown = filters.sort === 'price-down';
   const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
   return (
-    <SortLink wish={wish} sort={isUp ? 'price-down' : 'price-up'} isHere={isUp || isDown} name={t('price')}>
+    <SortLink filters={filters} sort={isUp ? 'price-down' : 'price-up'} isHere={isUp || isDown} name={t('price')}>
       {(isUp || isDown) && <span className="sr-only">{isUp ? t('lowestFirst') : t('highestFirst')}</span>}
       <Arrow size={14} aria-hidden="true" />
     </SortLink>
@@ -53,17 +53,17 @@ function PriceSort({ wish }: { wish: PageFilters }) {
 }
 
 type SortLinkProps = {
-  wish: PageFilters;
+  filters: PageFilters;
   sort: SearchSort;
   isHere?: boolean;
   name: string;
   children?: React.ReactNode;
 };
 
-function SortLink({ wish, sort, isHere = wish.sort === sort, name, children }: SortLinkProps) {
+function SortLink({ filters, sort, isHere = filters.sort === sort, name, children }: SortLinkProps) {
   return (
     <FilterLink
-      to={filterPath(wish, { sort })}
+      to={filterPath(filters, { sort })}
       aria-current={isHere ? 'true' : undefined}
       className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
     >

@@ -4,11 +4,11 @@ import { filterPath, type PageFilters } from '#storefront/base/links/search-addr
 import { type Choice, ChoiceLink } from './filter-row.tsx';
 
 /** What is either asked for or not: in stock, on offer, sold by the mall itself. */
-export function Switches({ wish, facets }: { wish: PageFilters; facets: Facets }) {
+export function Switches({ filters, facets }: { filters: PageFilters; facets: Facets }) {
   const t = useTranslations('search');
   const choice = (key: 'self' | 'stock' | 'offer', name: string, count: number): Choice => {
-    const isChosen = wish[key] !== undefined;
-    return { key, name, count, isChosen, to: filterPath(wish, { [key]: isChosen ? undefined : '1' }) };
+    const isChosen = filters[key] !== undefined;
+    return { key, name, count, isChosen, to: filterPath(filters, { [key]: isChosen ? undefined : '1' }) };
   };
   const choices = [
     choice('stock', t('inStock'), facets.stockCount),

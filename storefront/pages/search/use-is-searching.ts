@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { type PageFilters, wishOf } from '#storefront/base/links/search-address.ts';
+import { filtersFromPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 
 /** Whether other results are on their way to this page. */
 export function useIsSearching(): boolean {
@@ -8,12 +8,12 @@ export function useIsSearching(): boolean {
 }
 
 /**
- * What is wished for by now. Whoever chooses a second filter before the results of the first have come means both, so
- * the links of the page go on from the address that is being fetched, and not from the one that is shown.
+ * The newest filters, also while their results are still loading. A shopper who chooses a second filter before the
+ * results of the first have arrived means both, so links build on the address being fetched, not on the one shown.
  */
 export function useLatestFilters(shown: PageFilters): PageFilters {
   const { location } = useNavigation();
   if (location?.pathname !== useLocation().pathname) return shown;
-  const coming = wishOf(location.search);
+  const coming = filtersFromPath(location.search);
   return coming.title === shown.title && coming.isShops === shown.isShops ? coming : shown;
 }

@@ -3,9 +3,9 @@ import { isNarrowed, shelfFilters } from './shelf-filters.ts';
 
 const read = (query: string) => shelfFilters(new URLSearchParams(query));
 
-test('an address without wishes means everything, in the shop’s own order', () => {
-  const wish = read('id=3');
-  expect(wish).toEqual({
+test('an address without filters means everything, in the shop’s own order', () => {
+  const filters = read('id=3');
+  expect(filters).toEqual({
     cid: undefined,
     keyword: '',
     minPrice: undefined,
@@ -13,13 +13,13 @@ test('an address without wishes means everything, in the shop’s own order', ()
     sort: 'default',
     page: 1,
   });
-  expect(isNarrowed(wish)).toBe(false);
+  expect(isNarrowed(filters)).toBe(false);
 });
 
-test('all wishes are read, prices in the smallest unit', () => {
-  const wish = read('cid=12&keyword=+tea+pot+&minPrice=12.5&maxPrice=100&sort=price-up&page=3');
-  expect(wish).toEqual({ cid: 12, keyword: 'tea pot', minPrice: 1250, maxPrice: 10_000, sort: 'price-up', page: 3 });
-  expect(isNarrowed(wish)).toBe(true);
+test('all filters are read, prices in the smallest unit', () => {
+  const filters = read('cid=12&keyword=+tea+pot+&minPrice=12.5&maxPrice=100&sort=price-up&page=3');
+  expect(filters).toEqual({ cid: 12, keyword: 'tea pot', minPrice: 1250, maxPrice: 10_000, sort: 'price-up', page: 3 });
+  expect(isNarrowed(filters)).toBe(true);
 });
 
 test.each([

@@ -22,10 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const merId = findShopId(request.url);
   if (merId === null) return null; // the frame around it answers
   const ask = context.get(callMall);
-  const wish = shelfFilters(new URL(request.url).searchParams);
+  const filters = shelfFilters(new URL(request.url).searchParams);
   const [shelves, goods] = await Promise.all([
     ask(listShopShelves, { id: merId }),
-    ask(listShopProducts, { merId, limit, ...wish }),
+    ask(listShopProducts, { merId, limit, ...filters }),
   ]);
   return { shelves, goods };
 }
@@ -38,15 +38,15 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
   const isPending = useListPending();
   if (!loaderData) return null;
   const { shelves, goods } = loaderData;
-  const wish = shelfFilters(parameters);
+  const filters = shelfFilters(parameters);
   return (
     <div className="mt-4 grid grid-cols-[224px_minmax(0,1fr)] items-start gap-4">
-      <Shelves shopId={shop.id} shelves={shelves} chosen={wish.cid} total={shop.productCount} />
+      <Shelves shopId={shop.id} shelves={shelves} chosen={filters.cid} total={shop.productCount} />
       <section aria-label={t('goods')}>
-        <SortBar parameters={parameters} wish={wish} />
+        <SortBar parameters={parameters} filters={filters} />
         <p role="status" className="py-3 text-ink-3">
-          {wish.keyword
-            ? t('foundFor', { count: goods.total, words: wish.keyword })
+          {filters.keyword
+            ? t('foundFor', { count: goods.total, words: filters.keyword })
             : t('found', { count: goods.total })}
         </p>
         {goods.list.length > 0 ? (
@@ -57,7 +57,7 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
               title={t('empty')}
               text={t('emptyText')}
               action={
-                isNarrowed(wish) && (
+                isNarrowed(filters) && (
                   <MallLink
                     to={shopPagePath(shop.id, 'category')}
                     className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"

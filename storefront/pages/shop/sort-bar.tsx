@@ -6,14 +6,14 @@ import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import type { ShelfFilters } from './shelf-filters.ts';
 
-type SortBarProps = { parameters: URLSearchParams; wish: ShelfFilters };
+type SortBarProps = { parameters: URLSearchParams; filters: ShelfFilters };
 
 const path = '/merchant/merchant/category';
 // What the form sends by itself; the rest of the address travels with it.
 const sentByForm = ['minPrice', 'maxPrice', 'page'];
 
 /** In which order a shop's goods come, and between which prices. Another choice begins at the first page again. */
-export function SortBar({ parameters, wish }: SortBarProps) {
+export function SortBar({ parameters, filters }: SortBarProps) {
   const t = useTranslations('shops.category');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-card px-4 py-2.5">
@@ -23,7 +23,7 @@ export function SortBar({ parameters, wish }: SortBarProps) {
             <MallLink
               to={withQuery(path, parameters, { sort: sort === 'default' ? '' : sort, page: '' })}
               preventScrollReset
-              aria-current={sort === wish.sort ? 'true' : undefined}
+              aria-current={sort === filters.sort ? 'true' : undefined}
               className="block rounded-md px-3 py-1.5 hover:text-brand focus-visible:rounded-md aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
             >
               {t(`sorts.${sort}`)}

@@ -6,14 +6,14 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import type { FoundShops, ShopFilters } from './shop-list-filters.ts';
 
-type ShopFilterBarProps = { path: string; parameters: URLSearchParams; wish: ShopFilters; found: FoundShops };
+type ShopFilterBarProps = { path: string; parameters: URLSearchParams; filters: ShopFilters; found: FoundShops };
 type Choice = { value: string; name: string };
 
 // What the form sends by itself; the rest of the address travels with it.
 const sentByForm = ['title', 'page'];
 
 /** Narrows shops by what they deal in, their type and their name. Another choice begins at the first page again. */
-export function ShopFilterBar({ path, parameters, wish, found }: ShopFilterBarProps) {
+export function ShopFilterBar({ path, parameters, filters, found }: ShopFilterBarProps) {
   const t = useTranslations('shops.list');
   const hrefOf = (name: string) => (value: string) => withQuery(path, parameters, { [name]: value, page: '' });
   const choices = (kinds: FoundShops['types']): Choice[] => [
@@ -25,13 +25,13 @@ export function ShopFilterBar({ path, parameters, wish, found }: ShopFilterBarPr
       <Chips
         label={t('classification')}
         choices={choices(found.categories)}
-        chosen={String(wish.categoryId ?? '')}
+        chosen={String(filters.categoryId ?? '')}
         hrefOf={hrefOf('categoryId')}
       />
       <Chips
         label={t('type')}
         choices={choices(found.types)}
-        chosen={String(wish.typeId ?? '')}
+        chosen={String(filters.typeId ?? '')}
         hrefOf={hrefOf('typeId')}
       />
       <Chips
@@ -40,10 +40,10 @@ export function ShopFilterBar({ path, parameters, wish, found }: ShopFilterBarPr
           { value: '', name: t('all') },
           { value: '1', name: t('selfOnly') },
         ]}
-        chosen={wish.isSelf ? '1' : ''}
+        chosen={filters.isSelf ? '1' : ''}
         hrefOf={hrefOf('self')}
       />
-      <ShopNameSearch path={path} parameters={parameters} title={wish.title} />
+      <ShopNameSearch path={path} parameters={parameters} title={filters.title} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { isNarrowed, shopFilters } from './shop-list-filters.ts';
 
 const read = (query: string) => shopFilters(new URLSearchParams(query));
 
-test('an address without wishes means every shop', () => {
-  const wish = read('from=mail');
-  expect(wish).toEqual({ title: '', typeId: undefined, categoryId: undefined, isSelf: false, page: 1 });
-  expect(isNarrowed(wish)).toBe(false);
+test('an address without filters means every shop', () => {
+  const filters = read('from=mail');
+  expect(filters).toEqual({ title: '', typeId: undefined, categoryId: undefined, isSelf: false, page: 1 });
+  expect(isNarrowed(filters)).toBe(false);
   expect(isNarrowed(read('page=3'))).toBe(false);
 });
 
-test('all wishes are read, and what cannot be meant is left out', () => {
+test('all filters are read, and invalid ones are left out', () => {
   expect(read('title=+tea+&typeId=2&categoryId=7&self=1&page=2')).toEqual({
     title: 'tea',
     typeId: 2,

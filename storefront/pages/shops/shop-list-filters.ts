@@ -32,11 +32,11 @@ export function isNarrowed({ title, typeId, categoryId, isSelf }: ShopFilters): 
 
 export const shopsPerPage = 10;
 
-/** The shops that are wanted, with the names of their kinds. Without a wish, those that the mall recommends come first. */
-export async function askForShops(callMall: CallMall, wish: ShopFilters) {
-  const { title, typeId, categoryId, isSelf, page } = wish;
+/** The shops that match the filters, with the names of their types. Without filters, recommended shops come first. */
+export async function askForShops(callMall: CallMall, filters: ShopFilters) {
+  const { title, typeId, categoryId, isSelf, page } = filters;
   const [shops, types, categories] = await Promise.all([
-    isNarrowed(wish)
+    isNarrowed(filters)
       ? callMall(searchShops, {
           keywords: title,
           typeId,

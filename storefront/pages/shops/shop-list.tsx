@@ -20,12 +20,12 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
   const isPending = useListPending();
   const following = useFollowing(found.shops.list.map(({ id }) => id));
   useKinds(found);
-  const wish = shopFilters(parameters);
+  const filters = shopFilters(parameters);
   const latest = new URLSearchParams(useLatestSearch());
   const typeNames = new Map(found.types.map(({ id, name }) => [id, name]));
   return (
     <>
-      <ShopFilterBar path={path} parameters={latest} wish={shopFilters(latest)} found={found} />
+      <ShopFilterBar path={path} parameters={latest} filters={shopFilters(latest)} found={found} />
       <p role="status" className="py-3 text-ink-3">
         {t('found', { count: found.shops.total })}
       </p>
@@ -44,14 +44,14 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
       ) : (
         <div className="rounded-lg bg-card py-8">
           <EmptyState
-            title={isNarrowed(wish) ? t('noneFound') : t('none')}
-            text={isNarrowed(wish) ? t('noneFoundText') : t('noneText')}
+            title={isNarrowed(filters) ? t('noneFound') : t('none')}
+            text={isNarrowed(filters) ? t('noneFoundText') : t('noneText')}
             action={
               <MallLink
-                to={isNarrowed(wish) ? path : '/'}
+                to={isNarrowed(filters) ? path : '/'}
                 className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
               >
-                {isNarrowed(wish) ? t('showAll') : t('backHome')}
+                {isNarrowed(filters) ? t('showAll') : t('backHome')}
               </MallLink>
             }
           />

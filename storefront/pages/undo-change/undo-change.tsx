@@ -103,7 +103,7 @@ function UndoForm({ change, token, onDone }: UndoFormProps) {
       <p className="mt-2 mb-6 text-ink-2">{t('line')}</p>
       <CheckedForm
         checks={[checkPassword(newPassword), checkPasswordAgain(newPassword, passwordAgain)]}
-        wish={{ key: token, newPassword, passwordAgain }}
+        input={{ key: token, newPassword, passwordAgain }}
         afterRefusal="password"
         send={async (input) => {
           await callFromBrowser(undoContactChange, input);

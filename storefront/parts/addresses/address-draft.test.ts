@@ -4,10 +4,10 @@ import {
   type AddressDraft,
   draftOf,
   firstWrong,
+  inputOf,
   problemsOf,
   refusedField,
   settledDial,
-  wishOf,
 } from './address-draft.ts';
 
 const spain = { code: 'ES', dialCode: '34' };
@@ -24,8 +24,8 @@ const whole: AddressDraft = {
 
 test('a whole draft has nothing wrong, and is sent as the contract takes it', () => {
   expect(problemsOf(whole)).toEqual({});
-  const wish = wishOf(whole);
-  expect(wish).toEqual({
+  const input = inputOf(whole);
+  expect(input).toEqual({
     realName: 'Ana',
     email: 'ana@mall.example',
     country: 'ES',
@@ -35,7 +35,7 @@ test('a whole draft has nothing wrong, and is sent as the contract takes it', ()
     detail: 'Carrer de Mallorca 12',
     isDefault: true,
   });
-  expect(AddressInput.parse(wish)).toEqual(wish);
+  expect(AddressInput.parse(input)).toEqual(input);
 });
 
 test('everything that is wrong is named, blanks count as nothing, and the first is gone to', () => {
@@ -64,8 +64,8 @@ test('what the mall refuses stands at its field', () => {
 });
 
 test('an address to be changed begins as it is', () => {
-  const address = { id: 7, ...wishOf(whole), isDefault: false };
-  expect(wishOf(draftOf(address, { code: 'US', dialCode: '1' }))).toEqual({ ...wishOf(whole), isDefault: false });
+  const address = { id: 7, ...inputOf(whole), isDefault: false };
+  expect(inputOf(draftOf(address, { code: 'US', dialCode: '1' }))).toEqual({ ...inputOf(whole), isDefault: false });
 });
 
 test('the dial code is that of the country, unless another was chosen', () => {

@@ -51,7 +51,7 @@ export function settledDial({ code, dialCode }: ChosenCountry, countries: readon
 }
 
 /** How a draft is sent. */
-export function wishOf({ dial, ...draft }: AddressDraft): AddressInput {
+export function inputOf({ dial, ...draft }: AddressDraft): AddressInput {
   return {
     ...draft,
     realName: draft.realName.trim(),
@@ -67,7 +67,7 @@ const phonePattern = /^\+?[\d\s().-]{4,}$/; // the contract's: whether the numbe
 
 /** All that is wrong, so that each field can say its own. */
 export function problemsOf(draft: AddressDraft): AddressProblems {
-  const { realName, email, phone, country, postCode, detail } = wishOf(draft);
+  const { realName, email, phone, country, postCode, detail } = inputOf(draft);
   return {
     ...(realName === '' && { realName: 'nameEmpty' }),
     ...(phone === '' ? { phone: 'phoneEmpty' } : !phonePattern.test(phone) && { phone: 'phoneWrong' }),

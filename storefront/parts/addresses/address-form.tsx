@@ -20,10 +20,10 @@ import {
   addressLimits,
   draftOf,
   firstWrong,
+  inputOf,
   problemsOf,
   refusedField,
   settledDial,
-  wishOf,
 } from './address-draft.ts';
 import { AddressFieldRow, controlLook } from './address-field.tsx';
 import { DefaultSwitch } from './default-switch.tsx';
@@ -70,9 +70,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       void toast(t(`problems.${found[wrong] ?? 'nameEmpty'}`), 'warning', 'address');
       return;
     }
-    void press(wishOf(draft), async (wish) => {
+    void press(inputOf(draft), async (input) => {
       try {
-        onSaved(await callFromBrowser(editAddress, { ...wish, ...(address && { id: address.id }) }));
+        onSaved(await callFromBrowser(editAddress, { ...input, ...(address && { id: address.id }) }));
       } catch (failure) {
         const found = refusedField(isCallFailure(failure) ? failure.reason : undefined);
         setRefused(found);

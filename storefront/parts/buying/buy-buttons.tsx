@@ -5,13 +5,13 @@ import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import type { BuyRequest } from './buy-request.ts';
 
-type BuyButtonsProps = { wish: BuyRequest; isSoldOut: boolean };
+type BuyButtonsProps = { request: BuyRequest; isSoldOut: boolean };
 
 const button =
   'inline-flex min-h-12 min-w-44 items-center justify-center gap-2 rounded-md px-6 py-2 text-base font-semibold focus-visible:rounded-md aria-busy:opacity-70 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-ink-3';
 
 /** Takes what is chosen: into the cart, or straight to the confirm page. What they do is fetched with the first press. */
-export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
+export function BuyButtons({ request, isSoldOut }: BuyButtonsProps) {
   const t = useTranslations('product.buy');
   const navigate = useNavigate();
   const mallPath = useMallPath();
@@ -19,14 +19,14 @@ export function BuyButtons({ wish, isSoldOut }: BuyButtonsProps) {
   const go = (path: string) => navigate(mallPath(path));
 
   const add = () =>
-    press({ wish, to: 'cart' }, async () => {
+    press({ request, to: 'cart' }, async () => {
       const { putIntoCart } = await import('./buying.ts');
-      await putIntoCart(wish, { added: t('added'), view: t('view') }, go);
+      await putIntoCart(request, { added: t('added'), view: t('view') }, go);
     });
   const buy = () =>
-    press({ wish, to: 'order' }, async () => {
+    press({ request, to: 'order' }, async () => {
       const { buyNow } = await import('./buying.ts');
-      await buyNow(wish, go);
+      await buyNow(request, go);
     });
 
   return (

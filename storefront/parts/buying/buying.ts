@@ -3,7 +3,7 @@ import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { keepCartNumber } from '#storefront/base/client/store.ts';
+import { saveCartNumber } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { confirmPath } from '#storefront/base/links/confirm-path.ts';
 import type { BuyRequest } from './buy-request.ts';
@@ -13,15 +13,15 @@ import type { BuyRequest } from './buy-request.ts';
 type Go = (path: string) => unknown;
 
 /** Puts something into the cart, of a guest too; the number in the header follows at once. */
-export async function putIntoCart(wish: BuyRequest, texts: { added: string; view: string }, go: Go): Promise<void> {
-  const cart = await callFromBrowser(addToCart, { lines: [wish] });
-  keepCartNumber(cart.pieces);
+export async function putIntoCart(request: BuyRequest, texts: { added: string; view: string }, go: Go): Promise<void> {
+  const cart = await callFromBrowser(addToCart, { lines: [request] });
+  saveCartNumber(cart.pieces);
   void toast(texts.added, 'success', 'cart', { label: texts.view, onPress: () => go('/order/shopping_cart') });
 }
 
 /** Takes something straight to the confirm page. Guests sign in first, or come as visitors, and then go on. */
-export async function buyNow(wish: BuyRequest, go: Go): Promise<void> {
-  if (!seemsSignedIn()) return askToSignIn({ mayVisit: true, action: { name: 'buyNow', input: wish } });
-  const { preOrderNo } = await callFromBrowser(createDraft, { preOrderType: 'buyNow', orderDetails: [wish] });
+export async function buyNow(request: BuyRequest, go: Go): Promise<void> {
+  if (!seemsSignedIn()) return askToSignIn({ mayVisit: true, action: { name: 'buyNow', input: request } });
+  const { preOrderNo } = await callFromBrowser(createDraft, { preOrderType: 'buyNow', orderDetails: [request] });
   await go(confirmPath(preOrderNo));
 }

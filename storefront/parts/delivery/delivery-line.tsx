@@ -114,7 +114,7 @@ function useDelivery(id: number, chosen: string | null, quantity: number) {
   const [tries, setTries] = useState(0);
   const asked = `${chosen} ${uid}`;
   const isKnown = known?.of === asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the wish to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` asks again
   useEffect(() => {
     let isLeft = false;
     const destination = { country: chosen ?? readCountry(locale), prefer: chosen ? 'country' : 'address' } as const;

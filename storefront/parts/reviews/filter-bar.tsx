@@ -5,7 +5,11 @@ import { FilterLink } from './filter-link.tsx';
 import type { ReviewFilters } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';
 
-type ReviewFilterBarProps = { summary: Summary | null; wish: ReviewFilters; searchOf: (wish: ReviewFilters) => string };
+type ReviewFilterBarProps = {
+  summary: Summary | null;
+  filters: ReviewFilters;
+  searchOf: (filters: ReviewFilters) => string;
+};
 
 const countOf: Record<ReviewKind, keyof Omit<Summary, 'stars'>> = {
   all: 'sumCount',
@@ -16,7 +20,7 @@ const countOf: Record<ReviewKind, keyof Omit<Summary, 'stars'>> = {
 };
 
 /** Which reviews are shown, with how many there are of each kind, and in which order. */
-export function ReviewFilterBar({ summary, wish, searchOf }: ReviewFilterBarProps) {
+export function ReviewFilterBar({ summary, filters, searchOf }: ReviewFilterBarProps) {
   const t = useTranslations('product.reviews');
   const navigate = useNavigate();
   return (
@@ -25,8 +29,8 @@ export function ReviewFilterBar({ summary, wish, searchOf }: ReviewFilterBarProp
         {reviewKinds.map((kind) => (
           <FilterLink
             key={kind}
-            to={searchOf({ ...wish, type: kind, page: 1 })}
-            aria-current={kind === wish.type ? 'true' : undefined}
+            to={searchOf({ ...filters, type: kind, page: 1 })}
+            aria-current={kind === filters.type ? 'true' : undefined}
             className="min-h-9 rounded-full border border-line px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
           >
             {t(`kind.${kind}`)}
@@ -37,13 +41,13 @@ export function ReviewFilterBar({ summary, wish, searchOf }: ReviewFilterBarProp
       <label className="flex shrink-0 items-center gap-2 text-ink-2">
         {t('sort')}
         <select
-          value={wish.sort}
+          value={filters.sort}
           className="h-9 rounded-md border border-line bg-card px-2 text-ink"
           onChange={(event) => {
-            const sort = reviewSorts.find((candidate) => candidate === event.target.value) ?? wish.sort;
+            const sort = reviewSorts.find((candidate) => candidate === event.target.value) ?? filters.sort;
             // At once: a page number pressed next goes on from it.
             const how = { replace: true, preventScrollReset: true, flushSync: true };
-            void navigate(searchOf({ ...wish, sort, page: 1 }), how);
+            void navigate(searchOf({ ...filters, sort, page: 1 }), how);
           }}
         >
           {reviewSorts.map((sort) => (

@@ -8,11 +8,11 @@ test.each([
   ['?review=<b>&reviewSort=1&reviewPage=-2', firstFilters],
   ['?reviewPage=1e9', firstFilters],
   ['?reviewPage=1.5', firstFilters],
-])('%j', (search, wish) => {
-  expect(readReviewFilters(search)).toEqual(wish);
+])('%j', (search, filters) => {
+  expect(readReviewFilters(search)).toEqual(filters);
 });
 
-test('a wish stands in the address beside what else is there, and what the page comes with does not', () => {
+test('filters are added to the query beside other parameters, and defaults are left out', () => {
   expect(withReviewFilters('?sku=4', { type: 'good', sort: 'newest', page: 2 })).toBe(
     '?sku=4&review=good&reviewPage=2',
   );

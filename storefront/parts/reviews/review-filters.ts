@@ -2,7 +2,7 @@ import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/sho
 
 export const reviewsPerPage = 10;
 
-/** Which reviews somebody wants to read. */
+/** Which reviews are shown, and in which order. */
 export type ReviewFilters = { type: ReviewKind; sort: (typeof reviewSorts)[number]; page: number };
 
 /** What the page comes with, and what stands in no address. */
@@ -10,7 +10,7 @@ export const firstFilters: ReviewFilters = { type: 'all', sort: 'newest', page: 
 
 const names = { type: 'review', sort: 'reviewSort', page: 'reviewPage' } as const;
 
-/** Reads a wish from an address. Somebody may have edited it: what makes no sense is what the page comes with. */
+/** Reads the filters from a query. It may have been edited by hand: invalid values become the defaults. */
 export function readReviewFilters(search: string): ReviewFilters {
   const given = new URLSearchParams(search);
   const page = Number(given.get(names.page));
@@ -21,12 +21,12 @@ export function readReviewFilters(search: string): ReviewFilters {
   };
 }
 
-/** The same address with another wish in it; the rest of its query stays. */
-export function withReviewFilters(search: string, wish: ReviewFilters): string {
+/** The same query with other filters; its other parameters stay. */
+export function withReviewFilters(search: string, filters: ReviewFilters): string {
   const next = new URLSearchParams(search);
   for (const part of ['type', 'sort', 'page'] as const) {
-    if (wish[part] === firstFilters[part]) next.delete(names[part]);
-    else next.set(names[part], String(wish[part]));
+    if (filters[part] === firstFilters[part]) next.delete(names[part]);
+    else next.set(names[part], String(filters[part]));
   }
   const words = next.toString();
   return words && `?${words}`;

@@ -29,12 +29,12 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
   const known = marks ?? noMarks;
   const helpful = counted ?? loaded;
   const isHelpful = known.helpfulIds.includes(id);
-  const turn = (wish: boolean) =>
-    press({ id, wish }, async () => {
-      const answer = await callFromBrowser(markHelpful, { id, isHelpful: wish });
+  const turn = (isHelpful: boolean) =>
+    press({ id, isHelpful }, async () => {
+      const answer = await callFromBrowser(markHelpful, { id, isHelpful });
       setCounted(answer.helpful);
       const others = known.helpfulIds.filter((each) => each !== id);
-      onMarks({ ...known, helpfulIds: wish ? [...others, id] : others });
+      onMarks({ ...known, helpfulIds: isHelpful ? [...others, id] : others });
     });
   if (known.ownIds.includes(id))
     return helpful > 0 ? <p className="mt-3 text-xs text-ink-3">{t('helpful', { count: helpful })}</p> : null;

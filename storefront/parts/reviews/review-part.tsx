@@ -44,11 +44,11 @@ type ReviewsProps = { productId: number; summary: Summary | null; firstPage: Rev
 function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const t = useTranslations('product.reviews');
   const pages = useTranslations('pages');
-  const { wish, page, isPending, hasFailed, retry, searchOf } = useReviews(productId, firstPage);
+  const { filters, page, isPending, hasFailed, retry, searchOf } = useReviews(productId, firstPage);
   const [marks, setMarks] = useMyAnswer(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (
     <>
-      <ReviewFilterBar summary={summary} wish={wish} searchOf={searchOf} />
+      <ReviewFilterBar summary={summary} filters={filters} searchOf={searchOf} />
       {hasFailed ? (
         <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />
       ) : (
@@ -65,9 +65,9 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
             ))}
           </ul>
           <Pagination
-            page={wish.page}
+            page={filters.page}
             pageCount={Math.ceil((page?.total ?? 0) / reviewsPerPage)}
-            hrefOf={(number) => searchOf({ ...wish, page: number })}
+            hrefOf={(number) => searchOf({ ...filters, page: number })}
             Link={FilterLink}
             texts={{
               label: t('pages'),

@@ -22,19 +22,19 @@ export function useReviews(id: number, firstPage: ReviewPage | null) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const search = useLatestSearch();
-  const wish = isHydrated ? readReviewFilters(search) : firstFilters;
-  const key = withReviewFilters('', wish);
+  const filters = isHydrated ? readReviewFilters(search) : firstFilters;
+  const key = withReviewFilters('', filters);
   const [known, setKnown] = useState<{ key: string; page: ReviewPage | null }>({ key: '', page: firstPage });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the wish in words, `tries` is to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, and a change of `tries` asks again
   useEffect(() => {
     if (key === '' && firstPage) {
       setKnown({ key, page: firstPage });
       return;
     }
     let isLeft = false;
-    callQuietly(listReviews, { id, ...wish, limit: reviewsPerPage }).then(
+    callQuietly(listReviews, { id, ...filters, limit: reviewsPerPage }).then(
       (page) => !isLeft && setKnown({ key, page }),
       () => !isLeft && setKnown({ key, page: null }),
     );
@@ -45,7 +45,7 @@ export function useReviews(id: number, firstPage: ReviewPage | null) {
 
   const isHere = known.key === key;
   return {
-    wish,
+    filters,
     page: known.page,
     isPending: useSteadyPending(!isHere),
     hasFailed: isHere && known.page === null && isHydrated,

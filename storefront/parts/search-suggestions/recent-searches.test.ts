@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -33,7 +33,7 @@ test('one is forgotten, or all', () => {
 
 test('what somebody else wrote there is no search', () => {
   for (const stored of ['{"a":1}', 'no json', '[1, "lamp"]', 'null']) {
-    kept.set('searches', stored);
+    storage.set('searches', stored);
     expect(recentSearches()).toEqual(stored === '[1, "lamp"]' ? ['lamp'] : []);
   }
 });

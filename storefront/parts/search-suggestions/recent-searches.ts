@@ -13,18 +13,18 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(words: string): void {
   if (words === '') return;
-  keep([words, ...recentSearches().filter((other) => other !== words)].slice(0, remembered));
+  save([words, ...recentSearches().filter((other) => other !== words)].slice(0, remembered));
 }
 
 export function forgetSearch(words: string): void {
-  keep(recentSearches().filter((other) => other !== words));
+  save(recentSearches().filter((other) => other !== words));
 }
 
 export function forgetSearches(): void {
-  keep([]);
+  save([]);
 }
 
-function keep(searches: string[]): void {
+function save(searches: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {

@@ -4,25 +4,25 @@ import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 const debounceMs = 180; // between two letters of somebody who types on
-const keptMax = 200;
+const cachedMax = 200;
 
 // Whoever goes back a letter gets at once what was there.
-const kept = new Map<string, Suggestions>();
+const cached = new Map<string, Suggestions>();
 
 /** What the mall offers for the words typed so far; the offers before stay until others have come. */
 export function useSuggestions(typed: string): Suggestions | null {
   const title = typed.trim();
   const key = `${useLocale()} ${title}`;
-  const [shown, setShown] = useState<Suggestions | null>(kept.get(key) ?? null);
+  const [shown, setShown] = useState<Suggestions | null>(cached.get(key) ?? null);
   useEffect(() => {
     if (title === '') return setShown(null);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return setShown(known);
     let isWanted = true;
     const timer = setTimeout(async () => {
       // Nobody waits for suggestions: without them the box is still a search box.
       const answer = await callQuietly(suggest, { title }).catch(() => null);
-      if (answer && kept.size < keptMax) kept.set(key, answer);
+      if (answer && cached.size < cachedMax) cached.set(key, answer);
       if (isWanted && answer) setShown(answer);
     }, debounceMs);
     return () => {

@@ -20,9 +20,9 @@ export function CodeSignIn() {
   return (
     <CheckedForm
       checks={[checkPhone(draft.phone), checkCaptcha(captcha), checkAgreement(draft.isAgreed)]}
-      wish={{ phone: draft.phone.trim(), captcha: captcha.trim(), countryCode: countryCodeOf(draft) }}
-      send={async (wish) => {
-        await callFromBrowser(signInByPhoneCode, wish);
+      input={{ phone: draft.phone.trim(), captcha: captcha.trim(), countryCode: countryCodeOf(draft) }}
+      send={async (input) => {
+        await callFromBrowser(signInByPhoneCode, input);
         await succeed();
       }}
       afterRefusal="captcha"

@@ -18,9 +18,9 @@ export function EmailSignIn() {
   return (
     <CheckedForm
       checks={[checkEmail(draft.email), checkPassword(password), checkAgreement(draft.isAgreed)]}
-      wish={{ email: draft.email.trim(), password }}
-      send={async (wish) => {
-        await callFromBrowser(signInByEmail, wish);
+      input={{ email: draft.email.trim(), password }}
+      send={async (input) => {
+        await callFromBrowser(signInByEmail, input);
         await succeed();
       }}
       afterRefusal="password"

@@ -15,7 +15,7 @@ export function ForgotPassword() {
   return (
     <CheckedForm
       checks={[checkEmail(draft.email)]}
-      wish={draft.email.trim()}
+      input={draft.email.trim()}
       send={async (email) => {
         const recipient = recipientKey('reset', email);
         // Somebody who only went back to look need not wait for a second code: the first is on its way.

@@ -34,9 +34,9 @@ function MemberForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <CheckedForm
       checks={[checkCaptcha(captcha), checkPassword(password), checkPasswordAgain(password, passwordAgain)]}
-      wish={{ captcha: captcha.trim(), password }}
-      send={async (wish) => {
-        saveUser(await callFromBrowser(becomeMember, wish));
+      input={{ captcha: captcha.trim(), password }}
+      send={async (input) => {
+        saveUser(await callFromBrowser(becomeMember, input));
         void toast(t('done'), 'success', 'member');
         onDone();
       }}

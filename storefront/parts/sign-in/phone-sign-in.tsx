@@ -18,9 +18,9 @@ export function PhoneSignIn() {
   return (
     <CheckedForm
       checks={[checkPhone(draft.phone), checkPassword(password), checkAgreement(draft.isAgreed)]}
-      wish={{ mobile: draft.phone.trim(), password, countryCode: countryCodeOf(draft) }}
-      send={async (wish) => {
-        await callFromBrowser(signInByPhone, wish);
+      input={{ mobile: draft.phone.trim(), password, countryCode: countryCodeOf(draft) }}
+      send={async (input) => {
+        await callFromBrowser(signInByPhone, input);
         await succeed();
       }}
       afterRefusal="password"

@@ -35,9 +35,9 @@ export function RegisterByEmail() {
         checkPasswordAgain(password, passwordAgain),
         checkAgreement(draft.isAgreed),
       ]}
-      wish={{ email, captcha: captcha.trim(), password }}
-      send={async (wish) => {
-        await callFromBrowser(registerByEmail, wish);
+      input={{ email, captcha: captcha.trim(), password }}
+      send={async (input) => {
+        await callFromBrowser(registerByEmail, input);
         await succeed({ reloads: true });
       }}
     >

@@ -26,10 +26,10 @@ export function RegisterByPhone() {
   return (
     <CheckedForm
       checks={[checkPhone(draft.phone), checkCaptcha(captcha), checkPassword(password), checkAgreement(draft.isAgreed)]}
-      wish={{ countryCode: countryCodeOf(draft), captcha: captcha.trim(), phone: draft.phone.trim(), password }}
-      send={async (wish) => {
+      input={{ countryCode: countryCodeOf(draft), captcha: captcha.trim(), phone: draft.phone.trim(), password }}
+      send={async (input) => {
         const chosen = readCookie('locale');
-        await callFromBrowser(registerByPhone, { ...wish, langCode: isLocale(chosen) ? chosen : locale });
+        await callFromBrowser(registerByPhone, { ...input, langCode: isLocale(chosen) ? chosen : locale });
         await succeed();
       }}
     >

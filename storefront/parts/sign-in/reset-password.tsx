@@ -22,9 +22,9 @@ export function ResetPassword() {
   return (
     <CheckedForm
       checks={[checkCaptcha(captcha), checkPassword(newPassword), checkPasswordAgain(newPassword, passwordAgain)]}
-      wish={{ email, captcha: captcha.trim(), newPassword, passwordAgain }}
-      send={async (wish) => {
-        await callFromBrowser(resetPassword, wish);
+      input={{ email, captcha: captcha.trim(), newPassword, passwordAgain }}
+      send={async (input) => {
+        await callFromBrowser(resetPassword, input);
         void toast(t('passwordSet'), 'success', 'password');
         step('password-set');
       }}

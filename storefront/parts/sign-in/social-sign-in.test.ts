@@ -36,15 +36,15 @@ afterEach(() => {
 
 const answer = (data: unknown) =>
   fetched.mockImplementation(async () => Response.json({ code: 200, message: 'success', data }));
-const kept = (name: string) => decodeURIComponent(jar.get(name) ?? '');
+const saved = (name: string) => decodeURIComponent(jar.get(name) ?? '');
 
 test('Twitter: asks for the token, keeps it in a cookie, remembers the page and goes there', async () => {
   const begun = { authorizationURL: 'https://api.x.com/oauth/authenticate?oauth_token=tok', token: 'tok' };
   answer(begun);
   await beginTwitter();
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/front/login/twitter/request/token?end=pc');
-  expect(JSON.parse(kept('twitterToken'))).toEqual(begun);
-  expect(kept('fromPath')).toBe('/th/goods_detail/7?a=1');
+  expect(JSON.parse(saved('twitterToken'))).toEqual(begun);
+  expect(saved('fromPath')).toBe('/th/goods_detail/7?a=1');
   expect(String(assign.mock.calls[0]?.[0])).toBe(begun.authorizationURL);
   expect(isOurTwitterToken('other')).toBe(false);
   expect(isOurTwitterToken('tok')).toBe(false); // one look uses it up
@@ -60,7 +60,7 @@ test.each([
   await begin();
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/front/login/${provider}/begin`);
   expect(String(assign.mock.calls[0]?.[0])).toBe('https://provider.example/authorize?state=s');
-  expect(kept('fromPath')).toBe('/th/goods_detail/7?a=1');
+  expect(saved('fromPath')).toBe('/th/goods_detail/7?a=1');
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/local', ''])(
@@ -79,7 +79,7 @@ test.each(['/login', '/fr/login', '/register', '/middlewares/callback_twitter?de
     visit(page);
     answer({ authorizationURL: 'https://provider.example/' });
     await beginGoogle();
-    expect(kept('fromPath')).toBe('/users/order_list');
+    expect(saved('fromPath')).toBe('/users/order_list');
   },
 );
 

@@ -19,7 +19,7 @@ const tokenLifetimeSeconds = 600; // as long as the attempt
 /** Goes to Twitter to sign in. Resolves when the browser is on its way; a failure has been told already. */
 export async function beginTwitter(): Promise<void> {
   const begun = await callFromBrowser(requestTwitterToken, { end: 'pc' });
-  // Specification §6: kept in a cookie until the browser is back. The secret that goes with it stays on the server.
+  // Specification §6: saved in a cookie until the browser is back. The secret that goes with it stays on the server.
   writeCookie(tokenCookie, JSON.stringify(begun), tokenLifetimeSeconds);
   goTo(begun.authorizationURL);
 }
@@ -43,10 +43,10 @@ function goTo(authorizationUrl: string): void {
 
 /** Whether the Twitter token that came back is the one this browser left with. The cookie is used up. */
 export function isOurTwitterToken(token: string): boolean {
-  const kept = readCookie(tokenCookie);
+  const saved = readCookie(tokenCookie);
   dropCookie(tokenCookie);
   try {
-    return (JSON.parse(kept ?? '') as { token?: unknown } | null)?.token === token;
+    return (JSON.parse(saved ?? '') as { token?: unknown } | null)?.token === token;
   } catch {
     return false; // none, or somebody else's words under this name
   }

@@ -16,9 +16,9 @@ export function VisitorEntry() {
   return (
     <CheckedForm
       checks={[checkEmail(draft.email), checkAgreement(draft.isAgreed)]}
-      wish={{ countryCode: countryCodeOf(draft), email: draft.email.trim(), phone: draft.phone.trim() }}
-      send={async (wish) => {
-        await callFromBrowser(signInAsVisitor, wish);
+      input={{ countryCode: countryCodeOf(draft), email: draft.email.trim(), phone: draft.phone.trim() }}
+      send={async (input) => {
+        await callFromBrowser(signInAsVisitor, input);
         await succeed();
       }}
     >

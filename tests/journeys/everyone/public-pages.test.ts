@@ -10,7 +10,7 @@ test.beforeAll(() => {
 });
 test.afterAll(closeDatabase);
 
-test('a changed banner is on the next page, although the page was kept', async ({ request, page }) => {
+test('a changed banner is on the next page, although the page was cached', async ({ request, page }) => {
   const firstBanner = async () => (await (await request.get('/api/pc/home/index')).json()).data.banner[0];
   const before = await firstBanner();
   await expect(async () => expect(await (await request.get('/')).text()).toContain(before.title)).toPass();
@@ -26,7 +26,7 @@ test('a changed banner is on the next page, although the page was kept', async (
   });
 });
 
-test('a kept page is the same for everybody, whatever cookie is sent', async ({ request }) => {
+test('a cached page is the same for everybody, whatever cookie is sent', async ({ request }) => {
   const plain = await request.get('/');
   const marked = await request.get('/', {
     headers: { cookie: 'locale=th; canary=do-not-keep-me', authorization: 'Bearer canary' },
@@ -43,7 +43,7 @@ test('the data of a page speak its language, the home page included', async ({ r
   expect(await data('/zh-CN.data')).not.toContain('"Flash Sale"');
 });
 
-test('a kept page is compressed, has a tag, and is not sent twice to who has it', async ({ request }) => {
+test('a cached page is compressed, has a tag, and is not sent twice to who has it', async ({ request }) => {
   const first = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   const { etag, 'content-encoding': encoding, vary } = first.headers();
   expect(encoding).toBe('br');

@@ -72,7 +72,7 @@ test.describe('top bar', () => {
       'Adding to favourites is not supported by this browser. Please use its own menu',
     ],
   ] as const) {
-    test(`tells how to keep the page in ${browser}`, async ({ browser: started, baseURL }) => {
+    test(`tells how to bookmark the page in ${browser}`, async ({ browser: started, baseURL }) => {
       const context = await started.newContext({ baseURL, ...(userAgent && { userAgent }) });
       const page = await context.newPage();
       await open(page, emptyPage);
@@ -378,7 +378,7 @@ test.describe('side widget', () => {
     await expect(messages(page)).toHaveText([/^Customer service cannot be reached here right now/]);
   });
 
-  test('the configuration comes with the home data and is kept in a cookie', async ({ page }) => {
+  test('the configuration comes with the home data and is saved in a cookie', async ({ page }) => {
     const home = {
       banner: [],
       adverts: [],

@@ -26,7 +26,7 @@ test('crawlers find the sitemap, and by it pages that are there, in every langua
   }
 });
 
-test('a sitemap is kept and sent compressed', async ({ request }) => {
+test('a sitemap is cached and sent compressed', async ({ request }) => {
   const first = await request.get('/sitemap/goods-1.xml', { headers: { 'accept-encoding': 'gzip' } });
   const { etag = '', ...headers } = first.headers();
   expect([headers['content-type'], headers['content-encoding']]).toEqual(['application/xml; charset=utf-8', 'gzip']);

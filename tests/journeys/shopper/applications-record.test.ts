@@ -20,10 +20,10 @@ withMallDatabase();
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
 
-test('what was typed is kept by the mall, and is there another day', async ({ page, context, baseURL }) => {
+test('what was typed is saved by the mall, and is there another day', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, applyPath);
-  const told = { name: `Kept ${unique()}`, email: `${unique()}@mall.example` };
+  const told = { name: `Saved ${unique()}`, email: `${unique()}@mall.example` };
   await fillIn(page, told);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());

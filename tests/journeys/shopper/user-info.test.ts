@@ -45,10 +45,10 @@ test.beforeEach(async ({ page }) => {
 async function stubEdit(page: Page, uid: number) {
   const sent: unknown[] = [];
   await page.route(`**${editProfile.path}`, (route) => {
-    const wish = route.request().postDataJSON();
-    sent.push(wish);
+    const input = route.request().postDataJSON();
+    sent.push(input);
     return route.fulfill({
-      json: { code: 200, message: '', data: { ...ana, ...wish, uid, avatar: wish.avatar ?? null } },
+      json: { code: 200, message: '', data: { ...ana, ...input, uid, avatar: input.avatar ?? null } },
     });
   });
   return sent;
@@ -279,11 +279,11 @@ test.describe('the picture', () => {
     const [{ avatar }] = sent as [{ nickname: string; avatar: string }];
     expect(sent).toEqual([{ nickname: 'Ana', avatar: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }]);
     await expect(page.getByRole('button', { name: 'Ana: account menu' }).locator('img')).toHaveAttribute('src', avatar);
-    const kept = await sharp(await (await page.request.get(avatar)).body())
+    const stored = await sharp(await (await page.request.get(avatar)).body())
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect([kept.info.width, kept.info.height]).toEqual([512, 512]);
-    const [red = 0, green = 0, blue = 0] = kept.data;
+    expect([stored.info.width, stored.info.height]).toEqual([512, 512]);
+    const [red = 0, green = 0, blue = 0] = stored.data;
     expect([red > 190, green < 80, blue < 60]).toEqual([true, true, true]);
   });
 

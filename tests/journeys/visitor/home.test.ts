@@ -71,7 +71,7 @@ test('the shop street shows six shops, the ranking the best sellers with medals'
   }
 });
 
-test('the home data is kept in the browser and read from there', async ({ page, request }) => {
+test('the home data is saved in the browser and read from there', async ({ page, request }) => {
   const home = await ask<HomeIndex>(request, '/api/pc/home/index');
   await openHome(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('homeDataPc'))).toBe(JSON.stringify(home));

@@ -596,8 +596,8 @@ test.describe('other ways in', () => {
     await others(page).getByRole('button', { name: 'Twitter' }).click();
     await expect(page).toHaveURL(/\/no\/twitter$/);
     expect(asked).toEqual(['?end=pc']);
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'twitterToken');
-    expect(JSON.parse(decodeURIComponent(kept?.value ?? 'null'))).toMatchObject({ token: 'request-token' });
+    const saved = (await page.context().cookies()).find(({ name }) => name === 'twitterToken');
+    expect(JSON.parse(decodeURIComponent(saved?.value ?? 'null'))).toMatchObject({ token: 'request-token' });
   });
 
   test('without an answer about the ways there are still email and phone', async ({ page }) => {

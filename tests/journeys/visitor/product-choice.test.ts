@@ -87,14 +87,14 @@ test('the quantity runs from 1 to what is there, whatever is written', async ({ 
   await expect(field).toHaveAccessibleDescription('');
 });
 
-test('a changed price is on the next page, although the page was kept', async ({ request }) => {
+test('a changed price is on the next page, although the page was cached', async ({ request }) => {
   const product = await findProduct(request, ({ flash, skus: all }) => !flash && all.length === 1);
   const path = `/goods_detail/${product.id}`;
   const wasPrice = product.price;
   const facts = async () => (await (await request.get(path)).text()).match(/"lowPrice":"([\d.]+)"/)?.[1];
   expect(await facts()).toBe((wasPrice / 100).toFixed(2));
-  const kept = await request.get(path);
-  expect((await request.get(path, { headers: { 'if-none-match': kept.headers().etag ?? '' } })).status()).toBe(304);
+  const cached = await request.get(path);
+  expect((await request.get(path, { headers: { 'if-none-match': cached.headers().etag ?? '' } })).status()).toBe(304);
   const setPrice = async (price: number) => {
     await database().update(products).set({ price }).where(eq(products.id, product.id));
     await database().update(skus).set({ price }).where(eq(skus.productId, product.id));

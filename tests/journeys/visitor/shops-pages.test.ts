@@ -62,12 +62,12 @@ test('the shop’s pages are reached from each other, and the shop stays in the 
   await expect(page.getByRole('region', { name: `Banners of ${name}` })).toBeVisible();
 });
 
-test('the banners of the shop being visited are kept in the browser', async ({ page, request }) => {
+test('the banners of the shop being visited are saved in the browser', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Orbita Digital');
   const { banners } = await ask<Shop>(request, `/api/front/merchant/index/info/${id}`);
   await openAlive(page, `/merchant/merchant/home?id=${id}`);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mall') ?? '{}').merPcBanner);
-  expect(kept).toEqual({ shopId: id, banners });
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('mall') ?? '{}').merPcBanner);
+  expect(saved).toEqual({ shopId: id, banners });
 });
 
 test('a self-run shop carries the mark, others do not', async ({ page, request }) => {

@@ -11,12 +11,12 @@ async function begin(page: Page, provider: Provider) {
     const answer = await fetch(`/api/front/login/${path}`, { method: isTwitter ? 'GET' : 'POST' });
     return (await answer.json()).data;
   }, provider);
-  await keep(page, 'fromPath', '/no/such/page?a=1');
-  if (provider === 'twitter') await keep(page, 'twitterToken', JSON.stringify(begun));
+  await setCookie(page, 'fromPath', '/no/such/page?a=1');
+  if (provider === 'twitter') await setCookie(page, 'twitterToken', JSON.stringify(begun));
   await page.goto(begun.authorizationURL);
 }
 
-const keep = (page: Page, name: string, value: string) =>
+const setCookie = (page: Page, name: string, value: string) =>
   page.context().addCookies([{ name, value: encodeURIComponent(value), url: process.env.MALL_URL ?? '' }]);
 
 const cookie = async (page: Page, name: string) =>
@@ -97,7 +97,7 @@ test('the call carries what came back, a token signs in, and a refusal is shown'
     posted.push(route.request().postDataJSON());
     return route.fulfill({ json: answer });
   });
-  await keep(page, 'twitterToken', '{"token":"tok"}');
+  await setCookie(page, 'twitterToken', '{"token":"tok"}');
   await page.goto('/middlewares/callback_twitter?oauth_token=tok&oauth_verifier=ver');
   await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible();
   answer = {
@@ -105,7 +105,7 @@ test('the call carries what came back, a token signs in, and a refusal is shown'
     message: 'success',
     data: { token: 'x', type: 'twitter', uid: 1, nickname: 'A', email: null, phone: null },
   };
-  await keep(page, 'twitterToken', '{"token":"tok"}');
+  await setCookie(page, 'twitterToken', '{"token":"tok"}');
   await page.goto('/middlewares/callback_twitter?oauth_token=tok&oauth_verifier=ver');
   await expect(page).toHaveURL('/'); // nothing was remembered: home
   expect(posted).toEqual([
@@ -115,7 +115,7 @@ test('the call carries what came back, a token signs in, and a refusal is shown'
 });
 
 test('who reads another language is told in it', async ({ page }) => {
-  await keep(page, 'locale', 'fr');
+  await setCookie(page, 'locale', 'fr');
   await page.goto('/middlewares/callback_google?error=access_denied&state=x');
   await expect(page).toHaveURL('/fr/middlewares/callback_google?error=access_denied&state=x');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
