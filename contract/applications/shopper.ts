@@ -3,7 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { emailMax } from '#contract/core/email.ts';
 import { areKeywordsFew, keywordsMax, readKeywords } from '#contract/core/keywords.ts';
 import { Id, nothing, Paging, Picture, pageOf, pictureExample } from '#contract/core/values.ts';
-import { Captcha, ChosenCountryCode, done, Email, PhoneNumber } from '#contract/identity/shopper.ts';
+import { ChosenCountryCode, done, Email, PhoneNumber, VerificationCode } from '#contract/identity/shopper.ts';
 import { Country } from '#contract/identity/shopper-addresses.ts';
 
 // Asking to sell in the mall. What it costs is said by the classification, never by who asks.
@@ -43,7 +43,7 @@ export const ApplicationInput = z.object({
   countryCode: ChosenCountryCode,
   phone: PhoneNumber,
   email: Email.describe('The code is sent to it, and the decision too'),
-  captcha: Captcha,
+  captcha: VerificationCode,
   categoryId: Id.describe('The classification; its commission is the shop’s'),
   typeId: Id,
   keywords: z
@@ -102,7 +102,7 @@ export const getApplicationAgreement = call({
     agreement: z.array(z.object({ title: z.string(), text: z.string() })).max(20),
   }),
   refuses: [],
-  shows: ['site'],
+  cacheTags: ['site'],
 });
 
 export const sendApplicationCode = call({

@@ -70,7 +70,7 @@ export const getProduct = call({
   input: z.object({ id: Id }),
   output: Product,
   refuses: ['product_not_found'],
-  shows: ['product:{id}', 'activities', 'categories', 'site'],
+  cacheTags: ['product:{id}', 'activities', 'categories', 'site'],
 });
 
 export const getStock = call({
@@ -91,7 +91,7 @@ export const listSimilar = call({
   input: z.object({ id: Id }),
   output: z.object({ sameShop: z.array(ProductCard).max(12), similar: z.array(ProductCard).max(24) }),
   refuses: [],
-  shows: ['products', 'activities', 'shops'],
+  cacheTags: ['products', 'activities', 'shops'],
 });
 
 export const listCards = call({
@@ -114,7 +114,7 @@ export const getActivity = call({
   input: z.object({ aid: Id }),
   output: z.object({ ...Activity.omit({ productList: true }).shape, banner: Picture.nullable(), isOver: z.boolean() }),
   refuses: ['activity_not_found'],
-  shows: ['activities'],
+  cacheTags: ['activities'],
 });
 
 export const listActivityProducts = call({
@@ -125,7 +125,7 @@ export const listActivityProducts = call({
   input: z.object({ aid: Id, ...Paging.shape }),
   output: pageOf(ActivityProduct),
   refuses: ['activity_not_found'],
-  shows: ['products', 'activities'],
+  cacheTags: ['products', 'activities'],
 });
 
 export const rankingPeriods = ['week', 'month', 'all'] as const;
@@ -141,7 +141,7 @@ export const listRanking = call({
   }),
   output: z.array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('In that period') })).max(50),
   refuses: [],
-  shows: ['products', 'activities'],
+  cacheTags: ['products', 'activities'],
 });
 
 // --- Favourites

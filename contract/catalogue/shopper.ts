@@ -32,7 +32,7 @@ export const listCategories = call({
   input: nothing,
   output: z.array(Category).max(200),
   refuses: [],
-  shows: ['categories'],
+  cacheTags: ['categories'],
 });
 
 /** What a product card shows. */
@@ -59,7 +59,7 @@ export const listRecommended = call({
   input: Paging,
   output: pageOf(ProductCard),
   refuses: ['bad_input'],
-  shows: ['products', 'activities'],
+  cacheTags: ['products', 'activities'],
 });
 
 export const listLeaders = call({
@@ -70,7 +70,7 @@ export const listLeaders = call({
   input: nothing,
   output: z.array(ProductCard).max(20),
   refuses: [],
-  shows: ['products', 'activities'],
+  cacheTags: ['products', 'activities'],
 });
 
 export const ActivityProduct = z.object({
@@ -101,5 +101,5 @@ export const listActivities = call({
   input: nothing,
   output: z.array(Activity).max(20),
   refuses: [],
-  shows: ['products', 'activities'],
+  cacheTags: ['products', 'activities'],
 });

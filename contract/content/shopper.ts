@@ -41,7 +41,7 @@ export const getHomeIndex = call({
   input: nothing,
   output: HomeIndex,
   refuses: [],
-  shows: ['banners', 'site'],
+  cacheTags: ['banners', 'site'],
 });
 
 export const getLoginPicture = call({
@@ -52,7 +52,7 @@ export const getLoginPicture = call({
   input: nothing,
   output: z.object({ loginLeftImage: z.string() }),
   refuses: [],
-  shows: ['site'],
+  cacheTags: ['site'],
 });
 
 /** Accounts that anybody may try in the demo mall. None anywhere else. */
@@ -76,7 +76,7 @@ export const getLoginMethods = call({
   input: nothing,
   output: LoginMethods,
   refuses: [],
-  shows: ['site'],
+  cacheTags: ['site'],
 });
 
 export const getMallTime = call({

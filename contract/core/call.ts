@@ -31,7 +31,7 @@ export type Call<
   readonly output: Output;
   readonly refuses: readonly RefusalReason[];
   /** Set on calls whose answer is the same for everybody in one language: what they show, so that a change can drop it. */
-  readonly shows?: readonly CallCacheTag[];
+  readonly cacheTags?: readonly CallCacheTag[];
 };
 
 /** What public pages are made of. A change of one of these makes every page that shows it anew. */

@@ -64,7 +64,7 @@ export const refusals = {
   not_served: 400,
   too_many_open_orders: 400,
   still_working: 409, // a twin of this call has not ended yet
-  sent_otherwise: 409, // the same key, with another wish
+  sent_otherwise: 409, // the same key, with another input
   order_not_found: 404,
   order_link_over: 404,
   order_in_account: 403,

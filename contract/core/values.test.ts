@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { Captcha, ChosenCountryCode, PhoneNumber, signInByPhone } from '#contract/identity/shopper.ts';
+import { ChosenCountryCode, PhoneNumber, signInByPhone, VerificationCode } from '#contract/identity/shopper.ts';
 import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { listOrders } from '#contract/orders/shopper.ts';
 
 test('numbers are taken where people send numbers', () => {
   expect(PhoneNumber.parse(13_912_345_678)).toBe('13912345678');
   expect(AddressInput.shape.postCode.parse(200_040)).toBe('200040');
-  expect(Captcha.parse(482_913)).toBe('482913');
-  expect(Captcha.parse(42)).toBe('000042'); // a number has lost its zeros
+  expect(VerificationCode.parse(482_913)).toBe('482913');
+  expect(VerificationCode.parse(42)).toBe('000042'); // a number has lost its zeros
   for (const odd of [1.5, -482_913, Number.NaN, true, null, {}]) {
-    for (const schema of [PhoneNumber, Captcha, AddressInput.shape.postCode])
+    for (const schema of [PhoneNumber, VerificationCode, AddressInput.shape.postCode])
       expect([odd, schema.safeParse(odd).success]).toEqual([odd, false]);
   }
 });

@@ -55,7 +55,7 @@ export const listCoupons = call({
   }),
   output: pageOf(OfferedCoupon),
   refuses: [],
-  shows: ['coupons'],
+  cacheTags: ['coupons'],
 });
 
 export const receiveCoupon = call({

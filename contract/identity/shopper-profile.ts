@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, nothing, pictureExample } from '#contract/core/values.ts';
 import {
-  Captcha,
   ChosenCountryCode,
   codeRefusals,
   done,
@@ -12,6 +11,7 @@ import {
   passwordMax,
   passwordRefusals,
   User,
+  VerificationCode,
 } from './shopper.ts';
 
 // What somebody does with the account that is theirs; coming in and leaving is in identity.ts.
@@ -103,7 +103,7 @@ export const sendPasswordCodeByPhone = call({
   refuses: ['not_signed_in', 'no_phone', 'too_many_tries'],
 });
 
-const NewPasswordByCode = z.object({ captcha: Captcha, newPassword: NewPassword, passwordAgain: NewPassword });
+const NewPasswordByCode = z.object({ captcha: VerificationCode, newPassword: NewPassword, passwordAgain: NewPassword });
 
 export const changePasswordByEmail = call({
   method: 'POST',
@@ -150,7 +150,7 @@ export const sendLinkCodeByPhone = call({
 /** Needed to replace a contact that the account has. To add a first one, neither is. */
 const OwnerProof = {
   password: z.string().min(1).max(passwordMax).optional().describe('One’s password, if there is one'),
-  proofCaptcha: Captcha.optional().describe('Or the code from the contact that is replaced'),
+  proofCaptcha: VerificationCode.optional().describe('Or the code from the contact that is replaced'),
 };
 const proofRefusals = ['proof_needed', 'wrong_password', 'busy'] as const;
 
@@ -159,7 +159,7 @@ export const linkEmail = call({
   path: '/api/front/user/email/binding',
   who: 'shopper',
   summary: 'Makes a mail address one’s own with the code sent to it. To replace one, a proof is needed too',
-  input: z.object({ email: Email, captcha: Captcha, ...OwnerProof }),
+  input: z.object({ email: Email, captcha: VerificationCode, ...OwnerProof }),
   output: User,
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });
@@ -169,7 +169,7 @@ export const linkPhone = call({
   path: '/api/front/user/phone/binding',
   who: 'shopper',
   summary: 'Makes a phone number one’s own with the code sent to it. To replace one, a proof is needed too',
-  input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode, captcha: Captcha, ...OwnerProof }),
+  input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode, captcha: VerificationCode, ...OwnerProof }),
   output: User,
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
 });
@@ -180,7 +180,7 @@ export const becomeMember = call({
   who: 'shopper',
   summary:
     'Turns a visitor into a full account with the code sent to its mailbox and a password; all that is theirs stays',
-  input: z.object({ captcha: Captcha, password: NewPassword }),
+  input: z.object({ captcha: VerificationCode, password: NewPassword }),
   output: User,
   refuses: [...codeRefusals, ...passwordRefusals, 'not_signed_in', 'not_a_visitor', 'account_exists'],
 });

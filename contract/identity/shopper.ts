@@ -46,7 +46,7 @@ export const ChosenCountryCode = z
 /** The same beside a country, whose code it is when it is left out. */
 export const CountryCodeOrEmpty = z.union([z.literal(''), CountryCode, CountryCodeNumber]).default('');
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
-export const Captcha = z.union([
+export const VerificationCode = z.union([
   z
     .string()
     .trim()
@@ -177,7 +177,7 @@ export const signInByPhoneCode = call({
   path: '/api/front/login/mobile/captcha',
   who: 'anyone',
   summary: 'Signs in with phone number and the code sent to it',
-  input: z.object({ phone: PhoneNumber, captcha: Captcha, countryCode: ChosenCountryCode }),
+  input: z.object({ phone: PhoneNumber, captcha: VerificationCode, countryCode: ChosenCountryCode }),
   output: SignedIn,
   refuses: [...codeRefusals, 'account_unknown', 'account_disabled'],
 });
@@ -187,7 +187,7 @@ export const registerByEmail = call({
   path: '/api/front/login/register/email',
   who: 'anyone',
   summary: 'Opens an account for a mail address and signs in',
-  input: z.object({ email: Email, captcha: Captcha, password: NewPassword }),
+  input: z.object({ email: Email, captcha: VerificationCode, password: NewPassword }),
   output: SignedIn,
   refuses: [...codeRefusals, ...passwordRefusals],
 });
@@ -199,7 +199,7 @@ export const registerByPhone = call({
   summary: 'Opens an account for a phone number and signs in',
   input: z.object({
     countryCode: ChosenCountryCode,
-    captcha: Captcha,
+    captcha: VerificationCode,
     phone: PhoneNumber,
     password: NewPassword,
     langCode: ChosenLocale,
@@ -227,7 +227,7 @@ export const resetPassword = call({
   path: '/api/front/login/email/reset/password',
   who: 'anyone',
   summary: 'Sets a new password with the code from the mailbox, and ends every session of the account',
-  input: z.object({ email: Email, captcha: Captcha, newPassword: NewPassword, passwordAgain: NewPassword }),
+  input: z.object({ email: Email, captcha: VerificationCode, newPassword: NewPassword, passwordAgain: NewPassword }),
   output: done,
   refuses: [...codeRefusals, ...passwordRefusals, 'passwords_differ'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Captcha, codeRefusals, done, Email, SignedIn } from '#contract/identity/shopper.ts';
+import { codeRefusals, done, Email, SignedIn, VerificationCode } from '#contract/identity/shopper.ts';
 import { Parcels } from '#contract/shipping/shopper.ts';
 import { getOrder, OrderNumber } from './shopper.ts';
 
@@ -56,7 +56,7 @@ export const lookUpOrder = call({
   who: 'anyone',
   summary:
     'Opens a visitor’s order with the code from its mailbox. Signs in as that visitor; who is signed in to an account gets all orders of this mailbox into it instead',
-  input: z.object({ orderNo: OrderNumber, email: Email, captcha: Captcha }),
+  input: z.object({ orderNo: OrderNumber, email: Email, captcha: VerificationCode }),
   output: SignedIn.nullable().describe('Nothing when the account that is signed in has got the orders'),
   refuses: codeRefusals,
 });

@@ -31,7 +31,7 @@ export const getReviewSummary = call({
     stars: z.array(z.int().min(0)).length(5).describe('How many gave 1, 2, 3, 4, 5 stars'),
   }),
   refuses: [],
-  shows: ['reviews:{id}'],
+  cacheTags: ['reviews:{id}'],
 });
 
 /** What a buyer added later, once. */
@@ -77,7 +77,7 @@ export const listReviews = call({
   }),
   output: pageOf(Review),
   refuses: ['bad_input'],
-  shows: ['reviews:{id}'],
+  cacheTags: ['reviews:{id}'],
 });
 
 export const markHelpful = call({

@@ -16,7 +16,7 @@ export const listHotKeywords = call({
   input: nothing,
   output: z.array(HotKeyword).max(20),
   refuses: [],
-  shows: ['keywords'],
+  cacheTags: ['keywords'],
 });
 
 /** In which order results come. "default" is what fits best, then what sells and is liked. */
@@ -137,7 +137,7 @@ export const searchProducts = call({
   input: SearchInput,
   output: SearchResult,
   refuses: ['bad_input', 'too_many_tries'],
-  shows: ['search', 'products', 'activities', 'shops', 'categories'],
+  cacheTags: ['search', 'products', 'activities', 'shops', 'categories'],
 });
 
 export const searchShops = call({
@@ -159,7 +159,7 @@ export const searchShops = call({
     limit: z.int().min(1),
   }),
   refuses: [],
-  shows: ['shops', 'products'],
+  cacheTags: ['shops', 'products'],
 });
 
 export const Suggestions = z.object({
@@ -180,5 +180,5 @@ export const suggest = call({
   }),
   output: Suggestions,
   refuses: ['too_many_tries'],
-  shows: ['search', 'products', 'shops', 'categories'],
+  cacheTags: ['search', 'products', 'shops', 'categories'],
 });

@@ -40,7 +40,7 @@ export const getShop = call({
   input: z.object({ id: Id }),
   output: Shop,
   refuses: ['shop_not_found'],
-  shows: ['shop:{id}'],
+  cacheTags: ['shop:{id}'],
 });
 
 export const getShopService = call({
@@ -55,7 +55,7 @@ export const getShopService = call({
     serviceEmail: z.string(),
   }),
   refuses: ['shop_not_found'],
-  shows: ['shop:{id}'],
+  cacheTags: ['shop:{id}'],
 });
 
 export const ShopShelf: z.ZodType<ShopShelf> = z.object({
@@ -77,7 +77,7 @@ export const listShopShelves = call({
   input: z.object({ id: Id }),
   output: z.array(ShopShelf).max(100),
   refuses: ['shop_not_found'],
-  shows: ['shop:{id}', 'products', 'categories'],
+  cacheTags: ['shop:{id}', 'products', 'categories'],
 });
 
 export const shopSorts = ['default', 'sales', 'price-up', 'price-down', 'newest'] as const;
@@ -98,7 +98,7 @@ export const listShopProducts = call({
   }),
   output: pageOf(ProductCard),
   refuses: ['bad_input', 'shop_not_found'],
-  shows: ['shop:{merId}', 'products', 'activities'],
+  cacheTags: ['shop:{merId}', 'products', 'activities'],
 });
 
 // --- Papers, behind a picture code

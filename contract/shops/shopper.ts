@@ -29,7 +29,7 @@ export const listShopStreet = call({
   input: Paging,
   output: pageOf(ShopCard),
   refuses: ['bad_input'],
-  shows: ['shops', 'products', 'activities'],
+  cacheTags: ['shops', 'products', 'activities'],
 });
 
 export const listShopTypes = call({
@@ -40,7 +40,7 @@ export const listShopTypes = call({
   input: nothing,
   output: z.array(z.object({ id: Id, name: z.string(), info: z.string() })).max(100),
   refuses: [],
-  shows: ['shops'],
+  cacheTags: ['shops'],
 });
 
 export const listShopCategories = call({
@@ -53,5 +53,5 @@ export const listShopCategories = call({
     .array(z.object({ id: Id, name: z.string(), handlingFee: z.number().describe('Commission in percent') }))
     .max(100),
   refuses: [],
-  shows: ['shops'],
+  cacheTags: ['shops'],
 });

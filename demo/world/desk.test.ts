@@ -5,7 +5,7 @@ import { askPlatform, getRefund } from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
-import { aWaiting, aWish } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting } from '#tests/support/applicants.ts';
 import { violations } from '#tests/support/audit-check.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
@@ -115,7 +115,10 @@ test('a refund is accepted; another is refused, and refused by the platform too'
 });
 
 test('applications are decided', async () => {
-  const [good, bad] = [await aWaiting(mall, aWish(small)), await aWaiting(mall, aWish(small))];
+  const [good, bad] = [
+    await aWaiting(mall, anApplicationInput(small)),
+    await aWaiting(mall, anApplicationInput(small)),
+  ];
   expect((await desk()).applications.map(({ id, realName }) => [id, realName])).toEqual([
     [bad.id, 'Ana Ruiz'],
     [good.id, 'Ana Ruiz'],

@@ -8,7 +8,7 @@ import { answeredCalls } from './tables.ts';
 /** A call that someone makes under a key: made again under it, it is the same call. */
 export type KeyedCall = { accountId: number; call: string; key: string; input: unknown };
 
-const keptDays = 2; // a client tries again within minutes; a day is what is promised
+const retentionDays = 2; // a client tries again within minutes; a day is what is promised
 
 /**
  * Does a piece of work once for each key, and gives its answer however often it is asked for. The key is claimed before the
@@ -55,5 +55,5 @@ async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert)
 export async function forgetOldAnswers(): Promise<void> {
   await database()
     .delete(answeredCalls)
-    .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${keptDays})`));
+    .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${retentionDays})`));
 }

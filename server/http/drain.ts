@@ -35,7 +35,7 @@ export function drainable(listener: RequestListener): {
     await waitFor(farewellMs, async () => (await connectionsOf(server)) === 0);
     const waiting: (() => void)[] = [];
     held = waiting;
-    await nobodyAtTheDoor(server);
+    await noNewConnections(server);
     const closed = once(server, 'close');
     server.close();
     held = null;
@@ -66,7 +66,7 @@ export function drainable(listener: RequestListener): {
  * Ends right after a turn of the event loop in which nobody came in: whoever has connected and waits to be taken in would
  * be cut off by closing. The loop takes in one at a turn.
  */
-async function nobodyAtTheDoor(server: Server): Promise<void> {
+async function noNewConnections(server: Server): Promise<void> {
   let hasComeIn = true;
   const note = () => {
     hasComeIn = true;

@@ -37,13 +37,13 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   api.on(call.method, path, async (context) => {
     const caller = await findCaller(context, call.who);
     const input = await readInput(call, context);
-    noteCacheTags(call.shows && tagsOf(call.shows, input));
+    noteCacheTags(call.cacheTags && tagsOf(call.cacheTags, input));
     const output = await operation(input, caller).catch((thrown: unknown) => {
       if (thrown instanceof Refusal && !listed.has(thrown.reason)) reportUnlisted(call, thrown, context.get('options'));
       throw thrown;
     });
     // What is the same for everybody may be kept (see kept-answers.ts); all else is someone's own.
-    if (!call.shows) context.header('Cache-Control', 'no-store');
+    if (!call.cacheTags) context.header('Cache-Control', 'no-store');
     return succeed(context, call.output.parse(output));
   });
   // A known path asked with another method is told so; otherwise it would look like a call that does not exist.

@@ -17,7 +17,7 @@ export const answeredCalls = pgTable(
     accountId: integer().notNull(),
     call: text().notNull(),
     key: text().notNull(),
-    fingerprint: char({ length: 64 }).notNull(), // of the input: the same key with another wish is a mistake
+    fingerprint: char({ length: 64 }).notNull(), // of the input: the same key with another input is a mistake
     answer: jsonb(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

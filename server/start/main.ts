@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   closing.push(closeDatabase);
   openPictureStore(settings.dataDir);
   if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
-  else await keepDemoPeopleOut(settings);
+  else await refuseDemoAccounts(settings);
 
   const mall = await step('storefront', async () =>
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   if (settings.isDemo) console.log(tellDemoPeople());
 }
 
-async function keepDemoPeopleOut(settings: Settings): Promise<void> {
+async function refuseDemoAccounts(settings: Settings): Promise<void> {
   const closed = await closeDemoAccounts(settings);
   if (closed.length > 0) log.warn(`Closed, since DEMO is off and everybody knows their password: ${closed.join(', ')}`);
 }

@@ -49,20 +49,20 @@ export async function openMall(
   const makePage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
-  const kept = openResponseCache();
+  const responseCache = openResponseCache();
   // Sitemaps are large and seldom asked for, but then one after the other: they must not push the pages out.
   const sitemapCache = openResponseCache({ bytesMax: sitemapBytesMax });
   const delivery = startDelivering(handlers);
   const events = listenForNotices(databaseUrl, 'events', delivery.wake, delivery.wake);
-  const keepers = [kept, sitemapCache];
+  const caches = [responseCache, sitemapCache];
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
-      for (const keeper of keepers) keeper.drop(tag as CacheTag);
+      for (const cache of caches) cache.drop(tag as CacheTag);
     },
     () => {
-      for (const keeper of keepers) keeper.dropAll();
+      for (const keeper of caches) keeper.dropAll();
     },
   );
   // Whatever is kept before the mall hears of changes would be dropped again.
@@ -85,8 +85,13 @@ export async function openMall(
     onAnswered: (isHit: boolean) => cachedResponsesGiven.inc({ kept: isHit ? 'yes' : 'no' }),
     headers: everyHeader,
   };
-  const answerPublic = openPublicResponses({ ...everyPublic, kept, publicAddress, admit: admitSearches(settings) });
-  const answerSitemap = openPublicResponses({ ...everyPublic, kept: sitemapCache, publicAddress: sitemapAddress });
+  const answerPublic = openPublicResponses({
+    ...everyPublic,
+    cache: responseCache,
+    publicAddress,
+    admit: admitSearches(settings),
+  });
+  const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 

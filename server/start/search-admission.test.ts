@@ -11,10 +11,10 @@ import { fillSearchMall } from '#tests/support/search-mall.ts';
 import { admitSearches } from './search-admission.ts';
 
 const mall = openMallUnderTest();
-const kept = openResponseCache();
+const cache = openResponseCache();
 const server = createServer((incoming, outgoing) => {
   const answerPublic = openPublicResponses({
-    kept,
+    cache,
     publicAddress: publicAddresses(everyCall, (pathname, search) =>
       pathname.endsWith('/goods/goods_search') ? search : null,
     ),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(async () => {
-  kept.dropAll();
+  cache.dropAll();
   await mall.pool.query('delete from rate_windows');
 });
 

@@ -8,7 +8,7 @@ import { applicationDecided } from '#server/modules/applications/events.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
-import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, someone } from '#tests/support/people.ts';
 import { uproot } from '#tests/support/planted-bugs.ts';
@@ -49,7 +49,7 @@ const approve: Deciding = (id) => approveApplication(id, 'en');
 const refuse: Deciding = (id) => refuseApplication(id, 'The licence cannot be read', 'en');
 
 async function race(decisions: readonly Deciding[]) {
-  const wish = aWish(small);
+  const wish = anApplicationInput(small);
   const { id } = await aWaiting(mall, wish);
   const tally = await outcomes(2, async (at) => decisions[at]?.(id));
   return { tally, ...(await decided(id, wish.email)) };
@@ -95,16 +95,18 @@ test.each([
 test('of ten that one person sends at once, each with a code of its own, one is kept', async () => {
   const person = await someone();
   const wishes: Awaited<ReturnType<typeof withCode>>[] = [];
-  for (let number = 0; number < 10; number += 1) wishes.push(await withCode(mall, person, aWish(small)));
+  for (let number = 0; number < 10; number += 1) wishes.push(await withCode(mall, person, anApplicationInput(small)));
   await mall.pool.query('delete from rate_windows');
-  const answers = await together(10, async (at) => mall.ask(applyToSell, wishes[at] ?? aWish(small), as(person.token)));
+  const answers = await together(10, async (at) =>
+    mall.ask(applyToSell, wishes[at] ?? anApplicationInput(small), as(person.token)),
+  );
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test('a refused one sent again by two tabs at once waits once', async () => {
-  const { id, owner } = await aWaiting(mall, aWish(small));
+  const { id, owner } = await aWaiting(mall, anApplicationInput(small));
   await refuse(id);
-  const wish = await withCode(mall, owner, aWish(small));
+  const wish = await withCode(mall, owner, anApplicationInput(small));
   const answers = await together(2, () => mall.ask(resubmitApplication, { ...wish, id }, as(owner.token)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const { rows } = await mall.pool.query('select state from applications where account_id = $1', [owner.accountId]);

@@ -26,7 +26,7 @@ import * as shop from '#contract/shops/shopper-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
-import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
 import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/buyers.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
@@ -252,7 +252,7 @@ const aReviewOfTheShop: Belonging = {
 /** A refused one, with all that is needed to send it again. */
 const anApplication: Belonging = {
   async make(owner) {
-    const wish = aWish(await aFilledMall());
+    const wish = anApplicationInput(await aFilledMall());
     const { id } = await aWaiting(mall, wish, owner);
     await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
     return { ...(await withCode(mall, owner, wish)), id };

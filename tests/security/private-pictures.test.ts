@@ -7,7 +7,7 @@ import { uploadPicture } from '#contract/content/shopper.ts';
 import { editProfile } from '#contract/identity/shopper-profile.ts';
 import { getQualification } from '#contract/shops/shopper-page.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
-import { aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -119,7 +119,7 @@ describe('papers of an application', () => {
   async function applied() {
     const person = await someone();
     const url = await upload(person);
-    const wish = await withCode(mall, person, { ...aWish(small), qualificationPicture: [url] });
+    const wish = await withCode(mall, person, { ...anApplicationInput(small), qualificationPicture: [url] });
     const { data } = await mall.ask(applyToSell, wish, as(person.token));
     return { person, url, id: data?.id ?? 0 };
   }
@@ -137,7 +137,7 @@ describe('papers of an application', () => {
 
   test('cannot be another’s: nothing is written and the code is not used up', async () => {
     const url = await upload(ana);
-    const wish = await withCode(mall, stranger, { ...aWish(small), qualificationPicture: [url] });
+    const wish = await withCode(mall, stranger, { ...anApplicationInput(small), qualificationPicture: [url] });
     const answer = await mall.ask(applyToSell, wish, as(stranger.token));
     expect(answer).toMatchObject({ code: 400, reason: 'picture_unknown' });
     const { rows } = await mall.pool.query('select count(*)::int as n from applications where account_id = $1', [

@@ -10,7 +10,7 @@ type Wish = InputOf<typeof applyToSell>;
 let applied = 0;
 
 /** What someone tells who wants to sell, all of it right but for the code. */
-export function aWish(mall: { pictureHash: string }): Wish {
+export function anApplicationInput(mall: { pictureHash: string }): Wish {
   applied += 1;
   return {
     name: `Harbour Tea ${applied}`,

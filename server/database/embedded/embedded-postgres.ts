@@ -34,11 +34,11 @@ export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresIn
   const logFile = join(resolve(dataDir), 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_SIZE_MAX) truncateSync(logFile);
   const first = await startOnFreePort(home, logFile);
-  const stopKeeping = keepRunning(home, first.postmaster, first.port, logFile, say);
+  const stopForGood = keepRunning(home, first.postmaster, first.port, logFile, say);
   return {
     url: urlOf(home, first.port),
     stop: async () => {
-      await stopKeeping();
+      await stopForGood();
       lock?.release();
     },
   };

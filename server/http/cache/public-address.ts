@@ -9,7 +9,7 @@ export function publicAddresses(
   calls: readonly Call[],
   publicSearch: (pathname: string, search: string) => string | null,
 ) {
-  const paths = calls.filter((call) => call.shows && call.method === 'GET').map((call) => call.path);
+  const paths = calls.filter((call) => call.cacheTags && call.method === 'GET').map((call) => call.path);
   const fixed = new Set<string>(paths.filter((path) => !path.includes('{')));
   const withIds = paths
     .filter((path) => path.includes('{'))
@@ -24,10 +24,10 @@ export function publicAddresses(
 
     // What React Router fetches on a client-side move: the same page as data, for the routes it names.
     const data = pageData.exec(pathname);
-    const kept = publicSearch(data ? data[1] || '/' : pathname, search);
-    if (kept === null) return null;
-    if (!data) return { key: pathname + kept, url: pathname + kept, variesByLocale: false };
-    const query = new URLSearchParams(kept);
+    const publicQuery = publicSearch(data ? data[1] || '/' : pathname, search);
+    if (publicQuery === null) return null;
+    if (!data) return { key: pathname + publicQuery, url: pathname + publicQuery, variesByLocale: false };
+    const query = new URLSearchParams(publicQuery);
     const routes = new URLSearchParams(search).get('_routes');
     if (routes) query.set('_routes', routes);
     const dataUrl = pathname + (query.size > 0 ? `?${query}` : '');

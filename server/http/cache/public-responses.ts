@@ -11,7 +11,7 @@ import { chooseEncoding } from './encoding.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 type PublicResponses = {
-  kept: ResponseCache;
+  cache: ResponseCache;
   /** How a path is answered publicly: under which key it is kept and which address is asked; null when it is not public. */
   publicAddress(url: string): { key: string; url: string; variesByLocale: boolean } | null;
   /** The whole mall, asked without anything personal. */
@@ -29,7 +29,7 @@ const urlMax = 2_000;
  * Stands before everything else and answers what is the same for everybody from memory. It hands the mall a request
  * without cookie and authorization, so what is kept cannot hold anything personal. False means: not for this door.
  */
-export function openPublicResponses({ kept, publicAddress, ask, onAnswered, admit, headers = {} }: PublicResponses) {
+export function openPublicResponses({ cache, publicAddress, ask, onAnswered, admit, headers = {} }: PublicResponses) {
   return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const url = incoming.url ?? '/';
     if (incoming.method !== 'GET' || url.length > urlMax) return false;
@@ -39,24 +39,24 @@ export function openPublicResponses({ kept, publicAddress, ask, onAnswered, admi
     const header = (name: string) => incoming.headers[name] as string | undefined;
     const locale = address.variesByLocale ? requestLocale(header) : '';
     const key = `${address.key}\n${locale}`;
-    const makeAnew = () =>
+    const render = () =>
       withinTime(() =>
         ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} })),
       );
 
     const admission = admit?.(address.url, incoming) ?? null;
-    const found = kept.find(key, makeAnew);
+    const found = cache.find(key, render);
     onAnswered(found !== undefined);
     if (found) {
       write(found, incoming, outgoing);
       return true;
     }
-    const made = admission ? admission().then(() => kept.getOrMake(key, makeAnew)) : kept.getOrMake(key, makeAnew);
+    const made = admission ? admission().then(() => cache.getOrMake(key, render)) : cache.getOrMake(key, render);
     made.then(
       (answer) => write(answer, incoming, outgoing),
       (error: unknown) => {
         const refusal = asRefusal(error);
-        const last = refusal?.status === 503 && kept.findLast(key);
+        const last = refusal?.status === 503 && cache.findLast(key);
         if (last) return write(last, incoming, outgoing);
         const isCall = address.url.startsWith('/api/');
         const language = isCall ? requestLocale(header) : splitLocale(address.url).locale;

@@ -6,7 +6,7 @@ import { collectCacheTags } from './cache-tags.ts';
 
 const freshMs = 30_000; // how long an answer is given out without a second thought
 const staleMs = 600_000; // how long it may still be given out while a new one is being made
-const keptMax = 2_000;
+const entriesMax = 2_000;
 const usualBytesMax = 128 * 1024 * 1024;
 const unavailable = 503;
 const rememberedDrops = 10_000; // one per product that changed; far more than change while a page is made
@@ -65,7 +65,7 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
     bytes += sizeOf(entry.answer);
     // The map remembers the order of use, so the first key is the one that nobody has asked for the longest.
     for (const [oldest, oldEntry] of entries) {
-      if (entries.size <= keptMax && bytes <= bytesMax) break;
+      if (entries.size <= entriesMax && bytes <= bytesMax) break;
       remove(oldest, oldEntry);
     }
   }

@@ -7,20 +7,20 @@ import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { applicationSubmitted } from './events.ts';
-import { dropDraft } from './keep-draft.ts';
 import { getApplicationOf } from './queries.ts';
-import { assertMaySell, readWish } from './read-input.ts';
+import { assertMaySell, readApplicationInput } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
+import { dropDraft } from './save-draft.ts';
 import { findStanding } from './standing-queries.ts';
 import { applications } from './tables.ts';
 
 /** Asks to sell. The code is used up, and what was typed so far forgotten, only together with the new application. */
-export async function applyToSell(wish: ApplicationInput, caller: Caller<'shopper'>): Promise<Application> {
+export async function applyToSell(input: ApplicationInput, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readWish(accountId, wish);
-  const code = await checkCode(caller, 'application', told.email, wish.captcha);
+  const told = await readApplicationInput(accountId, input);
+  const code = await checkCode(caller, 'application', told.email, input.captcha);
   const id = await transaction(async (tx) => {
     await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, told.pictureHashes);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refuseApplication } from '#contract/applications/platform.ts';
 import * as contract from '#contract/applications/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, giveUploads, newEmail, newestCode, otherCode, type Person, someone } from '#tests/support/people.ts';
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 
 const said = (reason: Parameters<typeof refusalText>[1], details = {}) => refusalText('en', reason, details);
-const codeOf = async (person: Person, wish = aWish(small)) => withCode(mall, person, wish);
-const apply = (person: Person, wish: object) => mall.ask(contract.applyToSell, wish as never, as(person.token));
+const codeOf = async (person: Person, input = anApplicationInput(small)) => withCode(mall, person, input);
+const apply = (person: Person, input: object) => mall.ask(contract.applyToSell, input as never, as(person.token));
 
 describe('applying', () => {
   test('keeps what was told and waits; the commission is the classification’s, whatever is sent', async () => {
     ana = await someone();
-    const wish = await codeOf(ana);
-    const { code, data } = await apply(ana, { ...wish, handlingFee: 0, state: 'approved', shopId: small.shopIds[0] });
-    const { captcha: _, agreement: __, qualificationPicture: ___, ...told } = wish;
+    const input = await codeOf(ana);
+    const { code, data } = await apply(ana, { ...input, handlingFee: 0, state: 'approved', shopId: small.shopIds[0] });
+    const { captcha: _, agreement: __, qualificationPicture: ___, ...told } = input;
     expect(code).toBe(200);
     expect(data).toEqual({
       ...told,
@@ -48,9 +48,9 @@ describe('applying', () => {
   });
 
   test('a second one while the first waits is refused, and its code stays good', async () => {
-    const wish = await codeOf(ana);
+    const input = await codeOf(ana);
     const before = await databasePrint(mall.pool);
-    expect(await apply(ana, wish)).toMatchObject({ code: 409, message: said('application_waiting') });
+    expect(await apply(ana, input)).toMatchObject({ code: 409, message: said('application_waiting') });
     expect(await databasePrint(mall.pool)).toEqual(before);
   });
 
@@ -101,9 +101,9 @@ describe('applying', () => {
     ['the name of a shop', { name: 'Plain Goods' }, 'shop_name_taken', {}],
   ])('with %s it is refused', async (_, change, reason, details) => {
     const person = await someone();
-    const wish = await codeOf(person);
+    const input = await codeOf(person);
     const before = await databasePrint(mall.pool);
-    const { message } = await apply(person, { ...wish, ...change });
+    const { message } = await apply(person, { ...input, ...change });
     expect(message).toBe(said(reason, details));
     expect(await databasePrint(mall.pool)).toEqual(before);
   });
@@ -116,12 +116,15 @@ describe('applying', () => {
       [hashes],
     );
     const all = [...hashes, small.pictureHash, small.redHash].map((hash) => `/media/${hash}`);
-    const wish = await codeOf(person, { ...aWish(small), qualificationPicture: all });
-    const { data } = await apply(person, wish);
+    const input = await codeOf(person, { ...anApplicationInput(small), qualificationPicture: all });
+    const { data } = await apply(person, input);
     expect(data?.qualificationPicture.map(({ url }) => url)).toEqual(all);
     const other = await someone();
     const twice = [all[8] ?? '', all[9] ?? '', all[8] ?? ''];
-    const answer = await apply(other, await codeOf(other, { ...aWish(small), qualificationPicture: twice }));
+    const answer = await apply(
+      other,
+      await codeOf(other, { ...anApplicationInput(small), qualificationPicture: twice }),
+    );
     expect(answer.data?.qualificationPicture.map(({ url }) => url)).toEqual([all[8], all[9]]);
   });
 
@@ -161,24 +164,24 @@ describe('the code', () => {
 
   test('a wrong one, one for another address and one that was used are refused', async () => {
     const person = await someone();
-    const wish = await codeOf(person);
+    const input = await codeOf(person);
     const wrong = { code: 400, message: said('wrong_code'), reason: 'wrong_code' };
-    expect(await apply(person, { ...wish, captcha: otherCode(String(wish.captcha)) })).toMatchObject(wrong);
-    expect(await apply(person, { ...wish, email: newEmail() })).toMatchObject(wrong);
-    expect((await apply(person, wish)).code).toBe(200);
+    expect(await apply(person, { ...input, captcha: otherCode(String(input.captcha)) })).toMatchObject(wrong);
+    expect(await apply(person, { ...input, email: newEmail() })).toMatchObject(wrong);
+    expect((await apply(person, input)).code).toBe(200);
     const other = await someone();
-    await giveUploads(mall, other.accountId, wish.qualificationPicture);
-    expect(await apply(other, { ...wish, name: 'Another name' })).toMatchObject(wrong);
+    await giveUploads(mall, other.accountId, input.qualificationPicture);
+    expect(await apply(other, { ...input, name: 'Another name' })).toMatchObject(wrong);
   });
 
   test('a code to register with is none for an application', async () => {
     const person = await someone();
-    const wish = aWish(small);
-    await giveUploads(mall, person.accountId, wish.qualificationPicture);
+    const input = anApplicationInput(small);
+    await giveUploads(mall, person.accountId, input.qualificationPicture);
     const { sendEmailCode } = await import('#contract/identity/shopper.ts');
-    await mall.ask(sendEmailCode, wish.email);
-    const captcha = await newestCode(mall, wish.email);
-    expect(await apply(person, { ...wish, captcha })).toMatchObject({
+    await mall.ask(sendEmailCode, input.email);
+    const captcha = await newestCode(mall, input.email);
+    expect(await apply(person, { ...input, captcha })).toMatchObject({
       code: 400,
       message: said('wrong_code'),
       reason: 'wrong_code',
@@ -188,42 +191,42 @@ describe('the code', () => {
 
 describe('sending a refused one again', () => {
   async function aRefused() {
-    const { id, owner } = await aWaiting(mall, aWish(small));
+    const { id, owner } = await aWaiting(mall, anApplicationInput(small));
     const admin = await someone({ role: 'platform' });
     await mall.ask(refuseApplication, { id, reason: 'The licence cannot be read' }, as(admin.token));
     return { id, owner };
   }
-  const resubmit = (person: Person, wish: object) =>
-    mall.ask(contract.resubmitApplication, wish as never, as(person.token));
+  const resubmit = (person: Person, input: object) =>
+    mall.ask(contract.resubmitApplication, input as never, as(person.token));
 
   test('returns it to those that wait, with what was changed', async () => {
     const { id, owner } = await aRefused();
-    const wish = await codeOf(owner);
-    const { code, data } = await resubmit(owner, { ...wish, id, address: 'Pier 3' });
+    const input = await codeOf(owner);
+    const { code, data } = await resubmit(owner, { ...input, id, address: 'Pier 3' });
     expect([code, data]).toMatchObject([
       200,
-      { id, name: wish.name, address: 'Pier 3', auditStatus: 'waiting', denialReason: '', auditTime: null },
+      { id, name: input.name, address: 'Pier 3', auditStatus: 'waiting', denialReason: '', auditTime: null },
     ]);
   });
 
   test('with a wrong code nothing changes', async () => {
     const { id, owner } = await aRefused();
-    const wish = await codeOf(owner);
-    const answer = await resubmit(owner, { ...wish, id, captcha: otherCode(String(wish.captcha)) });
+    const input = await codeOf(owner);
+    const answer = await resubmit(owner, { ...input, id, captcha: otherCode(String(input.captcha)) });
     expect(answer).toMatchObject({ code: 400, message: said('wrong_code'), reason: 'wrong_code' });
     const { data } = await mall.ask(contract.getApplication, { id }, as(owner.token));
     expect(data).toMatchObject({ auditStatus: 'refused', denialReason: 'The licence cannot be read' });
   });
 
   test('one that waits cannot be sent again, nor one of a stranger', async () => {
-    const { id, owner } = await aWaiting(mall, aWish(small));
-    const wish = await codeOf(owner);
-    expect(await resubmit(owner, { ...wish, id })).toMatchObject({
+    const { id, owner } = await aWaiting(mall, anApplicationInput(small));
+    const input = await codeOf(owner);
+    expect(await resubmit(owner, { ...input, id })).toMatchObject({
       code: 409,
       message: said('application_not_refused'),
     });
     const stranger = await someone();
-    expect(await resubmit(stranger, { ...wish, id })).toMatchObject({
+    expect(await resubmit(stranger, { ...input, id })).toMatchObject({
       code: 404,
       message: said('application_not_found'),
     });
@@ -231,9 +234,9 @@ describe('sending a refused one again', () => {
 
   test('not while another waits', async () => {
     const { id, owner } = await aRefused();
-    await aWaiting(mall, aWish(small), owner);
-    const wish = await codeOf(owner);
-    expect(await resubmit(owner, { ...wish, id })).toMatchObject({ code: 409, message: said('application_waiting') });
+    await aWaiting(mall, anApplicationInput(small), owner);
+    const input = await codeOf(owner);
+    expect(await resubmit(owner, { ...input, id })).toMatchObject({ code: 409, message: said('application_waiting') });
   });
 });
 
@@ -241,7 +244,7 @@ test('the record is one’s own, newest first, page by page', async () => {
   const person = await someone();
   const ids: number[] = [];
   for (let number = 0; number < 3; number += 1) {
-    ids.unshift((await aWaiting(mall, aWish(small), person)).id);
+    ids.unshift((await aWaiting(mall, anApplicationInput(small), person)).id);
     await mall.pool.query("update applications set state = 'refused', refusal = 'no' where account_id = $1", [
       person.accountId,
     ]);

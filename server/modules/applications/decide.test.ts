@@ -4,7 +4,7 @@ import { getApplication, listApplications } from '#contract/applications/shopper
 import { getUser } from '#contract/identity/shopper.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { applicationMailsTo, aWaiting, aWish } from '#tests/support/applicants.ts';
+import { anApplicationInput, applicationMailsTo, aWaiting } from '#tests/support/applicants.ts';
 import { databasePrint } from '#tests/support/database-snapshot.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, someone } from '#tests/support/people.ts';
@@ -27,21 +27,21 @@ const mailsTo = (email: string) => applicationMailsTo(mall, email);
 
 describe('approving', () => {
   test('makes the shop, closed and with pictures, lets its owner in, and writes to them once', async () => {
-    const wish = aWish(small);
-    const { id, owner } = await aWaiting(mall, wish, await someone({ locale: 'fr' }));
+    const input = anApplicationInput(small);
+    const { id, owner } = await aWaiting(mall, input, await someone({ locale: 'fr' }));
     const { code, data } = await approve(id);
     expect([code, data]).toMatchObject([200, { id, auditStatus: 'approved', shopId: expect.any(Number) }]);
     const { rows } = await mall.pool.query('select * from shops where id = $1', [data?.shopId]);
     expect(rows).toMatchObject([
       {
-        name: wish.name,
-        cn_name: wish.name,
+        name: input.name,
+        cn_name: input.name,
         real_name: 'Ana Ruiz',
         category_id: 1,
         type_id: 1,
-        address: wish.address,
+        address: input.address,
         phone: '+66 081 234 5678',
-        email: wish.email,
+        email: input.email,
         paper_hashes: [small.pictureHash],
         owner_id: owner.accountId,
         is_open: false,
@@ -56,23 +56,23 @@ describe('approving', () => {
     expect(user?.scope).toEqual(['shopper', 'merchant']);
     const { data: record } = await mall.ask(listApplications, {}, as(owner.token));
     expect(record?.list).toMatchObject([{ id, auditStatus: 'approved', auditTime: expect.any(String) }]);
-    expect(await mailsTo(wish.email)).toEqual([
-      { subject: `Bienvenue chez Galleria : ${wish.name} est acceptée`, text: expect.stringContaining(wish.name) },
+    expect(await mailsTo(input.email)).toEqual([
+      { subject: `Bienvenue chez Galleria : ${input.name} est acceptée`, text: expect.stringContaining(input.name) },
     ]);
     const { data: street } = await mall.ask(listShopStreet, {});
-    expect(street?.list.map(({ name }) => name)).not.toContain(wish.name);
+    expect(street?.list.map(({ name }) => name)).not.toContain(input.name);
   });
 
   test('twice is refused, and nothing is made a second time', async () => {
-    const wish = aWish(small);
-    const { id } = await aWaiting(mall, wish);
+    const input = anApplicationInput(small);
+    const { id } = await aWaiting(mall, input);
     await approve(id);
-    const mails = await mailsTo(wish.email);
+    const mails = await mailsTo(input.email);
     const before = await databasePrint(mall.pool);
     expect(await approve(id)).toMatchObject({ code: 409, message: said('application_decided') });
     expect(await refuse(id, 'No')).toMatchObject({ code: 409, message: said('application_decided') });
     expect(await databasePrint(mall.pool)).toEqual(before);
-    expect(await mailsTo(wish.email)).toEqual(mails);
+    expect(await mailsTo(input.email)).toEqual(mails);
   });
 
   test.each<[string, (owner: Person, name: string) => Promise<unknown>, Parameters<typeof said>[0]]>([
@@ -97,20 +97,20 @@ describe('approving', () => {
       'applicant_closed',
     ],
   ])('is refused, and all stays as it was, when meanwhile %s', async (_, happen, reason) => {
-    const wish = aWish(small);
-    const { id, owner } = await aWaiting(mall, wish);
-    await happen(owner, wish.name);
+    const input = anApplicationInput(small);
+    const { id, owner } = await aWaiting(mall, input);
+    await happen(owner, input.name);
     const before = await databasePrint(mall.pool);
     expect(await approve(id)).toMatchObject({ code: 409, message: said(reason) });
     expect(await databasePrint(mall.pool)).toEqual(before);
-    expect(await mailsTo(wish.email)).toEqual([]);
+    expect(await mailsTo(input.email)).toEqual([]);
   });
 });
 
 describe('refusing', () => {
   test('needs a reason, which the applicant reads and is sent', async () => {
-    const wish = aWish(small);
-    const { id, owner } = await aWaiting(mall, wish);
+    const input = anApplicationInput(small);
+    const { id, owner } = await aWaiting(mall, input);
     expect((await refuse(id, '  ')).code).toBe(400);
     expect((await refuse(id, 'x'.repeat(501))).code).toBe(400);
     expect(await refuse(id, 'The licence\ncannot be read')).toMatchObject({
@@ -121,9 +121,9 @@ describe('refusing', () => {
     expect(data).toMatchObject({ auditStatus: 'refused', denialReason: 'The licence\ncannot be read' });
     const { data: user } = await mall.ask(getUser, {}, as(owner.token));
     expect(user?.scope).toEqual(['shopper']);
-    expect(await mailsTo(wish.email)).toEqual([
+    expect(await mailsTo(input.email)).toEqual([
       {
-        subject: `Your application for ${wish.name} was not accepted`,
+        subject: `Your application for ${input.name} was not accepted`,
         text: expect.stringContaining('The licence\ncannot be read'),
       },
     ]);
@@ -133,9 +133,9 @@ describe('refusing', () => {
 test('those that wait are listed from the oldest on, the decided from the newest on', async () => {
   await mall.pool.query("delete from applications where state = 'waiting'");
   const ids: number[] = [];
-  for (let number = 0; number < 3; number += 1) ids.push((await aWaiting(mall, aWish(small))).id);
-  const list = async (wish: object) => {
-    const { data } = await mall.ask(platform.listAllApplications, wish, as(admin.token));
+  for (let number = 0; number < 3; number += 1) ids.push((await aWaiting(mall, anApplicationInput(small))).id);
+  const list = async (input: object) => {
+    const { data } = await mall.ask(platform.listAllApplications, input, as(admin.token));
     return [data?.list.map(({ id }) => id), data?.total];
   };
   expect(await list({})).toEqual([ids, 3]);

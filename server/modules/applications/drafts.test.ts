@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications/shopper.ts';
-import { aWaiting, aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -79,13 +79,13 @@ test('more than an application can hold is not kept', async () => {
 test('sending the application throws the draft away', async () => {
   const person = await someone();
   await save(person, { name: 'Harbour' });
-  const wish = await withCode(mall, person, aWish(small));
-  expect((await mall.ask(contract.applyToSell, wish, as(person.token))).code).toBe(200);
+  const input = await withCode(mall, person, anApplicationInput(small));
+  expect((await mall.ask(contract.applyToSell, input, as(person.token))).code).toBe(200);
   expect(await read(person)).toEqual({ standing: 'waiting', draft: null });
 });
 
 test('who may not apply is told why', async () => {
-  const waiting = await aWaiting(mall, aWish(small));
+  const waiting = await aWaiting(mall, anApplicationInput(small));
   const owner = await someone({ role: 'merchant' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);
   const people = [waiting.owner, owner, await someone({ userType: 'visitor' }), await someone({ role: 'platform' })];

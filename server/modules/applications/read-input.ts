@@ -30,16 +30,16 @@ export function assertMaySell({ session }: Caller<'shopper'>): void {
 }
 
 /** Checks what was told, and that all it names is there. The code is not looked at: each look uses up a try. */
-export async function readWish(accountId: number, wish: ApplicationInput): Promise<Told> {
-  const { name, realName, countryCode, email, categoryId, typeId, country, address } = wish;
+export async function readApplicationInput(accountId: number, input: ApplicationInput): Promise<Told> {
+  const { name, realName, countryCode, email, categoryId, typeId, country, address } = input;
   if (country !== '') assertCountry(country);
-  const phone = readAddressPhone(countryCode, wish.phone);
-  const pictureHashes = [...new Set(wish.qualificationPicture.map((path) => path.replace('/media/', '')))];
+  const phone = readAddressPhone(countryCode, input.phone);
+  const pictureHashes = [...new Set(input.qualificationPicture.map((path) => path.replace('/media/', '')))];
   const named = await findNamed(database(), { accountId, name, categoryId, typeId, pictureHashes });
   if (!named.category) throw new Refusal('bad_input', { field: 'categoryId' });
   if (!named.type) throw new Refusal('bad_input', { field: 'typeId' });
   if (named.pictures !== pictureHashes.length) throw new Refusal('picture_unknown');
   if (named.name) throw new Refusal('shop_name_taken');
-  const keywords = writeKeywords(wish.keywords);
+  const keywords = writeKeywords(input.keywords);
   return { name, realName, countryCode, phone, email, categoryId, typeId, keywords, country, address, pictureHashes };
 }

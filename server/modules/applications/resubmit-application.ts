@@ -8,21 +8,21 @@ import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { assertFree, publishSubmitted } from './apply-to-sell.ts';
 import { getApplicationOf } from './queries.ts';
-import { assertMaySell, readWish } from './read-input.ts';
+import { assertMaySell, readApplicationInput } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
 import { applications } from './tables.ts';
 
-type Wish = ApplicationInput & { id: number };
+type Input = ApplicationInput & { id: number };
 
 /** Sends a refused application of one's own again: it waits as a new one does, and the reason of its refusal is gone. */
-export async function resubmitApplication({ id, ...wish }: Wish, caller: Caller<'shopper'>): Promise<Application> {
+export async function resubmitApplication({ id, ...input }: Input, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   const before = await getApplicationOf(accountId, id, caller.locale);
   if (before.auditStatus !== 'refused') throw new Refusal('application_not_refused');
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readWish(accountId, wish);
-  const code = await checkCode(caller, 'application', told.email, wish.captcha);
+  const told = await readApplicationInput(accountId, input);
+  const code = await checkCode(caller, 'application', told.email, input.captcha);
   await transaction(async (tx) => {
     await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, told.pictureHashes);

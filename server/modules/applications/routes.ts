@@ -5,10 +5,10 @@ import { agreementText } from '#server/http/translations.ts';
 import { applyToSell } from './apply-to-sell.ts';
 import { approveApplication } from './approve-application.ts';
 import { getDraftOf } from './draft-queries.ts';
-import { keepDraft } from './keep-draft.ts';
 import { getAnyApplication, getApplicationOf, listAllApplications, listApplicationsOf } from './queries.ts';
 import { refuseApplication } from './refuse-application.ts';
 import { resubmitApplication } from './resubmit-application.ts';
+import { saveDraft } from './save-draft.ts';
 import { sendApplicationCode } from './send-code.ts';
 
 export function serveApplications(api: Api): void {
@@ -21,7 +21,7 @@ export function serveApplications(api: Api): void {
   );
   serve(api, contract.getApplication, ({ id }, { session, locale }) => getApplicationOf(session.accountId, id, locale));
   serve(api, contract.getApplicationDraft, (_, caller) => getDraftOf(caller));
-  serve(api, contract.saveApplicationDraft, (draft, { session }) => keepDraft(session.accountId, draft));
+  serve(api, contract.saveApplicationDraft, (draft, { session }) => saveDraft(session.accountId, draft));
 
   serve(api, platform.listAllApplications, ({ auditStatus, ...paging }, { locale }) =>
     listAllApplications(auditStatus, paging, locale),

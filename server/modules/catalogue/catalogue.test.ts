@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
-import { publishTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
+import { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
 import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { pageChanges } from '#tests/support/page-changes.ts';

@@ -1,7 +1,7 @@
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
-import { publishProducts } from './announce-products.ts';
+import { publishProducts } from './publish-products.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 
 export type ImportedProduct = {

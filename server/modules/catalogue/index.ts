@@ -1,5 +1,5 @@
-export { publishTurnedActivities } from '#server/modules/catalogue/activities/announce-turned-activities.ts';
 export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
+export { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
@@ -17,10 +17,10 @@ export {
   listProductsOfPart,
   partsWithProducts,
 } from './address-queries.ts';
-export { publishProducts } from './announce-products.ts';
 export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
 export { productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';
+export { publishProducts } from './publish-products.ts';
 export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { publishProducts } from './announce-products.ts';
+import { publishProducts } from './publish-products.ts';
 import { products } from './tables.ts';
 
 /** Marks goods for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { publishProducts } from './announce-products.ts';
+import { publishProducts } from './publish-products.ts';
 import { products, skus } from './tables.ts';
 
 /**

@@ -33,12 +33,12 @@ export function serveCatalogue(api: Api): void {
   serve(api, product.listActivityProducts, ({ aid, ...paging }, caller) =>
     listProductsOfActivity(aid, caller.locale, paging),
   );
-  serve(api, product.listRanking, (wish, caller) => listRankingCards(caller.locale, wish));
+  serve(api, product.listRanking, (input, caller) => listRankingCards(caller.locale, input));
 
   serve(api, listShopStreet, (paging, caller) => listStreet(caller.locale, paging));
   serve(api, getShop, ({ id }, caller) => getShopPage(id, caller.locale));
   serve(api, listShopShelves, ({ id }, caller) => listShelves(id, caller.locale));
-  serve(api, listShopProducts, (wish, caller) => listProductsOfShop(caller.locale, wish));
+  serve(api, listShopProducts, (input, caller) => listProductsOfShop(caller.locale, input));
 
   serveFavourites(api);
 }

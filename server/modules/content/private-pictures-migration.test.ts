@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { aWaiting, aWish } from '#tests/support/applicants.ts';
+import { anApplicationInput, aWaiting } from '#tests/support/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { type Person, someone } from '#tests/support/people.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
@@ -39,7 +39,7 @@ test('papers, drafts and unused uploads become private and belong to who sent th
     await aStored(),
     await aStored(),
   ];
-  await aWaiting(mall, { ...aWish(small), qualificationPicture: [`/media/${paper}`] }, person);
+  await aWaiting(mall, { ...anApplicationInput(small), qualificationPicture: [`/media/${paper}`] }, person);
   await mall.pool.query('insert into application_drafts values ($1, $2, now())', [
     person.accountId,
     { name: 'Tea', qualificationPicture: [`/media/${drafted}`, `/media/${'0'.repeat(32)}`] },

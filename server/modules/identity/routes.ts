@@ -31,7 +31,7 @@ export function serveIdentity(api: Api, { visitorOpen, publishPictures }: Identi
   serve(api, contract.signInByPhoneCode, signInByPhoneCode);
   serve(api, contract.registerByEmail, registerByEmail);
   serve(api, contract.registerByPhone, registerByPhone);
-  serve(api, contract.signInAsVisitor, (wish, caller) => signInAsVisitor(wish, caller, visitorOpen));
+  serve(api, contract.signInAsVisitor, (input, caller) => signInAsVisitor(input, caller, visitorOpen));
   serve(api, contract.resetPassword, resetPassword);
   serve(api, contract.logOut, (_, caller) => logOut(caller));
   serve(api, contract.endSession, (_, caller) => endSession(caller));

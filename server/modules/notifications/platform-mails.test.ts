@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { refuseApplication } from '#contract/applications/platform.ts';
 import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { aWish, withCode } from '#tests/support/applicants.ts';
+import { anApplicationInput, withCode } from '#tests/support/applicants.ts';
 import { deliverAll } from '#tests/support/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { as, type Person, someone } from '#tests/support/people.ts';
@@ -33,7 +33,11 @@ const applications = async () => {
 
 test('outside the demo mall their button opens the reference, where the calls can be made', async () => {
   const person = await someone();
-  const { data } = await mall.ask(applyToSell, await withCode(mall, person, aWish(small)), as(person.token));
+  const { data } = await mall.ask(
+    applyToSell,
+    await withCode(mall, person, anApplicationInput(small)),
+    as(person.token),
+  );
   await applications();
   openMailLinks({ publicUrl, isDemo: false });
   await transaction((tx) => tellOfApplication(tx, { id: data?.id ?? 0, submittedAt: 'later' }));
@@ -46,7 +50,7 @@ test('outside the demo mall their button opens the reference, where the calls ca
 
 test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
   const person = await someone();
-  const wish = await withCode(mall, person, aWish(small));
+  const wish = await withCode(mall, person, anApplicationInput(small));
   const { data } = await mall.ask(applyToSell, wish, as(person.token));
   expect(await applications()).toEqual([
     {

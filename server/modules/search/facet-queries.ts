@@ -19,17 +19,17 @@ export type Counts = Count[];
  * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, what is worth
  * telling of it. Where a facet is filtered by, it is counted without its own filter, so that a second colour can be chosen.
  */
-export function countFacets(locale: Locale, wish: SearchFilters, match: Match, sampled: number): SQL {
-  if (match.filters.length > 0 || match.range) return facetParts(locale, wish, match, sampled);
+export function countFacets(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
+  if (match.filters.length > 0 || match.range) return facetParts(locale, input, match, sampled);
   const key = `${locale} ${sampled}`;
-  const kept = unfiltered.get(key) ?? writtenOut(facetParts(locale, wish, match, sampled));
+  const kept = unfiltered.get(key) ?? writtenOut(facetParts(locale, input, match, sampled));
   unfiltered.set(key, kept);
   return kept;
 }
 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
 
-function facetParts(locale: Locale, wish: SearchFilters, match: Match, sampled: number): SQL {
+function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
   const isChinese = locale === 'zh-CN';
   const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (
@@ -74,7 +74,7 @@ function facetParts(locale: Locale, wish: SearchFilters, match: Match, sampled: 
     sql`${row('category', isChinese ? categories.cnName : categories.name, sql`''`)}
       from tally join ${categories} on ${categories.id} = ${idIn('category')}
       where ${isOf('category')} and ${categories.isShown}
-        and ${wish.cid ? sql`${categories.parentId} = ${wish.cid}` : sql`${categories.level} = 1`}
+        and ${input.cid ? sql`${categories.parentId} = ${input.cid}` : sql`${categories.level} = 1`}
       order by tally.count desc, tally.mark limit ${listedMax}`,
     sql`${row('shop', isChinese ? shops.cnName : shops.name, sql`''`)}
       from (select * from ${tallyFor('shop')} where ${isOf('shop')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally

@@ -8,7 +8,7 @@ const valuesShown = 30;
 const bucketsMax = 6;
 
 /** Shapes what was counted into what the page shows. */
-export function facetsOf(counts: Counts, wish: SearchFilters): Facets {
+export function facetsOf(counts: Counts, input: SearchFilters): Facets {
   const byFacet = Map.groupBy(counts, ({ facet }) => facet);
   const of = (facet: Count['facet']) => byFacet.get(facet) ?? [];
   const flagCount = (flag: number) => of('flag').find(({ id }) => id === flag)?.count ?? 0;
@@ -16,10 +16,10 @@ export function facetsOf(counts: Counts, wish: SearchFilters): Facets {
     of(facet).map(({ id, name, count }) => ({ id, name, count, isChosen: chosen.includes(id) }));
   return {
     categories: listed('category', []),
-    shops: listed('shop', [wish.shop]),
+    shops: listed('shop', [input.shop]),
     prices: priceBuckets(of('priceBand')),
     ratings: ratingsOf(of('stars')),
-    specs: specsOf(of('spec'), wish.specs),
+    specs: specsOf(of('spec'), input.specs),
     selfCount: flagCount(flags.self),
     stockCount: flagCount(flags.stock),
     offerCount: flagCount(flags.offer),

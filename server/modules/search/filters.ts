@@ -16,18 +16,18 @@ export function priceRange({ minPrice, maxPrice }: Pick<SearchFilters, 'minPrice
 }
 
 /** What a wish narrows the goods by, as groups of alternatives. */
-export async function filterGroups(wish: SearchFilters): Promise<{ groups: Group[]; allDocuments: number }> {
-  const range = priceRange(wish);
+export async function filterGroups(input: SearchFilters): Promise<{ groups: Group[]; allDocuments: number }> {
+  const range = priceRange(input);
   const bands = range ? [...bandsBetween(range)] : [];
   const wanted: { of: string; tokens: number[] }[] = [
-    ...(wish.cid ? [{ of: 'category', tokens: [filterTokenOf('category', wish.cid)] }] : []),
-    ...(wish.shop ? [{ of: 'shop', tokens: [filterTokenOf('shop', wish.shop)] }] : []),
-    ...(wish.rating ? [{ of: 'rating', tokens: starsFrom(wish.rating) }] : []),
+    ...(input.cid ? [{ of: 'category', tokens: [filterTokenOf('category', input.cid)] }] : []),
+    ...(input.shop ? [{ of: 'shop', tokens: [filterTokenOf('shop', input.shop)] }] : []),
+    ...(input.rating ? [{ of: 'rating', tokens: starsFrom(input.rating) }] : []),
     ...(range ? [{ of: 'price', tokens: bands.map((band) => tokenOf('priceBand', band)) }] : []),
-    ...(wish.self ? [{ of: 'self', tokens: [tokenOf('flag', flags.self)] }] : []),
-    ...(wish.stock ? [{ of: 'stock', tokens: [tokenOf('flag', flags.stock)] }] : []),
-    ...(wish.offer ? [{ of: 'offer', tokens: [tokenOf('flag', flags.offer)] }] : []),
-    ...(await specGroups(wish.specs)),
+    ...(input.self ? [{ of: 'self', tokens: [tokenOf('flag', flags.self)] }] : []),
+    ...(input.stock ? [{ of: 'stock', tokens: [tokenOf('flag', flags.stock)] }] : []),
+    ...(input.offer ? [{ of: 'offer', tokens: [tokenOf('flag', flags.offer)] }] : []),
+    ...(await specGroups(input.specs)),
   ];
   const { documentsOf, allDocuments } = await lookUp(
     [],

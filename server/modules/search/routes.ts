@@ -10,14 +10,14 @@ import { findShops } from './shop-queries.ts';
 
 export function serveSearch(api: Api): void {
   serve(api, listHotKeywords, (_, caller) => listKeywords(caller.locale));
-  serve(api, searchProducts, async (wish, caller) => {
+  serve(api, searchProducts, async (input, caller) => {
     await countSearch(caller);
-    const result = await findProducts(caller.locale, wish);
-    if (caller.source) noteAsked(wish.title, caller.source);
-    noteFound(wish.title, result.total).catch((error) => log.warn({ err: error }, 'a search was not noted'));
+    const result = await findProducts(caller.locale, input);
+    if (caller.source) noteAsked(input.title, caller.source);
+    noteFound(input.title, result.total).catch((error) => log.warn({ err: error }, 'a search was not noted'));
     return result;
   });
-  serve(api, searchShops, (wish, caller) => findShops(caller.locale, wish));
+  serve(api, searchShops, (input, caller) => findShops(caller.locale, input));
   serve(api, suggest, async ({ title }, caller) => {
     await countSearch(caller);
     return findSuggestions(caller.locale, title);

@@ -84,7 +84,7 @@ async function scansDuring(work: () => Promise<unknown>): Promise<string[]> {
   expect(asked.length).toBeGreaterThan(0);
   return scans;
 }
-const search = (wish: object) => () => searchProducts('en', SearchFilters.parse(wish));
+const search = (input: object) => () => searchProducts('en', SearchFilters.parse(input));
 
 describe('no search reads all goods', () => {
   test.each<[string, object]>([
@@ -101,8 +101,8 @@ describe('no search reads all goods', () => {
     ['several filters', { cid: 1, stock: '1', shop: 1, rating: 3 }],
     ['everything', {}],
     ['a word nobody has', { title: 'xyzzyx' }],
-  ])('%s', async (_, wish) => {
-    const scans = await scansDuring(search(wish));
+  ])('%s', async (_, input) => {
+    const scans = await scansDuring(search(input));
     expect(scans.filter((scan) => scan.startsWith('Seq'))).toEqual([]);
     expect(scans).toContain('Index Scan on products');
   });

@@ -9,22 +9,22 @@ import { filterGroups, priceRange } from './filters.ts';
 import { askForMatches } from './search-queries.ts';
 
 /** Finds goods by words and whatever else is wished for, what fits best first. */
-export async function searchProducts(locale: Locale, wish: SearchFilters): Promise<SearchResult> {
+export async function searchProducts(locale: Locale, input: SearchFilters): Promise<SearchResult> {
   const [{ words, isHopeless, correctedTo }, { groups, allDocuments }] = await Promise.all([
-    understand(wish.title),
-    filterGroups(wish),
+    understand(input.title),
+    filterGroups(input),
   ]);
   const filters = isHopeless ? [...groups, nothing] : groups;
   const bounds = boundsOf([...words, ...filters], allDocuments);
-  const answer = await askForMatches(locale, wish, { words, filters, range: priceRange(wish) }, bounds);
+  const answer = await askForMatches(locale, input, { words, filters, range: priceRange(input) }, bounds);
   const isMore = bounds.atLeast > countedMax || answer.found > countedMax;
   return {
     list: answer.cards.map(cardOf),
     total: isMore ? countedMax : answer.found,
     isMore,
-    page: wish.page,
-    limit: wish.limit,
-    facets: facetsOf(answer.counts, wish),
+    page: input.page,
+    limit: input.limit,
+    facets: facetsOf(answer.counts, input),
     category: categoryOf(answer.path),
     correctedTo,
   };

@@ -108,11 +108,11 @@ test('paging shows each item once, and as many as were counted', { timeout: 30_0
       fc.array(filter, { maxLength: 1 }),
       fc.integer({ min: 3, max: 40 }),
       async (text, by, filters, limit) => {
-        const wish: Given = Object.assign({ title: text, sort: by }, ...filters);
-        const all = await foundIds(wish, limit);
+        const input: Given = Object.assign({ title: text, sort: by }, ...filters);
+        const all = await foundIds(input, limit);
         expect(new Set(all).size).toBe(all.length);
-        expect((await ask(wish)).total).toBe(all.length);
-        expect(all).toEqual(await foundIds(wish, 100));
+        expect((await ask(input)).total).toBe(all.length);
+        expect(all).toEqual(await foundIds(input, 100));
       },
     ),
     { numRuns: 25 },
@@ -131,9 +131,9 @@ test('prices rise and fall, sales, stars and dates fall', async () => {
 test('facets count what choosing them would leave', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(title, fc.array(filter, { maxLength: 2 }), async (text, filters) => {
-      const wish: Given = Object.assign({ title: text }, ...filters);
-      const { facets } = await ask(wish);
-      const left = async (more: Given) => (await ask({ ...wish, ...more })).total;
+      const input: Given = Object.assign({ title: text }, ...filters);
+      const { facets } = await ask(input);
+      const left = async (more: Given) => (await ask({ ...input, ...more })).total;
       for (const { id, count } of facets.categories)
         expect({ cid: id, count }).toEqual({ cid: id, count: await left({ cid: id }) });
       for (const { id, count } of facets.shops)
@@ -145,7 +145,7 @@ test('facets count what choosing them would leave', { timeout: 60_000 }, async (
       expect(facets.selfCount).toBe(await left({ self: '1' }));
       expect(facets.stockCount).toBe(await left({ stock: '1' }));
       expect(facets.offerCount).toBe(await left({ offer: '1' }));
-      const chosen = String(wish.specs ?? '')
+      const chosen = String(input.specs ?? '')
         .split(',')
         .filter(Boolean)
         .map(Number);

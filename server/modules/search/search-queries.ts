@@ -38,36 +38,36 @@ export type Answer = {
 /** One page of matches, how many there are, and the counts by which to narrow them: all in one round trip. */
 export async function askForMatches(
   locale: Locale,
-  wish: SearchFilters,
+  input: SearchFilters,
   match: Match,
   bounds: Bounds,
 ): Promise<Answer> {
-  const offset = (wish.page - 1) * wish.limit;
+  const offset = (input.page - 1) * input.limit;
   const isCounted = bounds.atLeast <= countedMax;
   const sampled = sampleSize(bounds);
-  const foundMax = Math.ceil(Math.min(countedMax, offset + wish.limit) / sampled) * sampled;
+  const foundMax = Math.ceil(Math.min(countedMax, offset + input.limit) / sampled) * sampled;
   const [answer] = await askPrepared<Answer>(
     'search',
     sql`
     with found as materialized (${bestMatches(match, foundMax)}),
     -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
-    page as materialized (select * from (${pageOf(wish, match, bounds, offset)}) placed limit ${sql.raw(String(wish.limit))}),
-    ${countFacets(locale, wish, match, sampled)}
+    page as materialized (select * from (${pageOf(input, match, bounds, offset)}) placed limit ${sql.raw(String(input.limit))}),
+    ${countFacets(locale, input, match, sampled)}
     select
       ${cardsOfPage(locale)} as cards,
       ${isCounted ? countMatches(match, foundMax) : sql`${foundMax}::int`} as found,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
-      ${categoryPath(locale, wish.cid)} as path`,
+      ${categoryPath(locale, input.cid)} as path`,
   );
   if (!answer) throw new Error('a search was not answered');
   return answer;
 }
 
-function pageOf(wish: SearchFilters, match: Match, { atMost, all }: Bounds, offset: number): SQL {
-  const end = Math.min(offset + wish.limit, countedMax);
-  if (wish.sort === 'default')
+function pageOf(input: SearchFilters, match: Match, { atMost, all }: Bounds, offset: number): SQL {
+  const end = Math.min(offset + input.limit, countedMax);
+  if (input.sort === 'default')
     return sql`select product_id, place from found where place > ${offset} and place <= ${end}`;
-  const order = orders[wish.sort];
+  const order = orders[input.sort];
   const numbered = sql`select ${searchDocuments.productId}, row_number() over (order by ${order}) as place`;
   const gathered = sql`
     select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered

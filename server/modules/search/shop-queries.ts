@@ -19,17 +19,17 @@ type ShopFilters = {
 };
 
 /** Open shops whose name contains all that was typed, the best rated first. */
-export function findShops(locale: Locale, wish: ShopFilters): Promise<OutputOf<typeof searchShopsCall>> {
-  const parts = wish.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
+export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<typeof searchShopsCall>> {
+  const parts = input.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
     eq(shops.isOpen, true),
     ...parts.map((part) => or(ilike(shops.name, containing(part)), ilike(shops.cnName, containing(part)))),
-    wish.typeId ? eq(shops.typeId, wish.typeId) : undefined,
-    wish.categoryId ? eq(shops.categoryId, wish.categoryId) : undefined,
-    wish.isSelf === undefined ? undefined : eq(shops.isSelf, wish.isSelf),
+    input.typeId ? eq(shops.typeId, input.typeId) : undefined,
+    input.categoryId ? eq(shops.categoryId, input.categoryId) : undefined,
+    input.isSelf === undefined ? undefined : eq(shops.isSelf, input.isSelf),
   );
   const order = [desc(shops.ratingTenths), desc(shops.followerCount)];
-  return listShopCards(locale, { where: where ?? sql`true`, order, page: wish.page, limit: wish.limit });
+  return listShopCards(locale, { where: where ?? sql`true`, order, page: input.page, limit: input.limit });
 }
 
 /** Remembers what the goods of these shops are found by, and gives those in which something of it has changed. */

@@ -16,9 +16,9 @@ export function serveShops(api: Api): void {
     await caller.countTry('pictureCode');
     return newCode();
   });
-  serve(api, shop.getQualification, async (wish, caller) => {
+  serve(api, shop.getQualification, async (input, caller) => {
     await caller.countTry('readPictureCode');
-    return getQualification(wish);
+    return getQualification(input);
   });
 
   serve(api, shop.getFollowState, ({ id }, { session }) => getFollowing(session.accountId, id));

@@ -41,11 +41,11 @@ export type ProviderRefundAnswer = { state: 'done' | 'pending' | 'refused'; prov
 export type PaymentProvider = {
   readonly name: ProviderName;
   /** Null when it will not have this charge, and never will. */
-  start(wish: ChargeInput): Promise<StartedCharge | null>;
+  start(input: ChargeInput): Promise<StartedCharge | null>;
   ask(providerId: string): Promise<ChargeReport>;
   /** Closes a charge that nobody waits for any more. The report says so, or that the money had come before. */
   cancel(providerId: string): Promise<ChargeReport>;
-  refundPayment(wish: ProviderRefundInput): Promise<ProviderRefundAnswer>;
+  refundPayment(input: ProviderRefundInput): Promise<ProviderRefundAnswer>;
   /** Null when the message is not signed by the provider, or too old. */
   readEvent(body: string, header: (name: string) => string | undefined): ProviderEvent | null;
 };

@@ -63,9 +63,9 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
   });
   app.post('/merchant/payments', async (context) => {
     const key = context.req.header('idempotency-key');
-    const wish = await readBody(context, CreateBody);
-    if (!key || !wish) return context.json({ error: 'bad_request' }, 400);
-    return answer(context, await actions.create({ ...wish, key }), 409);
+    const input = await readBody(context, CreateBody);
+    if (!key || !input) return context.json({ error: 'bad_request' }, 400);
+    return answer(context, await actions.create({ ...input, key }), 409);
   });
   app.get('/merchant/payments/:id{sp_[0-9a-f]{24}}', async (context) =>
     answer(context, await actions.find(context.req.param('id'))),
@@ -75,11 +75,11 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
   );
   app.post('/merchant/refunds', async (context) => {
     const operation = context.req.header('idempotency-key');
-    const wish = await readBody(context, ProviderRefundBody);
-    if (!operation || !wish) return context.json({ error: 'bad_request' }, 400);
-    const payment = await actions.refundPayment(wish.payment, operation, wish.amount);
+    const input = await readBody(context, ProviderRefundBody);
+    if (!operation || !input) return context.json({ error: 'bad_request' }, 400);
+    const payment = await actions.refundPayment(input.payment, operation, input.amount);
     const done = payment?.details.providerRefunds.find(
-      (one) => one.operation === operation && one.amount === wish.amount,
+      (one) => one.operation === operation && one.amount === input.amount,
     );
     return done ? context.json({ id: done.id, state: 'done' }) : context.json({ error: 'refused' }, 400);
   });
@@ -91,17 +91,17 @@ const ChallengeBody = z.object({ clientSecret: z.string(), isPassed: z.boolean()
 /** What someone who pays does: enter a card, answer a challenge, decide on a phone. */
 function servePayers(app: Hono, actions: SandboxActions): void {
   app.post('/card', async (context) => {
-    const wish = await readBody(context, CardBody);
-    const payment = wish && (await findByClientSecret(wish.clientSecret));
-    if (!wish || !payment) return context.json({ error: 'bad_request' }, 400);
-    const paid = await actions.enterCard(payment.id, wish.number);
+    const input = await readBody(context, CardBody);
+    const payment = input && (await findByClientSecret(input.clientSecret));
+    if (!input || !payment) return context.json({ error: 'bad_request' }, 400);
+    const paid = await actions.enterCard(payment.id, input.number);
     return paid ? context.json(payersView(paid)) : context.json({ error: 'not_a_test_card' }, 400);
   });
   app.post('/challenge', async (context) => {
-    const wish = await readBody(context, ChallengeBody);
-    const payment = wish && (await findByClientSecret(wish.clientSecret));
-    if (!wish || !payment) return context.json({ error: 'bad_request' }, 400);
-    const ended = await actions.endChallenge(payment.id, wish.isPassed);
+    const input = await readBody(context, ChallengeBody);
+    const payment = input && (await findByClientSecret(input.clientSecret));
+    if (!input || !payment) return context.json({ error: 'bad_request' }, 400);
+    const ended = await actions.endChallenge(payment.id, input.isPassed);
     return context.json(payersView(ended ?? payment));
   });
   app.get('/scan/:token{[0-9a-f]{48}}', async (context) =>

@@ -26,28 +26,28 @@ export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: 
       },
     });
     const headers = { 'content-type': 'application/json', [signatureHeader]: sign(body, secret) };
-    const isHeard = await deliver(body, headers).then(
+    const isAccepted = await deliver(body, headers).then(
       ({ status }) => status === 200,
       () => false,
     );
     await changePayment(book, byId(payment.id), ({ details }) => ({
       details: { events: details.events.map((one) => (one.id === event.id ? { ...one, sent: one.sent + 1 } : one)) },
     }));
-    return isHeard;
+    return isAccepted;
   }
 
-  async function tellUntilHeard(payment: Payment, event: SandboxEvent, tries = 0): Promise<void> {
+  async function deliverUntilAccepted(payment: Payment, event: SandboxEvent, tries = 0): Promise<void> {
     if (await tell(payment, event)) return;
     const wait = againAfterMs[tries];
     if (wait === undefined) return log.warn({ event: event.id }, 'the mall did not hear the test gateway');
-    setTimeout(() => void tellUntilHeard(payment, event, tries + 1).catch(logFailure), wait).unref();
+    setTimeout(() => void deliverUntilAccepted(payment, event, tries + 1).catch(logFailure), wait).unref();
   }
   const logFailure = (error: unknown) => log.warn({ err: error }, 'the test gateway could not tell the mall');
 
   return {
     /** Goes on by itself: whoever paid does not wait until the mall has heard. */
     send(payment: Payment, event: SandboxEvent, copies = 1): void {
-      for (let copy = 0; copy < copies; copy++) void tellUntilHeard(payment, event).catch(logFailure);
+      for (let copy = 0; copy < copies; copy++) void deliverUntilAccepted(payment, event).catch(logFailure);
     },
     async resend(payment: Payment): Promise<number> {
       for (const event of payment.details.events) await tell(payment, event);

@@ -56,8 +56,8 @@ export function openSandbox({ ask, merchantKey, webhookSecrets }: SandboxSetting
   return {
     name: 'sandbox',
     async start({ key, amount, currency, method, origin }) {
-      const wish = { amount, currency, method: method === 'scan' ? 'scan' : 'card', reference: key };
-      const response = await request('POST', '/payments', key, wish);
+      const input = { amount, currency, method: method === 'scan' ? 'scan' : 'card', reference: key };
+      const response = await request('POST', '/payments', key, input);
       if (response.status === 400 || response.status === 409) return null;
       const { id, clientSecret, scanPath } = Answer.parse(await response.json());
       return { providerId: id, clientSecret, codeText: scanPath && new URL(scanPath, origin).href };

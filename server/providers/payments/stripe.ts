@@ -60,8 +60,8 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
       const before = refunds.find(({ metadata }) => metadata?.operation === operation);
       if (before) return answerOf(before);
       try {
-        const wish = { payment_intent: providerId, amount, metadata: { operation } };
-        return answerOf(await stripe.refunds.create(wish, { idempotencyKey: operation }));
+        const input = { payment_intent: providerId, amount, metadata: { operation } };
+        return answerOf(await stripe.refunds.create(input, { idempotencyKey: operation }));
       } catch (error) {
         if (isFinal(error)) return { state: 'refused', providerId: null };
         throw error;

@@ -30,7 +30,7 @@ function activityColumns(locale: Locale) {
 }
 
 /** The goods of activities that are on offer, each at the price it has everywhere else too. */
-function activityGoods(locale: Locale) {
+function selectActivityProducts(locale: Locale) {
   const flash = flashPrices();
   return database()
     .select({
@@ -54,7 +54,7 @@ function activityGoods(locale: Locale) {
 
 /** Running activities with the first of their goods, in the platform's order; one without goods on sale stays away. */
 export async function listRunningActivities(locale: Locale): Promise<Activity[]> {
-  const rows = await activityGoods(locale)
+  const rows = await selectActivityProducts(locale)
     .where(and(isRunning, isOffered))
     .orderBy(asc(activities.position), asc(activities.id), asc(activityProducts.position), asc(products.id));
   const byActivity = Map.groupBy(rows, (row) => row.activity.id);
@@ -103,7 +103,7 @@ export async function listProductsOfActivity(id: number, locale: Locale, { page,
     .where(isThis)
     .groupBy(activities.id);
   const [rows, [found]] = await Promise.all([
-    activityGoods(locale)
+    selectActivityProducts(locale)
       .where(and(isThis, isOffered))
       .orderBy(asc(activityProducts.position), asc(products.id))
       .limit(limit)

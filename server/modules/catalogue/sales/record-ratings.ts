@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
-import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 
 export type RatingChange = { productId: number; scoreSum: number; count: number };

@@ -11,8 +11,8 @@ import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-type FirstGoods = { id: number; name: string; price: number; picture: Parameters<typeof pictureValue>[0] };
-const firstGoodsMax = 3;
+type FirstProduct = { id: number; name: string; price: number; picture: Parameters<typeof pictureValue>[0] };
+const firstProductsMax = 3;
 
 /** Shops with the first goods that each offers, page by page. `where` and `order` speak of the table of shops. */
 export async function listShopCards(
@@ -22,7 +22,7 @@ export async function listShopCards(
   const isChinese = locale === 'zh-CN';
   const avatar = alias(pictures, 'avatar');
   const back = alias(pictures, 'back');
-  const first = firstGoods(isChinese);
+  const first = firstProducts(isChinese);
   const [rows, total] = await Promise.all([
     database()
       .select({
@@ -64,7 +64,7 @@ export async function listShopCards(
   return { list, total, page, limit };
 }
 
-function firstGoods(isChinese: boolean) {
+function firstProducts(isChinese: boolean) {
   const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
   const offered = sql`
     select ${products.id} as id, ${isChinese ? products.cnName : products.name} as name,
@@ -72,10 +72,10 @@ function firstGoods(isChinese: boolean) {
       row_number() over (order by ${rank}) as place
     from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}
     where ${products.shopId} = ${shops.id} and ${products.isOnSale} and ${products.inStock}
-    order by ${rank} limit ${firstGoodsMax}`;
+    order by ${rank} limit ${firstProductsMax}`;
   return database()
     .select({
-      goods: sql<FirstGoods[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
+      goods: sql<FirstProduct[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
         'picture', json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour)) order by g.place), '[]'::json)`.as(
         'goods',
       ),

@@ -122,8 +122,8 @@ test('a closed shop and an unknown one do not exist', async () => {
   }
 });
 
-const goods = async (wish: object) => {
-  const { data } = await mall.ask(listShopProducts, { merId: shopId(own), ...wish });
+const goods = async (input: object) => {
+  const { data } = await mall.ask(listShopProducts, { merId: shopId(own), ...input });
   return data && [data.list.map(({ name }) => name), data.total];
 };
 const both = [['Coffee Cup', 'Travel Mug'], 2];

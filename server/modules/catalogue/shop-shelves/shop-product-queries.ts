@@ -17,9 +17,9 @@ import { isInCategory } from '#server/modules/catalogue/categories/category-quer
 import { products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-type Wish = z.output<(typeof listShopProducts)['input']>;
+type Input = z.output<(typeof listShopProducts)['input']>;
 
-const orders: Record<Wish['sort'], SQL[]> = {
+const orders: Record<Input['sort'], SQL[]> = {
   default: [highestFirst(products.platformRank), highestFirst(products.id)],
   sales: [highestFirst(products.sales), highestFirst(products.id)],
   'price-up': [asc(priceNow), asc(products.id)],
@@ -28,9 +28,9 @@ const orders: Record<Wish['sort'], SQL[]> = {
 };
 
 /** The goods that one shop offers, narrowed by kind, words and the price that is shown. */
-export async function listProductsOfShop(locale: Locale, wish: Wish) {
-  const { merId, sort, page, limit } = wish;
-  const where = conditionOf(wish);
+export async function listProductsOfShop(locale: Locale, input: Input) {
+  const { merId, sort, page, limit } = input;
+  const where = conditionOf(input);
   const flash = flashPrices();
   const counted = database()
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ export async function listProductsOfShop(locale: Locale, wish: Wish) {
   return { list: rows.map(cardOf), total: shop.total, page, limit };
 }
 
-function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Wish): SQL | undefined {
+function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Input): SQL | undefined {
   const words = keyword
     .split(/\s+/)
     .filter(Boolean)

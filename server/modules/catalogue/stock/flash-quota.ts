@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activityProducts } from '#server/modules/catalogue/tables.ts';
 
 /** So many pieces of a product at the price of a flash sale. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { skus, stockChanges } from '#server/modules/catalogue/tables.ts';
-import { publishStock, type StockChange } from './announce-stock.ts';
+import { publishStock, type StockChange } from './publish-stock.ts';
 
 /** Pieces of a variant that come back, and what for: the same cause brings them back once. */
 export type ReturnedStock = { cause: `return:${number}:${number}`; skuId: number; quantity: number };

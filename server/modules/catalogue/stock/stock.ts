@@ -4,7 +4,7 @@ import { executePrepared, type Transaction } from '#server/database/connection.t
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { products, skus, stockChanges } from '#server/modules/catalogue/tables.ts';
-import { publishStock } from './announce-stock.ts';
+import { publishStock } from './publish-stock.ts';
 
 /** So many of a variant, for one line of an order. A line is the cause of its moves, so none of them happens twice. */
 export type LineStock = { lineId: number; skuId: number; quantity: number };

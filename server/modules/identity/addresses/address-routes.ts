@@ -10,7 +10,7 @@ import { setDefaultAddress } from './set-default-address.ts';
 /** Binds what someone does with the addresses that things are sent to. */
 export function serveAddresses(api: Api): void {
   serve(api, contract.listAllAddresses, (_, { session }) => listAddressesOf(session.accountId));
-  serve(api, contract.listAddresses, (wish, { session }) => pageAddressesOf(session.accountId, wish));
+  serve(api, contract.listAddresses, (input, { session }) => pageAddressesOf(session.accountId, input));
   serve(api, contract.getAddress, async ({ id }, { session }) => {
     const address = await findAddress(database(), session.accountId, id);
     if (!address) throw new Refusal('address_not_found');
@@ -21,7 +21,7 @@ export function serveAddresses(api: Api): void {
     if (!address) throw new Refusal('no_default_address');
     return address;
   });
-  serve(api, contract.editAddress, (wish, { session }) => editAddress(session.accountId, wish));
+  serve(api, contract.editAddress, (input, { session }) => editAddress(session.accountId, input));
   serve(api, contract.setDefaultAddress, ({ id }, { session }) => setDefaultAddress(session.accountId, id));
   serve(api, contract.deleteAddress, ({ id }, { session }) => deleteAddress(session.accountId, id));
 }

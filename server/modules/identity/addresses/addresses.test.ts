@@ -112,8 +112,8 @@ test('what is refused moves nothing', async () => {
   const mine = await add(ana);
   await add(stranger);
   const before = await databasePrint(mall.pool);
-  const refused = async (wish: object) => {
-    const { code, message } = await mall.ask(contract.editAddress, { ...home, ...wish }, as(stranger.token));
+  const refused = async (input: object) => {
+    const { code, message } = await mall.ask(contract.editAddress, { ...home, ...input }, as(stranger.token));
     return [code, message];
   };
   const check = (field: string) => [400, `Please check what you entered: ${field}`];

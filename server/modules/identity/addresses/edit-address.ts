@@ -9,27 +9,27 @@ import { assertCountry, readAddressPhone } from './address-phone.ts';
 import { addressColumns } from './address-queries.ts';
 import { clearDefault, lockAddresses } from './default-address.ts';
 
-type Wish = AddressInput & { id?: number | null | undefined };
+type Input = AddressInput & { id?: number | null | undefined };
 
 /** Changes an address or, without an id, adds one. The first is the default, and the default stays it until another is. */
-export async function editAddress(accountId: number, { id, ...wish }: Wish): Promise<Address> {
-  return transaction((tx) => (id ? changeAddress(tx, accountId, id, wish) : addAddress(tx, accountId, wish)));
+export async function editAddress(accountId: number, { id, ...input }: Input): Promise<Address> {
+  return transaction((tx) => (id ? changeAddress(tx, accountId, id, input) : addAddress(tx, accountId, input)));
 }
 
-function checked(wish: AddressInput): AddressInput {
-  assertCountry(wish.country);
-  if (!isPostCodeOf(wish.country, wish.postCode)) throw new Refusal('wrong_post_code');
-  const countryCode = wish.countryCode || `+${getCountryCallingCode(wish.country)}`;
-  return { ...wish, countryCode, phone: readAddressPhone(countryCode, wish.phone) };
+function checked(input: AddressInput): AddressInput {
+  assertCountry(input.country);
+  if (!isPostCodeOf(input.country, input.postCode)) throw new Refusal('wrong_post_code');
+  const countryCode = input.countryCode || `+${getCountryCallingCode(input.country)}`;
+  return { ...input, countryCode, phone: readAddressPhone(countryCode, input.phone) };
 }
 
 async function changeAddress(tx: Transaction, accountId: number, id: number, wanted: AddressInput): Promise<Address> {
-  const { isDefault, ...wish } = checked(wanted);
+  const { isDefault, ...input } = checked(wanted);
   await lockAddresses(tx, accountId);
   if (isDefault) await clearDefault(tx, accountId, id);
   const [changed] = await tx
     .update(addresses)
-    .set({ ...wish, ...(isDefault && { isDefault }) })
+    .set({ ...input, ...(isDefault && { isDefault }) })
     .where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)))
     .returning(addressColumns);
   if (!changed) throw new Refusal('address_not_found');
@@ -38,14 +38,14 @@ async function changeAddress(tx: Transaction, accountId: number, id: number, wan
 
 /** Adds an address, up to as many as one may have. */
 export async function addAddress(tx: Transaction, accountId: number, wanted: AddressInput): Promise<Address> {
-  const wish = checked(wanted);
+  const input = checked(wanted);
   await lockAddresses(tx, accountId);
   const there = await countAddresses(tx, accountId);
   if (there >= addressesMax) throw new Refusal('too_many_addresses');
-  if (wish.isDefault) await clearDefault(tx, accountId);
+  if (input.isDefault) await clearDefault(tx, accountId);
   const [added] = await tx
     .insert(addresses)
-    .values({ accountId, ...wish, isDefault: wish.isDefault || there === 0 })
+    .values({ accountId, ...input, isDefault: input.isDefault || there === 0 })
     .returning(addressColumns);
   if (!added) throw new Error('An address was added, yet is not there');
   return added;

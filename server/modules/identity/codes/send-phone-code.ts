@@ -5,8 +5,8 @@ import { countMessage } from './code-limits.ts';
 import { sendCode } from './codes.ts';
 
 /** Sends a code by SMS. One code for signing in and for registering: only who has it learns which of the two it is. */
-export async function sendPhoneCode(wish: { phone: string; countryCode: string }, caller: Caller): Promise<null> {
-  const { phone } = readPhoneNumber(wish.countryCode, wish.phone);
+export async function sendPhoneCode(input: { phone: string; countryCode: string }, caller: Caller): Promise<null> {
+  const { phone } = readPhoneNumber(input.countryCode, input.phone);
   await countMessage(caller, 'sms', 'phone', phone);
   await transaction((tx) => sendCode(tx, { purpose: 'phone', channel: 'sms', to: phone, locale: caller.locale }));
   return null;

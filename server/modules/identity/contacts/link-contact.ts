@@ -18,7 +18,7 @@ export function linkEmail(
   { email, captcha, ...proof }: { email: string; captcha: string } & Proof,
   caller: Caller<'shopper'>,
 ): Promise<User> {
-  return bind(caller, { email }, email, captcha, proof);
+  return linkContact(caller, { email }, email, captcha, proof);
 }
 
 /** Makes a phone number one's own, in the same way. */
@@ -27,7 +27,7 @@ export function linkPhone(
   caller: Caller<'shopper'>,
 ): Promise<User> {
   const number = readPhoneNumber(countryCode, phone);
-  return bind(caller, number, number.phone, captcha, proof);
+  return linkContact(caller, number, number.phone, captcha, proof);
 }
 
 /** A visitor becomes a full account first: until then an address is only something that was typed. */
@@ -35,7 +35,7 @@ export function assertFullAccount({ session }: Caller<'shopper'>): void {
   if (session.userType === 'visitor') throw new Refusal('visitor_account');
 }
 
-async function bind(
+async function linkContact(
   caller: Caller<'shopper'>,
   change: { email: string } | PhoneNumber,
   recipient: string,

@@ -15,11 +15,11 @@ export async function sendLinkCodeByEmail(to: string, caller: Caller<'shopper'>)
 
 /** The same for a phone. */
 export async function sendLinkCodeByPhone(
-  wish: { phone: string; countryCode: string },
+  input: { phone: string; countryCode: string },
   caller: Caller<'shopper'>,
 ): Promise<null> {
   assertFullAccount(caller);
-  const { phone: to } = readPhoneNumber(wish.countryCode, wish.phone);
+  const { phone: to } = readPhoneNumber(input.countryCode, input.phone);
   await countMessage(caller, 'sms', 'binding', to);
   await transaction((tx) => sendCode(tx, { purpose: 'binding', channel: 'sms', to, locale: caller.locale }));
   return null;

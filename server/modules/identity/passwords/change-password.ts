@@ -11,16 +11,16 @@ import { assertGoodPassword, assertSamePasswords } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-type Wish = { captcha: string; newPassword: string; passwordAgain: string };
+type Input = { captcha: string; newPassword: string; passwordAgain: string };
 
 /** Sets a new password with the code from one's own mailbox or phone, and signs out everywhere but here. */
-export async function changePassword(way: Way, wish: Wish, caller: Caller<'shopper'>): Promise<null> {
+export async function changePassword(way: Way, input: Input, caller: Caller<'shopper'>): Promise<null> {
   const { id, accountId } = caller.session;
-  assertSamePasswords(wish.newPassword, wish.passwordAgain);
-  await assertGoodPassword(wish.newPassword);
+  assertSamePasswords(input.newPassword, input.passwordAgain);
+  await assertGoodPassword(input.newPassword);
   const recipient = ownRecipient(await getAccount(accountId), way);
-  const code = await checkCode(caller, 'password', recipient, wish.captcha);
-  const passwordHash = await hashPassword(wish.newPassword);
+  const code = await checkCode(caller, 'password', recipient, input.captcha);
+  const passwordHash = await hashPassword(input.newPassword);
   await transaction(async (tx) => {
     await consumeCode(tx, code);
     await setPassword(tx, eq(accounts.id, accountId), passwordHash, id);

@@ -11,7 +11,7 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /** What a password is compared with when there is no account: as much work as a real one, and never right. */
-const nobodysHash =
+const unknownAccountHash =
   `$argon2id$v=19$m=${hashing.memoryCost},t=${hashing.timeCost},p=${hashing.parallelism}` +
   `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether it is the password of the account. Without an account it takes as long and is not. */
 export async function isPasswordRight(stored: string | null, given: string): Promise<boolean> {
-  const isSame = await inTurn(() => verify(stored ?? nobodysHash, given));
+  const isSame = await inTurn(() => verify(stored ?? unknownAccountHash, given));
   return isSame && stored !== null;
 }
 

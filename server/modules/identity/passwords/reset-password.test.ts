@@ -14,30 +14,30 @@ async function withResetCode() {
   const person = await signUp(mall);
   expect(await mall.ask(contract.sendResetCode, person.email)).toEqual({ code: 200, message: 'success', data: null });
   const captcha = await newestCode(mall, person.email);
-  return { ...person, wish: { email: person.email, captcha, newPassword, passwordAgain: newPassword } };
+  return { ...person, input: { email: person.email, captcha, newPassword, passwordAgain: newPassword } };
 }
 
 test('the new password signs in, the old one does not, and every session is over', async () => {
-  const { email, token, wish } = await withResetCode();
+  const { email, token, input } = await withResetCode();
   const elsewhere = (await mall.ask(contract.signInByEmail, { email, password })).data?.token ?? '';
-  expect(await mall.ask(contract.resetPassword, wish)).toEqual({ code: 200, message: 'success', data: null });
+  expect(await mall.ask(contract.resetPassword, input)).toEqual({ code: 200, message: 'success', data: null });
   for (const old of [token, elsewhere]) expect((await mall.ask(contract.getUser, {}, as(old))).code).toBe(401);
   expect([await signsIn(email, newPassword), await signsIn(email, password)]).toEqual([true, false]);
   expect((await messagesTo(email)).at(-1)).toEqual({ subject: 'Your Galleria password was changed', code: null });
 });
 
 test('a code works once, and those for other things are void after it', async () => {
-  const { email, wish } = await withResetCode();
+  const { email, input } = await withResetCode();
   const { data } = await mall.ask(contract.signInByEmail, { email, password });
   expect(data).toBeDefined();
   await mall.pool.query(
     "insert into codes (purpose, recipient, code_hash, salt, ends_at) values ('password', $1, repeat('0', 64), repeat('0', 32), now() + interval '1 hour')",
     [email],
   );
-  expect((await mall.ask(contract.resetPassword, wish)).code).toBe(200);
+  expect((await mall.ask(contract.resetPassword, input)).code).toBe(200);
   expect((await mall.pool.query('select purpose from codes where recipient = $1', [email])).rows).toEqual([]);
   const again = await mall.ask(contract.resetPassword, {
-    ...wish,
+    ...input,
     newPassword: 'third harbour 9',
     passwordAgain: 'third harbour 9',
   });
@@ -46,13 +46,13 @@ test('a code works once, and those for other things are void after it', async ()
 });
 
 test('whoever has to wait after wrong passwords may sign in with the new one', async () => {
-  const { email, wish } = await withResetCode();
+  const { email, input } = await withResetCode();
   await mall.pool.query(
     "insert into sign_in_failures (who, failures, blocked_until) values ($1, 12, now() + interval '10 minutes')",
     [`email:${email}`],
   );
   expect((await mall.ask(contract.signInByEmail, { email, password })).code).toBe(429);
-  await mall.ask(contract.resetPassword, wish);
+  await mall.ask(contract.resetPassword, input);
   expect(await signsIn(email, newPassword)).toBe(true);
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['a short password', () => ({ newPassword: 'short', passwordAgain: 'short' }), 'at least 8'],
   ['a common password', () => ({ newPassword: 'qwertyuiop', passwordAgain: 'qwertyuiop' }), 'easy to guess'],
 ])('%s changes nothing', async (_, change, said) => {
-  const { email, token, wish } = await withResetCode();
-  const answer = await (await mall.send(contract.resetPassword, { ...wish, ...change(wish.captcha) })).json();
+  const { email, token, input } = await withResetCode();
+  const answer = await (await mall.send(contract.resetPassword, { ...input, ...change(input.captcha) })).json();
   expect([answer.code, answer.message]).toEqual([400, expect.stringContaining(said)]);
   expect([await signsIn(email, password), (await mall.ask(contract.getUser, {}, as(token))).code]).toEqual([true, 200]);
 });
@@ -76,8 +76,8 @@ test('an unknown address gets the same answer, no mail, and no account', async (
   const email = newEmail();
   expect(await mall.ask(contract.sendResetCode, email)).toEqual({ code: 200, message: 'success', data: null });
   expect(await messagesTo(email)).toEqual([]);
-  const wish = { email, captcha: '123456', newPassword, passwordAgain: newPassword };
-  expect((await mall.ask(contract.resetPassword, wish)).message).toContain('code is wrong');
+  const input = { email, captcha: '123456', newPassword, passwordAgain: newPassword };
+  expect((await mall.ask(contract.resetPassword, input)).message).toContain('code is wrong');
   expect(await signsIn(email, newPassword)).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test('a registration code resets nothing', async () => {
   await mall.ask(contract.registerByEmail, { email, captcha, password });
   const other = await signUp(mall);
   await mall.pool.query("update codes set purpose = 'register', used_at = null where recipient = $1", [other.email]);
-  const wish = { email: other.email, captcha, newPassword, passwordAgain: newPassword };
-  expect((await mall.ask(contract.resetPassword, wish)).message).toContain('code is wrong');
+  const input = { email: other.email, captcha, newPassword, passwordAgain: newPassword };
+  expect((await mall.ask(contract.resetPassword, input)).message).toContain('code is wrong');
   expect(await signsIn(other.email, password)).toBe(true);
 });

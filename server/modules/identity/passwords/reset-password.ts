@@ -9,11 +9,11 @@ import { assertGoodPassword, assertSamePasswords } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-type Wish = { email: string; captcha: string; newPassword: string; passwordAgain: string };
+type Input = { email: string; captcha: string; newPassword: string; passwordAgain: string };
 
 /** Sets a new password for whoever reads the mailbox, ends every session of the account, and signs nobody in. */
-export async function resetPassword(wish: Wish, caller: Caller): Promise<null> {
-  const { email, captcha, newPassword, passwordAgain } = wish;
+export async function resetPassword(input: Input, caller: Caller): Promise<null> {
+  const { email, captcha, newPassword, passwordAgain } = input;
   assertSamePasswords(newPassword, passwordAgain);
   await assertGoodPassword(newPassword);
   const code = await checkCode(caller, 'reset', email, captcha);

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/queries.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-type Wish = { nickname: string; avatar?: string | null | undefined };
+type Input = { nickname: string; avatar?: string | null | undefined };
 
 /** Shows pictures of an account to everybody, and refuses those that are not its own. Given by the program: see content. */
 export type PublishPictures = (tx: Transaction, accountId: number, hashes: readonly string[]) => Promise<void>;
@@ -12,7 +12,7 @@ export type PublishPictures = (tx: Transaction, accountId: number, hashes: reado
 /** Changes what others see of someone. A picture must be their own. */
 export async function editProfile(
   accountId: number,
-  { nickname, avatar }: Wish,
+  { nickname, avatar }: Input,
   publishPictures: PublishPictures,
 ): Promise<User> {
   const avatarHash = avatar?.split('/').at(-1);

@@ -18,11 +18,11 @@ export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.listSessions, (_, { session }) => listSessionsOf(session.accountId, session.id));
   serve(api, contract.endOneSession, ({ id }, caller) => endOneSession(id, caller));
   serve(api, contract.endOtherSessions, (_, caller) => endOtherSessions(caller));
-  serve(api, contract.editProfile, (wish, { session }) => editProfile(session.accountId, wish, publishPictures));
+  serve(api, contract.editProfile, (input, { session }) => editProfile(session.accountId, input, publishPictures));
   serve(api, contract.sendPasswordCodeByEmail, (_, caller) => sendPasswordCode('email', caller));
   serve(api, contract.sendPasswordCodeByPhone, (_, caller) => sendPasswordCode('phone', caller));
-  serve(api, contract.changePasswordByEmail, (wish, caller) => changePassword('email', wish, caller));
-  serve(api, contract.changePasswordByPhone, (wish, caller) => changePassword('phone', wish, caller));
+  serve(api, contract.changePasswordByEmail, (input, caller) => changePassword('email', input, caller));
+  serve(api, contract.changePasswordByPhone, (input, caller) => changePassword('phone', input, caller));
   serve(api, contract.sendLinkCodeByEmail, sendLinkCodeByEmail);
   serve(api, contract.sendLinkCodeByPhone, sendLinkCodeByPhone);
   serve(api, contract.linkEmail, linkEmail);

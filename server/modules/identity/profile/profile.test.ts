@@ -59,19 +59,19 @@ describe('a new password', () => {
     const elsewhere = (await mall.ask(identity.signInByEmail, { email, password })).data?.token ?? '';
     expect((await mall.ask(contract.sendPasswordCodeByEmail, {}, as(token))).code).toBe(200);
     const captcha = await newestCode(mall, email);
-    const wish = { captcha, newPassword, passwordAgain: newPassword };
+    const input = { captcha, newPassword, passwordAgain: newPassword };
     for (const [change, said] of [
       [{ captcha: otherCode(captcha) }, 'code is wrong'],
       [{ passwordAgain: 'something else' }, 'not the same'],
       [{ newPassword: 'short', passwordAgain: 'short' }, 'at least 8'],
     ] as const) {
-      expect((await mall.ask(contract.changePasswordByEmail, { ...wish, ...change }, as(token))).message).toContain(
+      expect((await mall.ask(contract.changePasswordByEmail, { ...input, ...change }, as(token))).message).toContain(
         said,
       );
     }
     expect((await mall.ask(identity.getUser, {}, as(elsewhere))).code).toBe(200);
 
-    expect((await mall.ask(contract.changePasswordByEmail, wish, as(token))).code).toBe(200);
+    expect((await mall.ask(contract.changePasswordByEmail, input, as(token))).code).toBe(200);
     expect((await mall.ask(identity.getUser, {}, as(token))).code).toBe(200);
     expect((await mall.ask(identity.getUser, {}, as(elsewhere))).code).toBe(401);
     expect((await mall.ask(identity.signInByEmail, { email, password })).code).toBe(400);
@@ -83,9 +83,9 @@ describe('a new password', () => {
     const { phone, token } = await signUpByPhone(mall);
     expect((await mall.ask(contract.sendPasswordCodeByEmail, {}, as(token))).message).toContain('no email address');
     expect((await mall.ask(contract.sendPasswordCodeByPhone, {}, as(token))).code).toBe(200);
-    const wish = { captcha: await newestCode(mall, `+86${phone}`), newPassword, passwordAgain: newPassword };
-    expect((await mall.ask(contract.changePasswordByEmail, wish, as(token))).message).toContain('no email address');
-    expect((await mall.ask(contract.changePasswordByPhone, wish, as(token))).code).toBe(200);
+    const input = { captcha: await newestCode(mall, `+86${phone}`), newPassword, passwordAgain: newPassword };
+    expect((await mall.ask(contract.changePasswordByEmail, input, as(token))).message).toContain('no email address');
+    expect((await mall.ask(contract.changePasswordByPhone, input, as(token))).code).toBe(200);
     expect((await mall.ask(identity.signInByPhone, { mobile: phone, password: newPassword })).code).toBe(200);
   });
 
@@ -94,13 +94,13 @@ describe('a new password', () => {
     await mall.pool.query('delete from rate_windows');
     await mall.ask(identity.sendPhoneCode, { phone });
     const forSigningIn = await newestCode(mall, `+86${phone}`);
-    const wish = { captcha: forSigningIn, newPassword, passwordAgain: newPassword };
-    expect((await mall.ask(contract.changePasswordByPhone, wish, as(token))).message).toContain('code is wrong');
+    const input = { captcha: forSigningIn, newPassword, passwordAgain: newPassword };
+    expect((await mall.ask(contract.changePasswordByPhone, input, as(token))).message).toContain('code is wrong');
 
     const stranger = await signUpByPhone(mall);
     await mall.ask(contract.sendPasswordCodeByPhone, {}, as(stranger.token));
     const theirs = await newestCode(mall, `+86${stranger.phone}`);
-    expect((await mall.ask(contract.changePasswordByPhone, { ...wish, captcha: theirs }, as(token))).code).toBe(400);
+    expect((await mall.ask(contract.changePasswordByPhone, { ...input, captcha: theirs }, as(token))).code).toBe(400);
     expect((await mall.ask(identity.signInByPhone, { mobile: phone, password })).code).toBe(200);
   });
 });

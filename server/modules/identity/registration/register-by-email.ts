@@ -10,10 +10,10 @@ import { changeSession, signedIn } from '#server/modules/identity/sessions/chang
 import { adoptVisitors } from '#server/modules/identity/visitors/adopt-visitors.ts';
 import { nicknameOf, openAccount } from './open-account.ts';
 
-type Wish = { email: string; captcha: string; password: string };
+type Input = { email: string; captcha: string; password: string };
 
 /** Opens an account for whoever reads the mailbox, and signs in. A taken address looks like a wrong code. */
-export async function registerByEmail({ email, captcha, password }: Wish, caller: Caller): Promise<SignedIn> {
+export async function registerByEmail({ email, captcha, password }: Input, caller: Caller): Promise<SignedIn> {
   await assertGoodPassword(password);
   const code = await checkCode(caller, 'register', email, captcha);
   await caller.countTry('register');

@@ -11,15 +11,15 @@ import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 import { anyNickname, openAccount } from './open-account.ts';
 
-type Wish = { phone: string; countryCode: string; captcha: string; password: string; langCode?: Locale | undefined };
+type Input = { phone: string; countryCode: string; captcha: string; password: string; langCode?: Locale | undefined };
 
 /** Opens an account for whoever holds the phone, and signs in. Only the right code learns that a number is taken. */
-export async function registerByPhone(wish: Wish, caller: Caller): Promise<SignedIn> {
-  const { phone, countryCode } = readPhoneNumber(wish.countryCode, wish.phone);
-  await assertGoodPassword(wish.password);
-  const code = await checkCode(caller, 'phone', phone, wish.captcha);
+export async function registerByPhone(input: Input, caller: Caller): Promise<SignedIn> {
+  const { phone, countryCode } = readPhoneNumber(input.countryCode, input.phone);
+  await assertGoodPassword(input.password);
+  const code = await checkCode(caller, 'phone', phone, input.captcha);
   await caller.countTry('register');
-  const passwordHash = await hashPassword(wish.password);
+  const passwordHash = await hashPassword(input.password);
   const { account, token } = await transaction(async (tx) => {
     await consumeCode(tx, code);
     const account = await openAccount(tx, {
@@ -28,7 +28,7 @@ export async function registerByPhone(wish: Wish, caller: Caller): Promise<Signe
       countryCode,
       passwordHash,
       nickname: anyNickname('User'),
-      locale: wish.langCode ?? caller.locale,
+      locale: input.langCode ?? caller.locale,
     });
     if (!account) throw new Refusal('account_exists'); // and the code stays good, to sign in with
     return { account, token: await changeSession(tx, account.id, caller) };

@@ -134,8 +134,8 @@ test('by phone: form data in either encoding or JSON, and the number in any way 
   const [sms] = await messagesTo(`+86${phone}`);
   expect([sms.channel, sms.subject, sms.text]).toEqual(['sms', '', expect.stringContaining(sms.code)]);
 
-  const wish = { phone: `0${phone}`, captcha: sms.code, password, countryCode: '86', langCode: 'th' };
-  const answer = await mall.ask(contract.registerByPhone, wish);
+  const input = { phone: `0${phone}`, captcha: sms.code, password, countryCode: '86', langCode: 'th' };
+  const answer = await mall.ask(contract.registerByPhone, input);
   expect(answer.data).toMatchObject({ type: 'phone', phone: `+86${phone}`, email: null });
   expect(answer.data?.nickname).toMatch(/^User \d{4}$/);
   expect((await accountsOf(`+86${phone}`))[0]).toMatchObject({ locale: 'th', country_code: '+86', role: 'shopper' });

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { BegunSignIn, SocialProvider } from '#server/providers/social/social-provider.ts';
-import { keepAttempt, type ProviderName } from './social-attempts.ts';
+import { type ProviderName, saveAttempt } from './social-attempts.ts';
 
 /** Begins a sign-in with another provider. Only the browser that began it can end it, and what is secret stays here. */
 export async function beginSocialSignIn(
@@ -12,6 +12,6 @@ export async function beginSocialSignIn(
   if (!provider) throw new Refusal('provider_closed');
   await caller.countTry('socialBegin');
   const begun = await provider.begin(`${caller.origin}/middlewares/callback_${name}`);
-  await keepAttempt({ provider: name, key: begun.key, browserHash: caller.markBrowser(), secret: begun.secret });
+  await saveAttempt({ provider: name, key: begun.key, browserHash: caller.markBrowser(), secret: begun.secret });
   return begun;
 }

@@ -29,7 +29,7 @@ export async function signInByPassword(by: Identity, password: string, caller: C
 
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : account.passwordHash;
   const token = await transaction(async (tx) => {
-    await keepPassword(tx, account, newHash);
+    await saveNewHash(tx, account, newHash);
     await forgetFailures(tx, by);
     return changeSession(tx, account.id, caller);
   });
@@ -37,7 +37,7 @@ export async function signInByPassword(by: Identity, password: string, caller: C
 }
 
 /** Holds the password still while the session is opened: a reset at the same moment must end this session too. */
-async function keepPassword(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
+async function saveNewHash(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
   const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? ''));
   const kept =
     newHash === passwordHash

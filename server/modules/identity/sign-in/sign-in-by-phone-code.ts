@@ -9,12 +9,12 @@ import { isAccountOf } from '#server/modules/identity/queries.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-type Wish = { phone: string; countryCode: string; captcha: string };
+type Input = { phone: string; countryCode: string; captcha: string };
 
 /** Signs in with a code from the phone. A number without an account keeps its code, to register with. */
-export async function signInByPhoneCode(wish: Wish, caller: Caller): Promise<SignedIn> {
-  const { phone } = readPhoneNumber(wish.countryCode, wish.phone);
-  const code = await checkCode(caller, 'phone', phone, wish.captcha);
+export async function signInByPhoneCode(input: Input, caller: Caller): Promise<SignedIn> {
+  const { phone } = readPhoneNumber(input.countryCode, input.phone);
+  const code = await checkCode(caller, 'phone', phone, input.captcha);
   const { account, token } = await transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(isAccountOf({ phone })).for('share');
     if (!account) throw new Refusal('account_unknown');

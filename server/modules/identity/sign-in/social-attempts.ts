@@ -10,7 +10,7 @@ export type ProviderName = (typeof socialAttempts.$inferSelect)['provider'];
 type Attempt = { provider: ProviderName; key: string; browserHash: string; secret: string };
 
 /** Remembers a sign-in until the browser is back. Of the key only a hash is kept. */
-export async function keepAttempt({ provider, key, browserHash, secret }: Attempt): Promise<void> {
+export async function saveAttempt({ provider, key, browserHash, secret }: Attempt): Promise<void> {
   await database()
     .insert(socialAttempts)
     .values({

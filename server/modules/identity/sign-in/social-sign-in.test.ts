@@ -58,7 +58,7 @@ const addAccount = async (values: typeof accounts.$inferInsert) => {
   return added as typeof accounts.$inferSelect;
 };
 /** Nobody came in, and nothing is left of the try. */
-async function expectNobody() {
+async function expectNoAccount() {
   expect(await everybody()).toEqual([]);
   expect(await database().select().from(sessions)).toEqual([]);
 }
@@ -108,7 +108,7 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
       body: JSON.stringify(body),
     });
     expect(bare.status).toBe(400);
-    await expectNobody();
+    await expectNoAccount();
   });
 
   test('a state that nobody began, or one that is too old, is refused', async () => {
@@ -118,7 +118,7 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
     expect((await browser.ask('POST', path, { ...body, [key]: 'A'.repeat(43) })).code).toBe(400);
     await database().update(socialAttempts).set({ endsAt: sql`now() - interval '1 second'` });
     expect((await browser.ask('POST', path, body)).code).toBe(400);
-    await expectNobody();
+    await expectNoAccount();
   });
 
   test('a code that the provider does not know is refused', async () => {
@@ -126,7 +126,7 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
     const { path, body } = await comeBack(provider, browser, 'mia');
     const key = provider === 'twitter' ? 'oauthVerifier' : 'code';
     expect((await browser.ask('POST', path, { ...body, [key]: 'invented' })).code).toBe(400);
-    await expectNobody();
+    await expectNoAccount();
   });
 
   test('whoever cancels is sent back without anything to sign in with', async () => {
@@ -210,7 +210,7 @@ describe('Google’s ID token', () => {
       400,
       'The other service did not confirm who you are. Please try again or sign in another way',
     ]);
-    await expectNobody();
+    await expectNoAccount();
     social.forge({});
     expect((await signIn('google', 'mia')).code).toBe(200);
   });
@@ -283,7 +283,7 @@ test('an attempt of one provider is none of another', async () => {
   const browser = newBrowser();
   const { body } = await comeBack('google', browser, 'mia');
   expect((await browser.ask('POST', '/api/front/login/facebook/end', body)).code).toBe(400);
-  await expectNobody();
+  await expectNoAccount();
   expect((await browser.ask('POST', '/api/front/login/google/end', body)).code).toBe(200); // nor was it used up
 });
 

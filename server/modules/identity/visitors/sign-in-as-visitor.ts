@@ -6,11 +6,11 @@ import { findPhoneNumber } from '#server/modules/identity/contacts/phone-number.
 import { anyNickname, openAccount } from '#server/modules/identity/registration/open-account.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 
-type Wish = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
+type Input = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
 
 /** Lets someone in who only wants to buy. A new person each time: an address that was typed proves nothing. */
 export async function signInAsVisitor(
-  { email, phone, countryCode }: Wish,
+  { email, phone, countryCode }: Input,
   caller: Caller,
   isOpen: boolean,
 ): Promise<SignedIn> {

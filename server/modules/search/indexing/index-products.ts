@@ -5,7 +5,7 @@ import { inTier } from '#server/modules/search/language/tokens.ts';
 import { forgetLookedUp } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
-import { keepCategoryWords } from './category-words.ts';
+import { saveCategoryWords } from './category-words.ts';
 import { countTokens } from './count-tokens.ts';
 import { type Draft, documentOf, draftOf, type SearchDocument } from './documents.ts';
 import { numberSpecs, numberWords, specKey } from './number-words.ts';
@@ -57,7 +57,7 @@ async function numbered(tx: Transaction, drafts: readonly Draft[]): Promise<Sear
   const paths = new Map(
     drafts.map(({ facts }) => [facts.categoryId, categoryPath(categories, facts.categoryId)] as const),
   );
-  await keepCategoryWords(tx, [...new Set([...paths.values()].flat())]);
+  await saveCategoryWords(tx, [...new Set([...paths.values()].flat())]);
   return drafts.map((draft) =>
     documentOf(draft, {
       wordId: (word) => known(wordIds, word),

@@ -37,13 +37,13 @@ test('order, counts and facets are the same however goods are spread over tiers'
     const { data } = await mall.ask(searchProducts, input);
     return { ids: data?.list.map(({ id }) => id), total: data?.total, facets: data?.facets };
   };
-  const wishes = [
+  const inputs = [
     { title: 'lamp', limit: 100 },
     { title: 'light tall' },
     { limit: 100 },
     { title: 'lamp', sort: 'price-up' },
   ];
-  const before = await Promise.all(wishes.map(ask));
+  const before = await Promise.all(inputs.map(ask));
   // Thirty goods are moved as three hundred thousand would be: into four tiers, by their scores.
   await mall.pool.query(`
     insert into search_tiers values (0, 8), (1, 6), (2, 3)
@@ -56,10 +56,10 @@ test('order, counts and facets are the same however goods are spread over tiers'
     where id = product_id`);
   const spread = await mall.pool.query('select count(distinct tier)::int as tiers from search_documents');
   expect(spread.rows).toEqual([{ tiers: 4 }]);
-  expect(await Promise.all(wishes.map(ask))).toEqual(before);
+  expect(await Promise.all(inputs.map(ask))).toEqual(before);
   await balanceTiers();
   expect((await mall.pool.query('select distinct tier from search_documents')).rows).toEqual([{ tier: 0 }]);
-  expect(await Promise.all(wishes.map(ask))).toEqual(before);
+  expect(await Promise.all(inputs.map(ask))).toEqual(before);
 });
 
 test('the best tiers are small, and each further one is larger', () => {

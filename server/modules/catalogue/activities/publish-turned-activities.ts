@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { onDatabaseClosed, transaction } from '#server/database/connection.ts';
-import { publishProducts } from '#server/modules/catalogue/announce-products.ts';
+import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
 const lookBackDays = 7; // after a start: what turned while no process ran

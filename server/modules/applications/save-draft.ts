@@ -5,7 +5,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { applicationDrafts } from './tables.ts';
 
 /** Keeps what someone has typed so far, in place of what they had typed before. */
-export async function keepDraft(accountId: number, draft: ApplicationDraft): Promise<null> {
+export async function saveDraft(accountId: number, draft: ApplicationDraft): Promise<null> {
   await transaction((tx) =>
     tx
       .insert(applicationDrafts)

@@ -5,7 +5,7 @@ import { releaseStock, reserveStock, returnStock, sellStock } from '#server/modu
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import { pageChanges } from '#tests/support/page-changes.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
-import { stepOf } from './announce-stock.ts';
+import { stepOf } from './publish-stock.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;
