@@ -28,7 +28,7 @@ function isBalanced(html: string): boolean {
 
 test('what shops write stays as they wrote it', () => {
   const written =
-    '<h2>Why</h2><p><strong>Soft</strong>, <em>light</em>, <u>warm</u> &amp; <s>dear</s> cheap &lt; 5 &euro;<br>Really</p>' +
+    '<h2>Why</h2><p><strong>Soft</strong>, <em>light</em>, <u>warm</u> &amp; <s>dear</s> cheap &lt; 5 €<br>Really</p>' +
     '<ul><li>One<ol><li>Deep</li></ol></li><li>Two</li></ul><blockquote><p>Said</p></blockquote><hr>' +
     '<table><thead><tr><th>Size</th></tr></thead><tbody><tr><td>S</td><td>M</td></tr></tbody></table>' +
     `<h3>See</h3><img src="${picture}/640" alt="It is &quot;blue&quot;">` +
@@ -40,7 +40,7 @@ test('what shops write stays as they wrote it', () => {
 test.each([
   ['<P CLASS=x>a<P>b', '<p>a</p><p>b</p>'],
   ['<b>bold</b> <div>box</div>', 'bold box'],
-  ['a < b && c > d &amp; &nosuch &#65;', 'a &lt; b &amp;&amp; c &gt; d &amp; &amp;nosuch &#65;'],
+  ['a < b && c > d &amp; &nosuch &#65;', 'a &lt; b &amp;&amp; c &gt; d &amp; &amp;nosuch A'],
   ['<p><strong>a<h2>b</h2>c', '<p><strong>a</strong></p><h2>b</h2>c'],
   ['<li>no list</li><ul><li>a<li>b</ul>', 'no list<ul><li>a</li><li>b</li></ul>'],
   ['<table><tr><td>a<td>b<tr><th>c</table><td>d', '<table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>d'],
@@ -112,22 +112,42 @@ property.prop([fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join('
   },
 );
 
-test.each([
-  '<',
-  '<a',
-  '<a ',
-  '<!--',
-  '<a href="',
-  '</',
-  '<p>',
-  '<script>',
-  "<a x='",
-  '&',
-  '<ul><li>',
-  '<table><tr><td>',
-])('a hundred thousand letters of %j take no time', (part) => {
-  const html = part.repeat(Math.ceil(100_000 / part.length));
-  const startedAt = performance.now();
-  cleanHtml(html);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+const hostileParts = [
+  ...['<', '<a', '<a ', '<!--', '<a href="', '</', '<p>', '<script>', "<a x='", '&', '&amp;', '&#1;', '\0', '</p>'],
+  ...[
+    '<ul><li>',
+    '<table><tr><td>',
+    '<div>',
+    '<svg>',
+    '<b></p>',
+    '<a href="/x">',
+    `<img src="${picture}">`,
+    '<p><strong>',
+  ],
+  ...['<x y=1 ', '<svg></p><style>', '<select><option>', '</table><td>', '<h2><h3>', ...xssPayloads],
+];
+const hostileTexts = hostileParts.map((part) => part.repeat(Math.ceil(100_000 / part.length)));
+hostileTexts.push('<div>'.repeat(10_000) + '</nav>'.repeat(9_000), '<svg>'.repeat(10_000) + '</p>'.repeat(12_000));
+
+/** The quickest of up to five runs, in time of this thread alone: others use the processor too while tests run. */
+function quickestMs(run: () => void, enoughMs: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && best > enoughMs; tries += 1) {
+    const before = process.threadCpuUsage();
+    run();
+    const { user, system } = process.threadCpuUsage(before);
+    best = Math.min(best, (user + system) / 1_000);
+  }
+  return best;
+}
+
+test('what comes after five thousand tags is left out', () => {
+  expect(cleanHtml(`${'<br>'.repeat(4_999)}<hr>a<br>b`)).toBe(`${'<br>'.repeat(4_999)}<hr>a`);
+});
+
+test('a hundred thousand letters of anything hostile take less than a tenth of a second', () => {
+  const slow = hostileTexts
+    .map((html) => ({ html: html.slice(0, 40), ms: quickestMs(() => cleanHtml(html), 100) }))
+    .filter(({ ms }) => ms > 100);
+  expect(slow).toEqual([]);
 });
