@@ -1,9 +1,15 @@
+import Negotiator from 'negotiator';
 import type { Encoding } from './response-cache.ts';
 
-/** The best encoding that the client takes. */
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+// Its published types do not know the option yet.
+type Asked = { encodings(available: readonly string[], options: { preferred: readonly string[] }): string[] };
+
+/** The encoding that the client likes best; of those that it likes equally, the smallest. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (accepted.includes('br') && !accepted.includes('br;q=0')) return 'br';
-  if (accepted.includes('gzip') && !accepted.includes('gzip;q=0')) return 'gzip';
-  return 'identity';
+  const asked: Asked = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const [best] = asked.encodings(encodings, { preferred: encodings });
+  // A client that takes nothing at all is given what every client can read.
+  return encodings.find((encoding) => encoding === best) ?? 'identity';
 }
