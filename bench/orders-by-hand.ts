@@ -22,14 +22,14 @@ const statements = {
   openPayment: `insert into payments (number, account_id, amount, currency, expires_at, created_at)
     values ($1, $2, $3, 'USD', mall_now() + interval '30 minutes', mall_now()) returning id, expires_at`,
   writeOrder: `with placed as (
-      insert into orders (number, payment_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points, freight,
+      insert into orders (number, payment_id, account_id, shop_id, list_price, subtotal, shop_coupon, platform_coupon, points, freight,
         payable, commission, shop_share, currency, delivery, address, created_at)
       values ($1, $2, $3, $4, $5, $6, 0, 0, 0, $7, $8, $9, $10, 'USD', 'courier', $11, mall_now()) returning id
     ), moved as (
       insert into order_status_history (order_id, step, status, by, at) select id, 1, 'awaiting_payment', 'shopper', mall_now() from placed
     )
     insert into order_lines (order_id, product_id, sku_id, name, cn_name, variant, cn_variant, picture_hash, unit_price, quantity,
-      list_price, goods, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share)
+      list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share)
     select id, $12, $13, $14, $15, '', '', $16, $6, 1, $5, $6, 0, 0, 0, $7, $8, $9, $10 from placed returning id`,
   tell: `with told as (insert into event_outbox (name, payload) values ('bench.placed', $1) returning 1) select pg_notify('events', '') from told`,
   reserve: `with taken as (

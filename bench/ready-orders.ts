@@ -9,7 +9,7 @@ export type ReadyOrder = { accountId: number; addressId: number; wish: Required<
 let made = 0;
 const atOnce = 16;
 
-/** So many people, each with an address and a quote for one piece of one of these variants. */
+/** So many people, each with an address and a quote for one unit of one of these variants. */
 export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count: number): Promise<ReadyOrder[]> {
   const first = made;
   made += count;

@@ -19,12 +19,12 @@ const promises = {
       or min(o.currency) <> t.currency or min(o.account_id) <> t.account_id`,
   'Q1 the lines of an order add up to it': sql`
     select o.number from orders o left join order_lines l on l.order_id = o.id group by o.id
-    having (coalesce(sum(l.list_price), -1), sum(l.goods), sum(l.shop_coupon), sum(l.platform_coupon), sum(l.points),
+    having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.platform_coupon), sum(l.points),
         sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used))
-      <> (o.list_price, o.goods, o.shop_coupon, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
-  'Q1 what is paid is goods + freight − coupons − points, and never below nothing': sql`
+      <> (o.list_price, o.subtotal, o.shop_coupon, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
+  'Q1 what is paid is subtotal + freight − coupons − points, and never below nothing': sql`
     select 'line ' || id from order_lines
-    where goods - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or goods <> unit_price * quantity`,
+    where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,
   'Q2 the entries of one cause add up to nothing': sql`
     select cause from journal_entries group by cause, currency having sum(amount) <> 0`,
   'Q2 every order that was paid is in the book, and no other': sql`
@@ -41,7 +41,7 @@ const promises = {
     select 'sku ' || s.id from skus s
     left join (select sku_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_changes group by 1) m on m.sku_id = s.id
     where s.on_hand <> s.opening + coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0) or s.reserved not between 0 and s.on_hand`,
-  'Q6 an unpaid order holds its pieces, and no other order holds any': sql`
+  'Q6 an unpaid order holds its units, and no other order holds any': sql`
     select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id
     left join stock_changes m on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)
     group by l.id, o.id
@@ -105,7 +105,7 @@ const promises = {
   'Q13 the orders of a closed payment are cancelled, and of no other': sql`
     select o.number from orders o join payments t on t.id = o.payment_id
     where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,
-  'Q16 the pieces of a line that were sent are in its order’s parcels': sql`
+  'Q16 the units of a line that were sent are in its order’s parcels': sql`
     select 'line ' || l.id from order_lines l left join shipment_lines sl on sl.order_line_id = l.id
     left join shipments s on s.id = sl.shipment_id
     group by l.id having coalesce(sum(sl.quantity), 0) <> l.shipped or bool_or(s.order_id <> l.order_id)`,

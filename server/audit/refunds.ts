@@ -12,23 +12,23 @@ export const refundPromises = {
   'Q4 what is asked back of a line is no more than was paid for it': sql`
     select 'line ' || l.id from order_lines l join refund_lines rl on rl.order_line_id = l.id
     join refunds r on r.id = rl.refund_id and ${isHolding} group by l.id
-    having sum(rl.goods) > l.goods or sum(rl.shop_coupon) > l.shop_coupon or sum(rl.platform_coupon) > l.platform_coupon
+    having sum(rl.subtotal) > l.subtotal or sum(rl.shop_coupon) > l.shop_coupon or sum(rl.platform_coupon) > l.platform_coupon
       or sum(rl.points) > l.points or sum(rl.freight) > l.freight or sum(rl.payable) > l.payable
       or sum(rl.commission) > l.commission or sum(rl.shop_share) > l.shop_share or sum(rl.points_used) > l.points_used`,
-  'Q4 no piece is asked back twice': sql`
+  'Q4 no unit is asked back twice': sql`
     select 'line ' || rl.order_line_id from refund_lines rl join refunds r on r.id = rl.refund_id and ${isHolding}
-    join order_lines l on l.id = rl.order_line_id, unnest(rl.pieces) as piece (number)
-    group by rl.order_line_id, piece.number having count(*) > 1 or piece.number not between 1 and min(l.quantity)`,
-  'Q4 a line whose pieces all went back has given back all but freight': sql`
+    join order_lines l on l.id = rl.order_line_id, unnest(rl.units) as unit (number)
+    group by rl.order_line_id, unit.number having count(*) > 1 or unit.number not between 1 and min(l.quantity)`,
+  'Q4 a line whose units all went back has given back all but freight': sql`
     select 'line ' || l.id from order_lines l join refund_lines rl on rl.order_line_id = l.id
     join refunds r on r.id = rl.refund_id and ${isBooked} where l.refunded = l.quantity group by l.id
-    having (sum(rl.goods), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.commission), sum(rl.points_used))
-      <> (l.goods, l.shop_coupon, l.platform_coupon, l.points, l.commission, l.points_used)`,
+    having (sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.commission), sum(rl.points_used))
+      <> (l.subtotal, l.shop_coupon, l.platform_coupon, l.points, l.commission, l.points_used)`,
   'Q4 the lines of a refund add up to it': sql`
     select r.number from refunds r left join refund_lines rl on rl.refund_id = r.id group by r.id
-    having (coalesce(sum(rl.quantity), -1), sum(rl.goods), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.freight),
+    having (coalesce(sum(rl.quantity), -1), sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.freight),
         sum(rl.payable), sum(rl.commission), sum(rl.shop_share), sum(rl.points_used))
-      <> (r.quantity, r.goods, r.shop_coupon, r.platform_coupon, r.points, r.freight, r.payable, r.commission, r.shop_share, r.points_used)`,
+      <> (r.quantity, r.subtotal, r.shop_coupon, r.platform_coupon, r.points, r.freight, r.payable, r.commission, r.shop_share, r.points_used)`,
   'Q4 a line counts what is asked back and what has gone back of it': sql`
     select 'line ' || l.id from order_lines l
     left join (refund_lines rl join refunds r on r.id = rl.refund_id) on rl.order_line_id = l.id group by l.id
@@ -77,8 +77,8 @@ export const refundPromises = {
     select r.number from refunds r join refund_lines rl on rl.refund_id = r.id
     left join stock_changes m on m.cause = 'return:' || r.id || ':' || rl.order_line_id
     where coalesce(m.on_hand_delta, 0)
-      <> case when not (${isBooked}) then 0 when r.kind = 'money' then rl.unsent when r.has_goods_back then rl.quantity else 0 end`,
-  'Q7 no more pieces return than were sold': sql`
+      <> case when not (${isBooked}) then 0 when r.kind = 'money' then rl.unsent when r.has_products_back then rl.quantity else 0 end`,
+  'Q7 no more units return than were sold': sql`
     select 'line ' || l.id from order_lines l
     join stock_changes m on m.cause like 'return:%' and split_part(m.cause, ':', 3) = l.id::text
     group by l.id having sum(m.on_hand_delta) > l.quantity`,
@@ -95,7 +95,7 @@ export const refundPromises = {
     having count(m.step) = 0 or max(m.step) <> count(m.step) or min(m.last) <> r.status
       or bool_or(m.step = 1 and m.status <> 'under_review')
       or bool_or(m.step > 1 and not (m.before || ' ' || m.status) = any(${sql.param(steps)}::text[]))`,
-  'Q12 an order is refunded when all its pieces are paid back, and only then': sql`
+  'Q12 an order is refunded when all its units are paid back, and only then': sql`
     select o.number from orders o
     join (select order_id, sum(quantity) as bought from order_lines group by 1) l on l.order_id = o.id
     left join (select order_id, sum(quantity) as back from refunds where status = 'refunded' group by 1) b on b.order_id = o.id

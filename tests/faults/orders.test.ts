@@ -178,7 +178,7 @@ describe('all of someone’s points', () => {
   });
 });
 
-describe('the last piece at the price of a flash sale', () => {
+describe('the last unit at the price of a flash sale', () => {
   async function race(count: number) {
     const acts = await readyToOrder(mall, await crowd(count), variant(tea));
     await mall.pool.query('update activity_products set quota = sold + 1 where activity_price is not null');
@@ -196,8 +196,8 @@ describe('the last piece at the price of a flash sale', () => {
       `update activity_products set sold = (select sum(quantity) from order_lines where activity_id is not null) where activity_price is not null`,
     );
     expect(await violations()).toEqual([]);
-    planted.claimFlash = async (tx, pieces) => {
-      for (const { productId, quantity } of pieces) {
+    planted.claimFlash = async (tx, units) => {
+      for (const { productId, quantity } of units) {
         const mine = eq(activityProducts.productId, productId);
         const [sale] = await tx.select().from(activityProducts).where(mine);
         if (!sale || sale.quota - sale.sold < quantity) throw new Refusal('quote_changed');

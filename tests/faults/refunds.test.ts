@@ -1,4 +1,4 @@
-// Long, because it is one list: every race about the pieces and the money of an order, each with its planted bug.
+// Long, because it is one list: every race about the units and the money of an order, each with its planted bug.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptRefund } from '#contract/refunds/merchant.ts';
@@ -22,7 +22,7 @@ import { meeting, outcomes, together } from '#tests/support/racing.ts';
 import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/refunding.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 
-// One order, and many who send, receive, ask back, accept and withdraw at the same moment: each piece and each cent has one
+// One order, and many who send, receive, ask back, accept and withdraw at the same moment: each unit and each cent has one
 // fate. Every race is run against a planted bug too, which it must find.
 
 const planted = vi.hoisted(() => ({
@@ -122,20 +122,20 @@ describe('many accept one refund', () => {
   });
 });
 
-describe('many ask for the same pieces', () => {
+describe('many ask for the same units', () => {
   async function race(count: number, quantity: number) {
     const { number, lines } = await cups(quantity);
     const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, wish, as(ana.token))));
   }
 
-  test.each([2, 20])('%i: each piece is asked back once', async (count) => {
+  test.each([2, 20])('%i: each unit is asked back once', async (count) => {
     expect(await race(count, 1)).toEqual({ 200: 1, 409: count - 1 });
     expect(await race(count, 2)).toEqual(count === 2 ? { 200: 2 } : { 200: 2, 409: 18 });
     await clean();
   });
 
-  test('N: without the lock the same piece is asked back twice, and the audit says so', async () => {
+  test('N: without the lock the same unit is asked back twice, and the audit says so', async () => {
     await carelessAfter(meeting(2));
     expect(await race(2, 2)).toEqual({ 200: 2 });
     expect(await promisesBroken()).toContain('Q4');
@@ -183,7 +183,7 @@ describe('sending and asking back at once', () => {
     return { code, tally, line: rows[0] };
   }
 
-  test('a piece is sent, or stays with the shop', async () => {
+  test('a unit is sent, or stays with the shop', async () => {
     for (let round = 0; round < 10; round++)
       expect([
         { code: 200, tally: { won: 1 }, line: { shipped: 1, unsent: 0 } },

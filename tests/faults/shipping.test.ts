@@ -4,7 +4,7 @@ import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { receiveByClock } from '#server/modules/orders/index.ts';
 import type * as Hold from '#server/modules/orders/lifecycle/hold-order.ts';
 import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
-import type * as Pieces from '#server/modules/orders/lifecycle/ship-units.ts';
+import type * as ShipUnits from '#server/modules/orders/lifecycle/ship-units.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { sign } from '#server/providers/signed-message.ts';
 import { promisesBroken, violations } from '#tests/support/audit-check.ts';
@@ -24,7 +24,7 @@ import { fillSmallMall } from '#tests/support/small-mall.ts';
 const planted = vi.hoisted(() => ({
   holdOrder: null as typeof Hold.holdOrder | null,
   moveOrders: null as typeof Moves.moveOrders | null,
-  shipUnits: null as typeof Pieces.shipUnits | null,
+  shipUnits: null as typeof ShipUnits.shipUnits | null,
 }));
 // Imported late, since mocks come before all imports.
 const plant = vi.hoisted(
@@ -39,7 +39,7 @@ vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
   plant(() => original<typeof Moves>(), 'moveOrders'),
 );
 vi.mock('#server/modules/orders/lifecycle/ship-units.ts', (original) =>
-  plant(() => original<typeof Pieces>(), 'shipUnits'),
+  plant(() => original<typeof ShipUnits>(), 'shipUnits'),
 );
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -131,12 +131,12 @@ describe('receipt by hand and by the clock at once', () => {
   });
 });
 
-describe('the same pieces sent twice at once', () => {
+describe('the same units sent twice at once', () => {
   async function race(count: number, isNamed: boolean) {
     const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
     const { lines } = await standing(mall, orderNo);
-    const pieces = isNamed ? lines.map(({ id, quantity }) => ({ lineId: id, quantity })) : [];
-    const codes = await together(count, async () => (await ship(mall, owner, orderNo, byPost(), pieces)).code);
+    const units = isNamed ? lines.map(({ id, quantity }) => ({ lineId: id, quantity })) : [];
+    const codes = await together(count, async () => (await ship(mall, owner, orderNo, byPost(), units)).code);
     const after = await standing(mall, orderNo);
     const { rows } = await mall.pool.query('select 1 from shipments where order_id = $1', [after.id]);
     return { codes: tally(codes), status: after.status, shipped: after.lines[0]?.shipped, parcels: rows.length };
@@ -147,7 +147,7 @@ describe('the same pieces sent twice at once', () => {
     [2, true],
     [2, false],
     [20, true],
-  ])('%i shops’ people, pieces named: %s; one parcel leaves', async (count, isNamed) => {
+  ])('%i shops’ people, units named: %s; one parcel leaves', async (count, isNamed) => {
     expect(await race(count, isNamed)).toEqual({ codes: { 200: 1, 409: count - 1 }, ...sentOnce });
     expect(await violations()).toEqual([]);
   });
@@ -171,16 +171,16 @@ test('one event told by many at once is written down once', async () => {
 });
 
 describe('bugs that break the books', () => {
-  test('N: pieces that are sent without counting what is left are sent twice, and the audit says so', async () => {
-    planted.shipUnits = async (tx, orderId, pieces) => {
-      for (const { lineId, quantity } of pieces)
+  test('N: units that are sent without counting what is left are sent twice, and the audit says so', async () => {
+    planted.shipUnits = async (tx, orderId, units) => {
+      for (const { lineId, quantity } of units)
         await tx.update(orderLines).set({ shipped: quantity }).where(eq(orderLines.id, lineId));
       await tx.update(orders).set({ shippedAt: sql`mall_now()` }).where(eq(orders.id, orderId));
     };
     const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
     const { lines } = await standing(mall, orderNo);
-    const pieces = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    const codes = await together(2, async () => (await ship(mall, owner, orderNo, byPost(), pieces)).code);
+    const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+    const codes = await together(2, async () => (await ship(mall, owner, orderNo, byPost(), units)).code);
     expect(codes).toEqual([200, 200]);
     expect(await promisesBroken()).toContain('Q16');
   });

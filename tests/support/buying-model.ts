@@ -21,14 +21,14 @@ export type Payment = {
   /** Its one order: all goods are of one shop. */
   orderNo: string;
   order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled' | 'refunded';
-  toSend: number[]; // pieces of each line, without those asked back before they were sent
+  toSend: number[]; // units of each line, without those asked back before they were sent
   sent: number;
   isReceived: boolean;
   receiveMinutes: number; // until it is received by itself
   completeMinutes: number;
   asked: Asked[];
 };
-/** Pieces of one line that are asked back, some of them perhaps before they were sent. */
+/** Units of one line that are asked back, some of them perhaps before they were sent. */
 export type Asked = {
   number: string;
   place: number; // of the line
@@ -39,7 +39,7 @@ export type Asked = {
   isReminded: boolean; // nothing goes on by itself before
 };
 export type Model = {
-  stock: number[]; // free pieces of each good
+  stock: number[]; // free units of each good
   cart: number[];
   points: number;
   hasCoupon: boolean;

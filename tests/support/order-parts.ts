@@ -12,7 +12,7 @@ export const rules = {
   freezeDays: 7,
 };
 export const noPoints = { available: 0, isWanted: false, rules };
-export const byPiece = {
+export const byUnit = {
   basis: 'piece',
   firstUnits: 1,
   firstFee: 500,
@@ -46,6 +46,6 @@ export const ofShop = (shopId: number) => ({ scope: 'shop', shopId }) as const;
 export const sentBy = (shopId: number, is: Partial<OrderShop> = {}): OrderShop => ({
   shopId,
   delivery: 'courier',
-  freightRule: byPiece,
+  freightRule: byUnit,
   ...is,
 });

@@ -108,7 +108,7 @@ function isOpen({ order, completeMinutes }: Payment): boolean {
   return (order === 'received' || order === 'completed') && completeMinutes > 0;
 }
 
-/** Pieces of a line that nobody has asked back. */
+/** Units of a line that nobody has asked back. */
 function leftOf({ lines, asked }: Payment, place: number): number {
   const taken = asked.filter((one) => one.place === place && one.state !== 'refused');
   return (lines[place]?.quantity ?? 0) - sum(taken.map(({ quantity }) => quantity));
@@ -127,7 +127,7 @@ function isOver(asked: Asked): boolean {
   return false;
 }
 
-/** All of its pieces have gone back. */
+/** All of its units have gone back. */
 function isPaidBack({ lines, asked }: Payment): boolean {
   const back = asked.filter(({ state }) => state === 'paid');
   return sum(back.map(({ quantity }) => quantity)) === sum(lines.map(({ quantity }) => quantity));

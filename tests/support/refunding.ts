@@ -36,10 +36,10 @@ export async function orderOf(mall: MallUnderTest, { token }: Person, orderNo: s
 
 type Line = { id: number; quantity: number };
 
-/** The shop sends these pieces; when nothing is left to send, the order is shipped. */
+/** The shop sends these units; when nothing is left to send, the order is shipped. */
 export async function send(number: string, lines: readonly Line[]): Promise<void> {
-  const pieces = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, pieces));
+  const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, units));
 }
 
 /** The buyer has it: the shop's money is released, and points are earned for what was not paid back. */
@@ -55,7 +55,7 @@ async function orderIdOf(tx: Transaction, number: string): Promise<number> {
 
 type Wish = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
 
-/** What is sent to ask for these pieces. */
+/** What is sent to ask for these units. */
 export function refundInput(
   orderNo: string,
   lines: readonly Line[],
@@ -70,7 +70,7 @@ export function refundInput(
   };
 }
 
-/** Asks for these pieces and gives the refund's number. */
+/** Asks for these units and gives the refund's number. */
 export async function askBack(
   mall: MallUnderTest,
   { token }: Person,

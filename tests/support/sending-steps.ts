@@ -41,7 +41,7 @@ export function sendingSteps(
     note(how);
   }
 
-  /** One piece of one line, or all that is left. */
+  /** One unit of one line, or all that is left. */
   const shipStep = (pick: number, isWhole: boolean) =>
     onPayment(isWhole ? 'shipAll' : 'shipOne', pick, async (payment, _, { owner }) => {
       const { rows } = await mall.pool.query(
@@ -81,7 +81,7 @@ export function sendingSteps(
   return { ship: shipStep, receive: receiveStep, endByClock };
 }
 
-/** Pieces of a line were asked back before they were sent, and something of it is not answered: they may have to be sent yet. */
+/** Units of a line were asked back before they were sent, and something of it is not answered: they may have to be sent yet. */
 function isUndecided({ asked, lines }: Payment): boolean {
   return lines.some((_, place) => {
     const mine = asked.filter((one) => one.place === place && one.state !== 'refused');

@@ -13,7 +13,7 @@ const coupon = (id: number, discount: number, minimumSpend: number, productIds: 
   discount,
 });
 
-const goods = (price: number, is: object = {}) => ({
+const line = (price: number, is: object = {}) => ({
   shopId: 1,
   productId: 7,
   categoryIds: [1],
@@ -25,14 +25,14 @@ const goods = (price: number, is: object = {}) => ({
 });
 
 test.each([
-  ['nothing without coupons', [goods(500)], [], null],
-  ['the nearest that is not reached', [goods(500)], [coupon(1, 300, 3_000), coupon(2, 200, 1_600)], [2, 600]],
-  ['the best that is reached', [goods(500)], [coupon(1, 100, 500), coupon(2, 200, 1_000)], [2, 0]],
-  ['a better one beyond it', [goods(500)], [coupon(1, 100, 500), coupon(2, 200, 1_100)], [2, 100]],
-  ['not one beyond it that saves less', [goods(500)], [coupon(1, 100, 500), coupon(2, 90, 1_100)], [1, 0]],
-  ['what is not selected does not count', [goods(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
-  ['not one for goods that are not here', [goods(500)], [coupon(1, 100, 1_100, [8])], null],
-  ['one for goods that are', [goods(500), goods(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],
+  ['nothing without coupons', [line(500)], [], null],
+  ['the nearest that is not reached', [line(500)], [coupon(1, 300, 3_000), coupon(2, 200, 1_600)], [2, 600]],
+  ['the best that is reached', [line(500)], [coupon(1, 100, 500), coupon(2, 200, 1_000)], [2, 0]],
+  ['a better one beyond it', [line(500)], [coupon(1, 100, 500), coupon(2, 200, 1_100)], [2, 100]],
+  ['not one beyond it that saves less', [line(500)], [coupon(1, 100, 500), coupon(2, 90, 1_100)], [1, 0]],
+  ['what is not selected does not count', [line(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
+  ['not one for products that are not here', [line(500)], [coupon(1, 100, 1_100, [8])], null],
+  ['one for products that are', [line(500), line(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],
 ] as const)('%s', (_, lines, coupons, told) => {
   const hint = couponHint(lines, coupons);
   expect(hint && [hint.coupon.id, hint.missing]).toEqual(told);
@@ -40,5 +40,5 @@ test.each([
 
 test('the coupon that is told is the one given', () => {
   const told = coupon(2, 200, 1_600);
-  expect(couponHint([goods(500)], [told])).toEqual({ coupon: told, missing: 600 });
+  expect(couponHint([line(500)], [told])).toEqual({ coupon: told, missing: 600 });
 });

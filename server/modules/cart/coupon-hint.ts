@@ -7,20 +7,20 @@ import {
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
 
-type Goods = CoveredProducts & CountedProducts & { isSelected: boolean };
+type HintLine = CoveredProducts & CountedProducts & { isSelected: boolean };
 
 /**
  * What a shop's coupons are worth telling: the nearest one that would save more than any that fits already, or else the
  * best that fits. Only coupons that something in the cart can be bought with.
  */
 export function couponHint<Coupon extends OrderCoupon>(
-  goods: readonly Goods[],
+  lines: readonly HintLine[],
   coupons: readonly Coupon[],
 ): { coupon: Coupon; missing: Money } | null {
   const hints = coupons.flatMap((coupon) => {
-    const covered = goods.filter((line) => coversProducts(coupon, line));
+    const covered = lines.filter((line) => coversProducts(coupon, line));
     if (covered.length === 0) return [];
-    const { goods: sum } = sumUpProducts(covered.filter(({ isSelected }) => isSelected));
+    const { subtotal: sum } = sumUpProducts(covered.filter(({ isSelected }) => isSelected));
     const missing = money(Math.max(0, coupon.minimumSpend - sum));
     return [{ coupon, missing }];
   });

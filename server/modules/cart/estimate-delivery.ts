@@ -25,12 +25,12 @@ export async function estimateDelivery(
     (await listFreightRules([...byShop.keys()], country)).map(({ shopId, ...rule }) => [shopId, rule]),
   );
   const shops = [...byShop].map(([shopId, own]) => {
-    const goods = own.map(({ skuId, price, weightGrams }) => ({
+    const parcel = own.map(({ skuId, price, weightGrams }) => ({
       price,
       weightGrams,
       quantity: selected.get(skuId) ?? 0,
     }));
-    return { shopId, ...deliveryOf(rules.get(shopId) ?? null, goods) };
+    return { shopId, ...deliveryOf(rules.get(shopId) ?? null, parcel) };
   });
   return { country, shops };
 }
@@ -38,15 +38,15 @@ export async function estimateDelivery(
 function deliveryOf(rule: FreightRule | null, sent: readonly Sent[]): Omit<CartDelivery, 'shopId'> {
   if (!rule) return { isServed: false, freight: money(0), missing: null };
   const sum = (amount: (one: Sent) => number) => sent.reduce((total, one) => total + amount(one), 0);
-  const goods = sum(({ price, quantity }) => price * quantity);
+  const subtotal = sum(({ price, quantity }) => price * quantity);
   const freight = freightOf(rule, {
-    pieces: sum(({ quantity }) => quantity),
+    units: sum(({ quantity }) => quantity),
     grams: sum(({ weightGrams, quantity }) => weightGrams * quantity),
-    goods: money(goods),
+    subtotal: money(subtotal),
   });
   return {
     isServed: true,
     freight,
-    missing: rule.freeFrom === null ? null : money(Math.max(0, rule.freeFrom - goods)),
+    missing: rule.freeFrom === null ? null : money(Math.max(0, rule.freeFrom - subtotal)),
   };
 }

@@ -44,8 +44,8 @@ export async function findCartLines(reader: Pick<Transaction, 'select'>, account
     .orderBy(asc(cartLines.id));
 }
 
-/** Pieces or lines of someone's cart: those that can be ordered, or the others. */
-export async function countIn(accountId: number, areValid: boolean, what: 'pieces' | 'lines'): Promise<number> {
+/** Units or lines of someone's cart: those that can be ordered, or the others. */
+export async function countIn(accountId: number, areValid: boolean, what: 'units' | 'lines'): Promise<number> {
   const isValid = sql`(${products.isOnSale} and ${shops.isOpen} and ${skus.onHand} > ${skus.reserved})`;
   const [row] = await database()
     .select({ count: what === 'lines' ? count() : sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })

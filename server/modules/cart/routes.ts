@@ -16,7 +16,7 @@ export function serveCart(api: Api): void {
     estimateDelivery(ownerOf(caller), { ...destination, accountId: caller.session?.accountId ?? null }),
   );
   serve(api, contract.countCart, async ({ numType, type }, { session }) => ({
-    count: await countIn(session.accountId, numType === 'true', type === 'lines' ? 'lines' : 'pieces'),
+    count: await countIn(session.accountId, numType === 'true', type === 'lines' ? 'lines' : 'units'),
   }));
   serve(api, contract.findSubstitutes, ({ id }, caller) => findSubstitutes(ownerOf(caller), id, caller.locale));
 

@@ -30,7 +30,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
   const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
   const selected = valid.filter(({ isSelected }) => isSelected);
-  const { goods, saved } = sumUpProducts(selected.map(goodsOf));
+  const { subtotal, saved } = sumUpProducts(selected.map(countedOf));
   return {
     shops: byShop.map(([shopId, own]) =>
       shopOf(
@@ -42,7 +42,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     invalid: rows.filter(({ sku }) => reasonOf(sku) !== null).map((row) => lineOf(row, locale)),
     selectedLines: selected.length,
     selectedPieces: unitsOf(selected),
-    goods,
+    goods: subtotal,
     saved,
     hint: hintOf(
       valid,
@@ -61,7 +61,7 @@ function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: 
     shopName: locale === 'zh-CN' ? cnShopName : shopName,
     isSelf,
     lines: rows.map((row) => lineOf(row, locale)),
-    goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(goodsOf)).goods,
+    goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(countedOf)).subtotal,
     hint: hintOf(rows, coupons, locale),
   };
 }
@@ -74,7 +74,7 @@ async function reachableIn(owner: CartOwner, rows: readonly Row[]): Promise<Reac
 
 function hintOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['hint'] {
   const told = couponHint(
-    rows.map((row) => ({ ...goodsOf(row), isSelected: row.isSelected })),
+    rows.map((row) => ({ ...countedOf(row), isSelected: row.isSelected })),
     coupons,
   );
   return told && { ...reachableValue(told.coupon, locale), missing: told.missing };
@@ -82,7 +82,7 @@ function hintOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: 
 
 /** The coupons that together save the most; of two that save the same the received one, since those come first. */
 function bestOf(selected: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['best'] {
-  const { shopCoupons, platformCoupon, saved } = chooseBestCoupons(selected.map(goodsOf), coupons);
+  const { shopCoupons, platformCoupon, saved } = chooseBestCoupons(selected.map(countedOf), coupons);
   if (saved === 0) return null;
   const chosen = [...shopCoupons, ...(platformCoupon ? [platformCoupon] : [])].map(({ id }) => id);
   return {
@@ -91,7 +91,7 @@ function bestOf(selected: readonly Row[], coupons: readonly ReachableRow[], loca
   };
 }
 
-function goodsOf({ sku, quantity }: Row) {
+function countedOf({ sku, quantity }: Row) {
   return { ...sku, quantity };
 }
 
@@ -113,7 +113,7 @@ function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['i
     price: sku.price,
     originalPrice: sku.originalPrice,
     priceWhenAdded: money(priceWhenAdded),
-    subtotal: sumUpProducts([{ ...sku, quantity: line.quantity }]).goods,
+    subtotal: sumUpProducts([{ ...sku, quantity: line.quantity }]).subtotal,
     stock: Math.max(0, sku.stock),
     isValid: reason === null,
     reason,

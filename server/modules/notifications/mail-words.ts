@@ -30,7 +30,7 @@ export type SoldLine = {
   pictureHash: string;
   quantity: number;
   /** Before all reductions. */
-  goods: number;
+  subtotal: number;
 };
 
 /** Products with their pictures, options, quantities and amounts. */
@@ -42,7 +42,7 @@ export function productsBlock(locale: Locale, currency: string, lines: readonly 
         name: inLanguage(locale, line.name, line.cnName),
         variant: inLanguage(locale, line.variant, line.cnVariant),
         quantity: mailPart(locale, 'quantity', { quantity: line.quantity }),
-        amount: amountText(locale, line.goods, currency),
+        amount: amountText(locale, line.subtotal, currency),
         picture: pictureLink(line.pictureHash),
       }),
     ),

@@ -24,7 +24,7 @@ const orderColumns = {
   shopName: shops.name,
   cnShopName: shops.cnName,
   currency: orders.currency,
-  goods: orders.goods,
+  subtotal: orders.subtotal,
   shopCoupon: orders.shopCoupon,
   platformCoupon: orders.platformCoupon,
   points: orders.points,
@@ -61,7 +61,7 @@ export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidPayment>>>
 /** The lines of orders, by the order's id. */
 async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
   const rows = await tx
-    .select({ orderId: orderLines.orderId, ...soldLine, quantity: orderLines.quantity, goods: orderLines.goods })
+    .select({ orderId: orderLines.orderId, ...soldLine, quantity: orderLines.quantity, subtotal: orderLines.subtotal })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id));
@@ -99,7 +99,7 @@ export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
     .select({
       ...soldLine,
       quantity: unsent,
-      goods: sql<number>`${orderLines.unitPrice} * (${unsent})`.mapWith(Number),
+      subtotal: sql<number>`${orderLines.unitPrice} * (${unsent})`.mapWith(Number),
     })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), sql`${unsent} > 0`))
@@ -132,7 +132,7 @@ export async function findSentParcel(tx: Transaction, shipmentId: number) {
     .select({
       ...soldLine,
       quantity: shipmentLines.quantity,
-      goods: sql<number>`${orderLines.unitPrice} * ${shipmentLines.quantity}`.mapWith(Number),
+      subtotal: sql<number>`${orderLines.unitPrice} * ${shipmentLines.quantity}`.mapWith(Number),
     })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))

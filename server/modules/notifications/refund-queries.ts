@@ -25,7 +25,7 @@ export async function findRefund(tx: Transaction, number: string) {
   if (!row) return null;
   // Lines without units only bring back freight, which the sums tell.
   const lines: SoldLine[] = await tx
-    .select({ ...soldLine, quantity: refundLines.quantity, goods: refundLines.goods })
+    .select({ ...soldLine, quantity: refundLines.quantity, subtotal: refundLines.subtotal })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
     .where(and(eq(refundLines.refundId, row.refund.id), gt(refundLines.quantity, 0)))

@@ -37,7 +37,7 @@ export function refundContent(locale: Locale, { refund, lines }: ToldRefund): Ma
       locale,
       refund.currency,
       [
-        ['items', refund.goods],
+        ['items', refund.subtotal],
         ['shopCoupon', -refund.shopCoupon],
         ['mallCoupon', -refund.platformCoupon],
         ['points', -refund.points],

@@ -14,7 +14,7 @@ export async function findReview(tx: Transaction, id: number) {
       isAnonymous: reviews.isAnonymous,
       stars: reviews.productScore,
       text: reviews.text,
-      line: { ...soldLine, quantity: orderLines.quantity, goods: orderLines.goods },
+      line: { ...soldLine, quantity: orderLines.quantity, subtotal: orderLines.subtotal },
     })
     .from(reviews)
     .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))

@@ -21,7 +21,7 @@ export async function tellOfPayment(paymentNumber: string, tx: Transaction): Pro
   if (!payment) return;
   const { reader, amount, currency, orders } = payment;
   const { locale } = reader;
-  const sum = (part: 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
+  const sum = (part: 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
     orders.reduce((total, order) => total + order[part], 0);
   const numbers = orders.map(({ number }) => number);
   // A visitor has no list of orders: each order has a button of its own.
@@ -53,7 +53,7 @@ export async function tellOfPayment(paymentNumber: string, tx: Transaction): Pro
         locale,
         currency,
         [
-          ['items', sum('goods')],
+          ['items', sum('subtotal')],
           ['shopCoupon', -sum('shopCoupon')],
           ['mallCoupon', -sum('platformCoupon')],
           ['points', -sum('points')],

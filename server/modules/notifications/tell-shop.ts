@@ -42,7 +42,7 @@ async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
         locale,
         order.currency,
         [
-          ['items', order.goods],
+          ['items', order.subtotal],
           ['shopCoupon', -order.shopCoupon],
           ['delivery', order.freight],
           ['commission', -order.commission],

@@ -17,7 +17,7 @@ export { startShipDeadline, watchShipDeadlines } from '#server/modules/orders/li
 export { setReceiveBy, settleShipped, shipUnits } from '#server/modules/orders/lifecycle/ship-units.ts';
 export { isAbout } from '#server/modules/orders/reads/order-queries.ts';
 export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/order-row-queries.ts';
-export { listUnitsToSend, type Pieces } from '#server/modules/orders/reads/unit-queries.ts';
+export { type LineUnits, listUnitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 export { ownerByLink } from '#server/modules/orders/reads/view-order.ts';
 export { holdWholeOrder, readWholeOrder, type WholeOrder } from '#server/modules/orders/reads/whole-order-queries.ts';
 export { shipDeadlineNear, shipDeadlineOver } from './events.ts';

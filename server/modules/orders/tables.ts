@@ -31,7 +31,7 @@ export type DraftLine = {
   cartLineId: number | null;
 };
 
-/** Goods that someone is about to order. Used up by the one payment that comes of it. */
+/** Products that someone is about to order. Used up by the one payment that comes of it. */
 export const checkoutDrafts = pgTable(
   'checkout_drafts',
   {
@@ -49,7 +49,7 @@ export const checkoutDrafts = pgTable(
 
 const amounts = {
   listPrice: integer().notNull(),
-  goods: integer().notNull(),
+  subtotal: integer().notNull(),
   shopCoupon: integer().notNull(),
   platformCoupon: integer().notNull(),
   points: integer().notNull(),
@@ -62,7 +62,7 @@ const amounts = {
 type AmountColumns = { [Name in keyof typeof amounts]: unknown };
 /** What is paid is what remains; and it is shared out to the cent, with what the platform bears. */
 const addsUp = (table: AmountColumns) =>
-  sql`${table.goods} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
+  sql`${table.subtotal} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
     and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
 
 export const orders = pgTable(
@@ -148,7 +148,7 @@ export const orderLines = pgTable(
     quantity: smallint().notNull(),
     ...amounts,
     pointsUsed: integer().notNull().default(0),
-    // What became of its pieces. Those asked back before they were shipped are `unsent` and stay with the shop.
+    // What became of its units. Those asked back before they were shipped are `unsent` and stay with the shop.
     shipped: smallint().notNull().default(0),
     unsent: smallint().notNull().default(0),
     refunding: smallint().notNull().default(0), // in requests that are open
@@ -166,7 +166,10 @@ export const orderLines = pgTable(
         and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
     ),
     check('order_lines_refunded', sql`${table.refundedPayable} between 0 and ${table.payable}`),
-    check('order_lines_goods', sql`${table.goods} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
+    check(
+      'order_lines_subtotal',
+      sql`${table.subtotal} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`,
+    ),
   ],
 );
 

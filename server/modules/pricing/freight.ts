@@ -1,6 +1,6 @@
 import { type Money, money } from '#contract/core/values.ts';
 
-/** Units are pieces or grams. */
+/** `firstUnits` and `furtherUnits` count units of the products, or grams, as `basis` says. */
 export type FreightRule = {
   basis: 'piece' | 'weight';
   firstUnits: number;
@@ -11,15 +11,15 @@ export type FreightRule = {
 };
 
 /** What one shop sends together. */
-export type Parcel = { pieces: number; grams: number; goods: Money };
+export type Parcel = { units: number; grams: number; subtotal: Money };
 
 /**
  * What sending something from one shop costs: a fee for the first units and one for each further so many, begun ones
- * included; nothing once the goods, before coupons, come to as much as the rule says.
+ * included; nothing once the subtotal, before coupons, comes to as much as the rule says.
  */
-export function freightOf(rule: FreightRule, { pieces, grams, goods }: Parcel): Money {
-  if (pieces === 0 || (rule.freeFrom !== null && goods >= rule.freeFrom)) return money(0);
-  const units = rule.basis === 'piece' ? pieces : grams;
-  const further = Math.max(0, Math.ceil((units - rule.firstUnits) / rule.furtherUnits));
+export function freightOf(rule: FreightRule, { units, grams, subtotal }: Parcel): Money {
+  if (units === 0 || (rule.freeFrom !== null && subtotal >= rule.freeFrom)) return money(0);
+  const counted = rule.basis === 'piece' ? units : grams;
+  const further = Math.max(0, Math.ceil((counted - rule.firstUnits) / rule.furtherUnits));
   return money(rule.firstFee + rule.furtherFee * further);
 }

@@ -8,11 +8,12 @@ export type {
   OrderLine,
   OrderShop,
   PointsInput,
+  PricedAmounts,
   PricedLine,
   PricedOrder,
   PricedShop,
 } from './order-values.ts';
 export { priceOrder } from './price-order.ts';
 export { type Destination, destinationCountry } from './queries.ts';
-export { type CountedProducts, sumUpProducts } from './sum-up-goods.ts';
+export { type CountedProducts, sumUpProducts } from './sum-up-products.ts';
 export { usablePoints } from './usable-points.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/values.ts';
 import type { CouponScope } from '#contract/coupons/shopper.ts';
-import type { Amounts, DeliveryKind } from '#contract/orders/shopper-checkout.ts';
+import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import type { FreightRule } from './freight.ts';
 
@@ -45,7 +45,13 @@ export type OrderInput = {
   points: PointsInput;
 };
 
-export type PricedLine = Amounts & {
+/** Amounts add up the same way for a line, a shop and all: subtotal − coupons − points + freight = payable. */
+export type PricedAmounts = Record<
+  'listPrice' | 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable',
+  Money
+>;
+
+export type PricedLine = PricedAmounts & {
   skuId: number;
   shopId: number;
   commission: Money;
@@ -54,7 +60,7 @@ export type PricedLine = Amounts & {
   pointsUsed: number;
 };
 
-export type PricedShop = Amounts & {
+export type PricedShop = PricedAmounts & {
   shopId: number;
   /** False when something has to be sent and the shop does not send it there. */
   isServed: boolean;
@@ -67,7 +73,7 @@ export type PricedOrder = {
   lines: PricedLine[];
   /** In the order in which the shops were given. */
   shops: PricedShop[];
-  total: Amounts & {
+  total: PricedAmounts & {
     needsAddress: boolean;
     pointsUsed: number;
     /** What could be spent here, whether it is wanted or not. */

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { money } from '#contract/core/values.ts';
-import { byPiece, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/order-parts.ts';
+import { byUnit, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/order-parts.ts';
 import { anOrder } from '#tests/support/random-orders.ts';
 import type { OrderCoupon, OrderInput, OrderLine } from './order-values.ts';
 import { priceOrder } from './price-order.ts';
@@ -24,7 +24,7 @@ describe('an order that fits on paper', () => {
         skuId: 1,
         shopId: 1,
         listPrice: 4_000,
-        goods: 2_000,
+        subtotal: 2_000,
         shopCoupon: 400,
         platformCoupon: 160,
         points: 288,
@@ -38,7 +38,7 @@ describe('an order that fits on paper', () => {
         skuId: 2,
         shopId: 1,
         listPrice: 1_000,
-        goods: 500,
+        subtotal: 500,
         shopCoupon: 100,
         platformCoupon: 40,
         points: 72,
@@ -52,7 +52,7 @@ describe('an order that fits on paper', () => {
         skuId: 3,
         shopId: 2,
         listPrice: 6_666,
-        goods: 3_333,
+        subtotal: 3_333,
         shopCoupon: 0,
         platformCoupon: 333,
         points: 600,
@@ -67,7 +67,7 @@ describe('an order that fits on paper', () => {
       {
         shopId: 1,
         listPrice: 5_000,
-        goods: 2_500,
+        subtotal: 2_500,
         shopCoupon: 500,
         platformCoupon: 200,
         points: 360,
@@ -80,7 +80,7 @@ describe('an order that fits on paper', () => {
       {
         shopId: 2,
         listPrice: 6_666,
-        goods: 3_333,
+        subtotal: 3_333,
         shopCoupon: 0,
         platformCoupon: 333,
         points: 600,
@@ -93,7 +93,7 @@ describe('an order that fits on paper', () => {
     ]);
     expect(total).toEqual({
       listPrice: 11_666,
-      goods: 5_833,
+      subtotal: 5_833,
       shopCoupon: 500,
       platformCoupon: 533,
       points: 960,
@@ -108,7 +108,7 @@ describe('an order that fits on paper', () => {
 });
 
 describe('coupons', () => {
-  const goods = [line(1, 1_000, 1), line(2, 400, 1, { categoryIds: [9, 8, 7] })];
+  const products = [line(1, 1_000, 1), line(2, 400, 1, { categoryIds: [9, 8, 7] })];
   test.each([
     ['below its minimum it takes nothing off', coupon(1, 100, 1_401), 0],
     ['at its minimum it does', coupon(1, 100, 1_400), 100],
@@ -118,10 +118,10 @@ describe('coupons', () => {
     ['a product’s covers that product', { ...coupon(1, 100, 1_000), scope: 'product', productIds: [10] }, 100],
     ['and no other', { ...coupon(1, 100, 401), scope: 'product', productIds: [20, 99] }, 0],
   ] as [string, OrderCoupon, number][])('%s', (_, platformCoupon, taken) => {
-    expect(price(goods, { platformCoupon }).total.platformCoupon).toBe(taken);
+    expect(price(products, { platformCoupon }).total.platformCoupon).toBe(taken);
   });
 
-  test('a shop’s covers nobody else’s goods', () => {
+  test('a shop’s covers nobody else’s products', () => {
     const shopCoupons = [coupon(1, 100, 600, ofShop(2))];
     expect(price([line(1, 500, 1), line(2, 500, 1, { shopId: 2 })], { shopCoupons }).total.shopCoupon).toBe(0);
   });
@@ -129,15 +129,15 @@ describe('coupons', () => {
   test('the platform’s counts what the shops’ have left', () => {
     const shopCoupons = [coupon(1, 100, 1_000, { scope: 'product', shopId: 1, productIds: [10] })];
     const [enough, tooMuch] = [coupon(2, 50, 1_300), coupon(2, 50, 1_301)];
-    expect(price(goods, { shopCoupons, platformCoupon: enough }).total.platformCoupon).toBe(50);
-    expect(price(goods, { shopCoupons, platformCoupon: tooMuch }).total.platformCoupon).toBe(0);
+    expect(price(products, { shopCoupons, platformCoupon: enough }).total.platformCoupon).toBe(50);
+    expect(price(products, { shopCoupons, platformCoupon: tooMuch }).total.platformCoupon).toBe(0);
   });
 
   test('two of one shop, or one in another’s place, are a bug', () => {
     const [one, other] = [coupon(1, 1, 1, ofShop(1)), coupon(2, 1, 1, ofShop(1))];
-    expect(() => price(goods, { shopCoupons: [one, other] })).toThrow(RangeError);
-    expect(() => price(goods, { platformCoupon: one })).toThrow(RangeError);
-    expect(() => price(goods, { shopCoupons: [coupon(3, 1, 1)] })).toThrow(RangeError);
+    expect(() => price(products, { shopCoupons: [one, other] })).toThrow(RangeError);
+    expect(() => price(products, { platformCoupon: one })).toThrow(RangeError);
+    expect(() => price(products, { shopCoupons: [coupon(3, 1, 1)] })).toThrow(RangeError);
     expect(() => price([line(1, 1, 1), line(1, 1, 1)])).toThrow(RangeError);
   });
 });
@@ -178,8 +178,8 @@ describe('bringing it', () => {
     expect(refused.shops[0]).toMatchObject({ freight: 0, needsAddress: true, isServed: false });
   });
 
-  test('free from an amount of goods before coupons', () => {
-    const shops = [sentBy(1, { freightRule: { ...byPiece, freeFrom: 1_000 } })];
+  test('free from a subtotal before coupons', () => {
+    const shops = [sentBy(1, { freightRule: { ...byUnit, freeFrom: 1_000 } })];
     const shopCoupons = [coupon(1, 900, 1_000, ofShop(1))];
     expect(price([line(1, 1_000, 1)], { shops, shopCoupons }).total).toMatchObject({ freight: 0, payable: 100 });
     expect(price([line(1, 999, 1)], { shops }).total.freight).toBe(500);
@@ -191,11 +191,11 @@ test.each([
   [9, 5, 0],
   [1_000, 4.25, 43],
   [1_000_000_000, 99.99, 999_900_000],
-])('the commission of %i at %f percent is %i', (goods, commissionPercent, commission) => {
-  expect(price([line(1, goods, 1, { commissionPercent })]).lines[0]?.commission).toBe(commission);
+])('the commission of %i at %f percent is %i', (subtotal, commissionPercent, commission) => {
+  expect(price([line(1, subtotal, 1, { commissionPercent })]).lines[0]?.commission).toBe(commission);
 });
 
-const amounts = ['listPrice', 'goods', 'shopCoupon', 'platformCoupon', 'points', 'freight', 'payable'] as const;
+const amounts = ['listPrice', 'subtotal', 'shopCoupon', 'platformCoupon', 'points', 'freight', 'payable'] as const;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 describe('any order', () => {
@@ -207,9 +207,9 @@ describe('any order', () => {
         expect(sumOf(lines.filter(({ shopId }) => shopId === shop.shopId).map((one) => one[name]))).toBe(shop[name]);
     }
     for (const one of [...lines, ...shops, total]) {
-      expect(one.goods - one.shopCoupon - one.platformCoupon - one.points + one.freight).toBe(one.payable);
+      expect(one.subtotal - one.shopCoupon - one.platformCoupon - one.points + one.freight).toBe(one.payable);
       expect(Math.min(...amounts.map((name) => one[name]))).toBeGreaterThanOrEqual(0);
-      expect(one.shopCoupon + one.platformCoupon + one.points).toBeLessThanOrEqual(one.goods);
+      expect(one.shopCoupon + one.platformCoupon + one.points).toBeLessThanOrEqual(one.subtotal);
     }
   });
 

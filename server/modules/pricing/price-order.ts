@@ -15,7 +15,7 @@ import { usablePoints } from './usable-points.ts';
 
 type Work = {
   line: OrderLine;
-  goods: number;
+  subtotal: number;
   shopCoupon: number;
   platformCoupon: number;
   points: number;
@@ -36,7 +36,7 @@ export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }
   if (platformCoupon) takeCoupon(work, platformCoupon, 'platformCoupon');
   const usable = usablePoints(
     points,
-    sumOf(work, ({ goods }) => goods),
+    sumOf(work, ({ subtotal }) => subtotal),
     sumOf(work, afterCoupons),
   );
   if (points.isWanted) takePoints(work, usable);
@@ -59,7 +59,7 @@ export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }
 function started(line: OrderLine): Work {
   return {
     line,
-    goods: line.price * line.quantity,
+    subtotal: line.price * line.quantity,
     shopCoupon: 0,
     platformCoupon: 0,
     points: 0,
@@ -68,7 +68,7 @@ function started(line: OrderLine): Work {
   };
 }
 
-const afterCoupons = ({ goods, shopCoupon, platformCoupon }: Work) => goods - shopCoupon - platformCoupon;
+const afterCoupons = ({ subtotal, shopCoupon, platformCoupon }: Work) => subtotal - shopCoupon - platformCoupon;
 
 function takeCoupon(work: readonly Work[], coupon: OrderCoupon, as: 'shopCoupon' | 'platformCoupon'): void {
   if (isShopBorne(coupon) !== (as === 'shopCoupon')) throw new RangeError('A coupon in another’s place');
@@ -103,14 +103,14 @@ function addFreight(work: readonly Work[], shop: OrderShop): void {
   const sent = sentBy(shop, work);
   if (!shop.freightRule) return;
   const freight = freightOf(shop.freightRule, {
-    pieces: sumOf(sent, ({ line }) => line.quantity),
+    units: sumOf(sent, ({ line }) => line.quantity),
     grams: sumOf(sent, ({ line }) => line.weightGrams * line.quantity),
-    goods: money(sumOf(sent, ({ goods }) => goods)),
+    subtotal: money(sumOf(sent, ({ subtotal }) => subtotal)),
   });
   split(
     freight,
     sent,
-    ({ goods }) => goods,
+    ({ subtotal }) => subtotal,
     (one, part) => {
       one.freight = part;
     },
@@ -129,14 +129,14 @@ function split(
 }
 
 function pricedLine(one: Work): PricedLine {
-  const { line, goods, shopCoupon, platformCoupon, points, pointsUsed, freight } = one;
+  const { line, subtotal, shopCoupon, platformCoupon, points, pointsUsed, freight } = one;
   const payable = afterCoupons(one) - points + freight;
-  const commission = percentOf(goods - shopCoupon, line.commissionPercent);
+  const commission = percentOf(subtotal - shopCoupon, line.commissionPercent);
   return {
     skuId: line.skuId,
     shopId: line.shopId,
     listPrice: money(line.originalPrice * line.quantity),
-    goods: money(goods),
+    subtotal: money(subtotal),
     shopCoupon: money(shopCoupon),
     platformCoupon: money(platformCoupon),
     points: money(points),
@@ -164,11 +164,11 @@ function pricedShop(shop: OrderShop, work: readonly Work[], lines: readonly Pric
 }
 
 function addedUp(lines: readonly PricedLine[]) {
-  const sum = (name: 'listPrice' | 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable') =>
+  const sum = (name: 'listPrice' | 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable') =>
     money(sumOf(lines, (line) => line[name]));
   return {
     listPrice: sum('listPrice'),
-    goods: sum('goods'),
+    subtotal: sum('subtotal'),
     shopCoupon: sum('shopCoupon'),
     platformCoupon: sum('platformCoupon'),
     points: sum('points'),

@@ -64,7 +64,7 @@ describe('a split adds up again', () => {
 });
 
 describe('freight', () => {
-  const byPiece = {
+  const byUnit = {
     basis: 'piece',
     firstUnits: 1,
     firstFee: 500,
@@ -72,21 +72,21 @@ describe('freight', () => {
     furtherFee: 100,
     freeFrom: 10_000,
   } as const;
-  const byWeight = { ...byPiece, basis: 'weight', firstUnits: 1_000, furtherUnits: 500 } as const;
+  const byWeight = { ...byUnit, basis: 'weight', firstUnits: 1_000, furtherUnits: 500 } as const;
   test.each([
-    [byPiece, 1, 9_999, 500],
-    [byPiece, 3, 9_999, 700],
-    [byPiece, 3, 10_000, 0],
-    [{ ...byPiece, firstUnits: 3 }, 3, 1, 500],
-    [{ ...byPiece, firstUnits: 3, furtherUnits: 2 }, 6, 1, 700],
-    [{ ...byPiece, freeFrom: null }, 2, 1_000_000, 600],
-    [{ ...byPiece, firstFee: 0, furtherFee: 0, freeFrom: null }, 99, 1, 0],
-    [byPiece, 0, 0, 0],
+    [byUnit, 1, 9_999, 500],
+    [byUnit, 3, 9_999, 700],
+    [byUnit, 3, 10_000, 0],
+    [{ ...byUnit, firstUnits: 3 }, 3, 1, 500],
+    [{ ...byUnit, firstUnits: 3, furtherUnits: 2 }, 6, 1, 700],
+    [{ ...byUnit, freeFrom: null }, 2, 1_000_000, 600],
+    [{ ...byUnit, firstFee: 0, furtherFee: 0, freeFrom: null }, 99, 1, 0],
+    [byUnit, 0, 0, 0],
     [byWeight, 1, 1, 500], // 400 g
     [byWeight, 3, 1, 600], // 1200 g: one further half kilogram begun
     [byWeight, 4, 1, 700], // 1600 g
     [byWeight, 4, 10_000, 0],
-  ])('%j for %i pieces worth %i is %i', (by, pieces, goods, freight) => {
-    expect(freightOf(by, { pieces, grams: pieces * 400, goods: money(goods) })).toBe(freight);
+  ])('%j for %i units worth %i is %i', (by, units, subtotal, freight) => {
+    expect(freightOf(by, { units, grams: units * 400, subtotal: money(subtotal) })).toBe(freight);
   });
 });

@@ -62,6 +62,6 @@ export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<t
   const { price, weightGrams, isVirtual, rule, earliest, latest } = row;
   if (isVirtual) return { country, freight: money(0), earliest, latest, isServed: true };
   if (!rule) return { country, freight: money(0), earliest, latest, isServed: false };
-  const parcel = { pieces: quantity, grams: weightGrams * quantity, goods: money(price * quantity) };
+  const parcel = { units: quantity, grams: weightGrams * quantity, subtotal: money(price * quantity) };
   return { country, freight: freightOf(rule, parcel), earliest, latest, isServed: true };
 }

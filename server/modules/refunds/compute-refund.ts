@@ -9,7 +9,7 @@ import { assertOpen } from './open-for-refunds.ts';
 import { chooseUnits, isWholeUnsent, planRefund } from './plan-refund.ts';
 import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
 
-/** What would come back for these pieces; nothing is changed. */
+/** What would come back for these units; nothing is changed. */
 export async function computeRefund(
   accountId: number,
   { orderNo, lines: asked, kind, reason }: z.output<typeof contract.input>,
@@ -26,7 +26,7 @@ export async function computeRefund(
   const keepsShops = order.shopCouponId !== null && !isWhole;
   return {
     ...amountsValue(total),
-    lines: planned.map((line) => ({ ...amountsValue(line), lineId: line.lineId, quantity: line.pieces.length })),
+    lines: planned.map((line) => ({ ...amountsValue(line), lineId: line.lineId, quantity: line.units.length })),
     freightRule,
     givesCouponsBack:
       isWhole && ((order.shopCouponId !== null && !keepsShops) || (order.platformCouponId !== null && !keepsPlatforms)),

@@ -28,7 +28,7 @@ export async function accept(tx: Transaction, held: HeldRefund, by: Mover): Prom
   if (held.refund.kind === 'money') await payRefund(tx, held, 'accepted', by);
 }
 
-/** The shop refuses and says why. The pieces can be sent, or asked back, again. */
+/** The shop refuses and says why. The units can be sent, or asked back, again. */
 export function refuseRefund(which: OfShop, reason: string): Promise<null> {
   return withRefund(which, async (tx, held) => {
     await moveRefund(tx, held.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
@@ -64,12 +64,12 @@ export async function decide(tx: Transaction, held: HeldRefund, { isAccepted, re
   await publish(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
 }
 
-/** The refusal had let go of the pieces: they are taken anew, if they are still there to be taken. */
+/** The refusal had let go of the units: they are taken anew, if they are still there to be taken. */
 async function acceptAfterAll(tx: Transaction, held: HeldRefund, by: Mover, note: string): Promise<void> {
   const { order, refund } = held;
   const asked = await listChosen(tx, refund.id);
   const lines = await readLines(tx, order);
-  const wanted = asked.map(({ lineId, pieces }) => ({ lineId, quantity: pieces.length }));
+  const wanted = asked.map(({ lineId, units }) => ({ lineId, quantity: units.length }));
   const chosen = chooseUnits(
     lines,
     wanted.filter(({ quantity }) => quantity > 0),

@@ -26,7 +26,7 @@ export async function openRefund(
       ...{ number, orderId: order.id, accountId: order.accountId, shopId: order.shopId, currency: order.currency },
       ...request,
       ...plan.total,
-      quantity: plan.lines.reduce((sum, { pieces }) => sum + pieces.length, 0),
+      quantity: plan.lines.reduce((sum, { units }) => sum + units.length, 0),
       answerBy: sql`mall_now() + make_interval(days => ${await waitDays(tx, 'under_review')})`,
       createdAt: sql`mall_now()`,
     })

@@ -76,12 +76,12 @@ async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow,
   await takeBackPoints(tx, accountId, taken, cause, order.number);
 }
 
-/** Pieces that the shop has: those never sent, and those that have come back to it fit to be sold. */
+/** Units that the shop has: those never sent, and those that have come back to it fit to be sold. */
 async function returnProducts(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
-  const returned = lines.map(({ lineId, unsent, pieces }) => ({
+  const returned = lines.map(({ lineId, unsent, units }) => ({
     cause: `return:${refund.id}:${lineId}` as const,
     skuId: order.lines.find(({ id }) => id === lineId)?.skuId ?? 0,
-    quantity: refund.kind === 'money' ? unsent : refund.hasGoodsBack ? pieces.length : 0,
+    quantity: refund.kind === 'money' ? unsent : refund.hasProductsBack ? units.length : 0,
   }));
   await returnStock(
     tx,

@@ -10,24 +10,24 @@ export type LineState = FrozenLine & {
   unsent: number;
   refunding: number;
   refunded: number;
-  /** The numbers of the pieces that were asked back, and neither refused nor withdrawn. */
+  /** The numbers of the units that were asked back, and neither refused nor withdrawn. */
   taken: readonly number[];
   /** Freight that went back with money that was booked. */
   freightBack: number;
 };
 
 export type Asked = readonly { lineId: number; quantity: number }[];
-export type Chosen = { lineId: number; pieces: number[]; unsent: number };
+export type Chosen = { lineId: number; units: number[]; unsent: number };
 export type PlannedLine = Chosen & Share;
 export type Plan = { lines: PlannedLine[]; total: Share; freightRule: FreightRule };
 
-/** Pieces that can be asked back: all, and those of them that were sent. */
+/** Units that can be asked back: all, and those of them that were sent. */
 export function leftOf({ quantity, shipped, unsent, refunding, refunded }: LineState) {
   return { left: quantity - refunding - refunded, leftSent: shipped - (refunding + refunded - unsent) };
 }
 
 /**
- * Which pieces a request takes. Only what was sent can be sent back; where only money goes back, pieces that the shop still
+ * Which units a request takes. Only what was sent can be sent back; where only money goes back, units that the shop still
  * has come first, and stay there.
  */
 export function chooseUnits(lines: readonly LineState[], asked: Asked, kind: RefundKind): Chosen[] {
@@ -35,31 +35,31 @@ export function chooseUnits(lines: readonly LineState[], asked: Asked, kind: Ref
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal('bad_input', { field: 'lines' });
     const { left, leftSent } = leftOf(line);
-    const pieces = unclaimedUnits(line.quantity, line.taken, quantity);
-    if (quantity > left || !pieces) throw new Refusal('refund_too_many', { left });
+    const units = unclaimedUnits(line.quantity, line.taken, quantity);
+    if (quantity > left || !units) throw new Refusal('refund_too_many', { left });
     if (kind === 'goods' && quantity > leftSent) throw new Refusal('refund_not_sent', { left: leftSent });
     return {
       lineId,
-      pieces,
+      units,
       unsent: kind === 'goods' ? 0 : Math.min(quantity, line.quantity - line.shipped - line.unsent),
     };
   });
 }
 
-/** What comes back for these pieces, from what was frozen when the order was placed. */
+/** What comes back for these units, from what was frozen when the order was placed. */
 export function planRefund(lines: readonly LineState[], chosen: readonly Chosen[], reason: RefundReason | null): Plan {
   const freightRule = freightRuleFor(lines, chosen, reason);
   const planned = lines.flatMap((line): PlannedLine[] => {
-    const { pieces, unsent } = chosen.find(({ lineId }) => lineId === line.id) ?? { pieces: [], unsent: 0 };
+    const { units, unsent } = chosen.find(({ lineId }) => lineId === line.id) ?? { units: [], unsent: 0 };
     const freight =
       freightRule === 'whole'
         ? line.freight - line.freightBack
         : freightRule === 'fault'
-          ? freightOfUnits(line, pieces)
+          ? freightOfUnits(line, units)
           : 0;
     // A line that went back earlier, without its freight, gets that with the last one.
-    if (pieces.length === 0 && freight === 0) return [];
-    return [{ lineId: line.id, pieces, unsent, ...shareOf(line, pieces, freight) }];
+    if (units.length === 0 && freight === 0) return [];
+    return [{ lineId: line.id, units, unsent, ...shareOf(line, units, freight) }];
   });
   return { lines: planned, total: sumShares(planned), freightRule };
 }
@@ -74,11 +74,11 @@ function freightRuleFor(
   return isShopsFault(reason) ? 'fault' : 'kept';
 }
 
-/** Nothing of the order was sent, and with these pieces all of it has gone back. */
+/** Nothing of the order was sent, and with these units all of it has gone back. */
 export function isWholeUnsent(lines: readonly LineState[], chosen: readonly Chosen[]): boolean {
   return lines.every(({ id, quantity, shipped, refunded }) => {
-    const pieces = chosen.find(({ lineId }) => lineId === id)?.pieces.length ?? 0;
-    return shipped === 0 && refunded + pieces === quantity;
+    const units = chosen.find(({ lineId }) => lineId === id)?.units.length ?? 0;
+    return shipped === 0 && refunded + units === quantity;
   });
 }
 

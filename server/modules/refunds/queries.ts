@@ -33,7 +33,7 @@ export async function readLines(reader: Reader, { id, lines }: Pick<WholeOrder, 
   const rows = await reader
     .select({
       lineId: refundLines.orderLineId,
-      pieces: refundLines.pieces,
+      units: refundLines.units,
       freight: refundLines.freight,
       status: refunds.status,
     })
@@ -45,7 +45,7 @@ export async function readLines(reader: Reader, { id, lines }: Pick<WholeOrder, 
     const back = mine.filter(({ status }) => booked.some((one) => one === status));
     return {
       ...line,
-      taken: mine.flatMap(({ pieces }) => pieces),
+      taken: mine.flatMap(({ units }) => units),
       freightBack: back.reduce((sum, { freight }) => sum + freight, 0),
     };
   });
@@ -71,7 +71,7 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefundRow>>>;
 
 export function listChosen(reader: Reader, refundId: number) {
   return reader
-    .select({ lineId: refundLines.orderLineId, pieces: refundLines.pieces, unsent: refundLines.unsent })
+    .select({ lineId: refundLines.orderLineId, units: refundLines.units, unsent: refundLines.unsent })
     .from(refundLines)
     .where(eq(refundLines.refundId, refundId))
     .orderBy(asc(refundLines.orderLineId));
@@ -132,7 +132,7 @@ export async function sumBackSinceReceipt(reader: Reader, orderId: number): Prom
   return row?.payable ?? 0;
 }
 
-/** How many pieces of an order have been paid back, to the end. */
+/** How many units of an order have been paid back, to the end. */
 export async function sumPaidBack(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ quantity: sql<number>`coalesce(sum(${refunds.quantity}), 0)`.mapWith(Number) })

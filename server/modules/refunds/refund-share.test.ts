@@ -22,11 +22,11 @@ const lines: fc.Arbitrary<FrozenLine> = fc
   })
   .map(({ quantity, unitPrice, cuts, pointsUsed, freight, percent }) => {
     const [a, b, c] = cuts;
-    const goods = quantity * unitPrice;
-    const shopCoupon = Math.floor((goods * a) / 100);
-    const platformCoupon = Math.floor(((goods - shopCoupon) * b) / 100);
-    const points = Math.floor(((goods - shopCoupon - platformCoupon) * c) / 100);
-    const commission = Math.round(((goods - shopCoupon) * percent) / 100);
+    const subtotal = quantity * unitPrice;
+    const shopCoupon = Math.floor((subtotal * a) / 100);
+    const platformCoupon = Math.floor(((subtotal - shopCoupon) * b) / 100);
+    const points = Math.floor(((subtotal - shopCoupon - platformCoupon) * c) / 100);
+    const commission = Math.round(((subtotal - shopCoupon) * percent) / 100);
     return {
       ...{ quantity, unitPrice, shopCoupon, platformCoupon, points, freight, commission },
       pointsUsed: points === 0 ? 0 : pointsUsed,
@@ -35,11 +35,11 @@ const lines: fc.Arbitrary<FrozenLine> = fc
 
 /** The whole line, as an order has it. */
 function wholeOf(line: FrozenLine): Share {
-  const goods = line.quantity * line.unitPrice;
-  const payable = goods - line.shopCoupon - line.platformCoupon - line.points + line.freight;
+  const subtotal = line.quantity * line.unitPrice;
+  const payable = subtotal - line.shopCoupon - line.platformCoupon - line.points + line.freight;
   const { shopCoupon, platformCoupon, points, freight, commission, pointsUsed } = line;
   const shopShare = payable + platformCoupon + points - commission;
-  return { goods, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare, pointsUsed };
+  return { subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare, pointsUsed };
 }
 
 property.prop({ line: lines, keys: fc.array(fc.tuple(fc.nat(5), fc.nat(1000)), { minLength: 40, maxLength: 40 }) })(
@@ -97,7 +97,7 @@ describe('on paper', () => {
     ...{ pointsUsed: 20, freight: 500, commission: 145 },
   };
 
-  test('three pieces of 10.00 with odd reductions', () => {
+  test('three units of 10.00 with odd reductions', () => {
     expect(
       unitsOf(line).map(({ shopCoupon, platformCoupon, points, freight, commission, pointsUsed }) => [
         ...[shopCoupon, platformCoupon, points],
@@ -112,13 +112,13 @@ describe('on paper', () => {
 
   test('two of them, without freight', () => {
     expect(shareOf(line, [1, 3], 0)).toEqual({
-      ...{ goods: 2_000, shopCoupon: 66, platformCoupon: 33, points: 14, freight: 0, payable: 1_887 },
+      ...{ subtotal: 2_000, shopCoupon: 66, platformCoupon: 33, points: 14, freight: 0, payable: 1_887 },
       ...{ commission: 97, shopShare: 1_837, pointsUsed: 14 },
     });
   });
 
   test('what is not there cannot come back', () => {
-    expect(() => shareOf(line, [4], 0)).toThrow('There is no piece 4');
+    expect(() => shareOf(line, [4], 0)).toThrow('There is no unit 4');
     expect(unclaimedUnits(3, [2], 3)).toBeNull();
     expect(unclaimedUnits(3, [2], 2)).toEqual([1, 3]);
   });

@@ -14,7 +14,7 @@ export type FrozenLine = {
 };
 
 export type Share = {
-  goods: number;
+  subtotal: number;
   shopCoupon: number;
   platformCoupon: number;
   points: number;
@@ -25,36 +25,36 @@ export type Share = {
   pointsUsed: number;
 };
 
-/** What one piece of a line has of each of its amounts. What is paid, and the shop's share, follow from these. */
-type Piece = Omit<Share, 'payable' | 'shopShare'>;
+/** What one unit of a line has of each of its amounts. What is paid, and the shop's share, follow from these. */
+type Unit = Omit<Share, 'payable' | 'shopShare'>;
 
 /**
- * Shares a line's frozen amounts out to its pieces, once and for all: piece by piece, each by largest remainder of what is
- * left. So no piece has less than nothing of anything, a piece always comes to its price, and whatever pieces go back, in
+ * Shares a line's frozen amounts out to its units, once and for all: unit by unit, each by largest remainder of what is
+ * left. So no unit has less than nothing of anything, a unit always comes to its price, and whatever units go back, in
  * whatever parts and order, all of them together are the line to the cent.
  */
-export function unitsOf(line: FrozenLine): Piece[] {
+export function unitsOf(line: FrozenLine): Unit[] {
   const { quantity, unitPrice, shopCoupon, platformCoupon, points } = line;
   const evenly = Array.from({ length: quantity }, () => 1);
   const left = [shopCoupon, platformCoupon, points, unitPrice * quantity - shopCoupon - platformCoupon - points];
-  const pieces = evenly.map(() => {
+  const units = evenly.map(() => {
     const parts = unitPrice === 0 ? left.map(() => 0) : allocate(money(unitPrice), left);
     for (const [place, part] of parts.entries()) left[place] = (left[place] ?? 0) - part;
     const [ofShop = 0, ofPlatform = 0, byPoints = 0] = parts;
-    return { goods: unitPrice, shopCoupon: ofShop, platformCoupon: ofPlatform, points: byPoints };
+    return { subtotal: unitPrice, shopCoupon: ofShop, platformCoupon: ofPlatform, points: byPoints };
   });
-  // Commission is taken on goods less the shop's own reduction, and points were counted by what they took off.
+  // Commission is taken on the subtotal less the shop's own reduction, and points were counted by what they took off.
   const commission = shared(
     line.commission,
-    pieces.map((piece) => piece.goods - piece.shopCoupon),
+    units.map((unit) => unit.subtotal - unit.shopCoupon),
   );
   const pointsUsed = shared(
     line.pointsUsed,
-    pieces.map((piece) => piece.points),
+    units.map((unit) => unit.points),
   );
   const freight = shared(line.freight, evenly);
-  return pieces.map((piece, place) => ({
-    ...piece,
+  return units.map((unit, place) => ({
+    ...unit,
     commission: commission[place] ?? 0,
     pointsUsed: pointsUsed[place] ?? 0,
     freight: freight[place] ?? 0,
@@ -65,17 +65,17 @@ function shared(total: number, weights: readonly number[]): number[] {
   return total === 0 ? weights.map(() => 0) : allocate(money(total), weights);
 }
 
-/** What comes back for these pieces of a line, by their numbers from 1, with so much freight. */
+/** What comes back for these units of a line, by their numbers from 1, with so much freight. */
 export function shareOf(line: FrozenLine, numbers: readonly number[], freight: number): Share {
   const all = unitsOf(line);
   const chosen = numbers.map((number) => {
-    const piece = all[number - 1];
-    if (!piece) throw new RangeError(`There is no piece ${number}`);
-    return piece;
+    const unit = all[number - 1];
+    if (!unit) throw new RangeError(`There is no unit ${number}`);
+    return unit;
   });
-  const sum = (name: keyof Piece) => chosen.reduce((total, piece) => total + piece[name], 0);
+  const sum = (name: keyof Unit) => chosen.reduce((total, unit) => total + unit[name], 0);
   const parts = {
-    goods: sum('goods'),
+    subtotal: sum('subtotal'),
     shopCoupon: sum('shopCoupon'),
     platformCoupon: sum('platformCoupon'),
     points: sum('points'),
@@ -83,17 +83,17 @@ export function shareOf(line: FrozenLine, numbers: readonly number[], freight: n
     pointsUsed: sum('pointsUsed'),
     freight,
   };
-  const payable = parts.goods - parts.shopCoupon - parts.platformCoupon - parts.points + freight;
+  const payable = parts.subtotal - parts.shopCoupon - parts.platformCoupon - parts.points + freight;
   return { ...parts, payable, shopShare: payable + parts.platformCoupon + parts.points - parts.commission };
 }
 
-/** The freight of these pieces. */
+/** The freight of these units. */
 export function freightOfUnits(line: FrozenLine, numbers: readonly number[]): number {
   const all = unitsOf(line);
   return numbers.reduce((total, number) => total + (all[number - 1]?.freight ?? 0), 0);
 }
 
-/** The pieces with the lowest numbers that nobody has asked back, or null when there are not so many. */
+/** The units with the lowest numbers that nobody has asked back, or null when there are not so many. */
 export function unclaimedUnits(quantity: number, taken: readonly number[], wanted: number): number[] | null {
   const free = Array.from({ length: quantity }, (_, place) => place + 1).filter((number) => !taken.includes(number));
   return free.length < wanted ? null : free.slice(0, wanted);
@@ -102,7 +102,7 @@ export function unclaimedUnits(quantity: number, taken: readonly number[], wante
 export function sumShares(shares: readonly Share[]): Share {
   const sum = (name: keyof Share) => shares.reduce((total, share) => total + share[name], 0);
   return {
-    goods: sum('goods'),
+    subtotal: sum('subtotal'),
     shopCoupon: sum('shopCoupon'),
     platformCoupon: sum('platformCoupon'),
     points: sum('points'),

@@ -19,7 +19,7 @@ export const open = ['under_review', 'accepted', 'sent_back', 'disputed'] as con
 /** Requests whose money has left the shop's account. */
 export const booked = ['refunding', 'refunded'] as const;
 
-/** Requests whose pieces nobody can ask back a second time. */
+/** Requests whose units nobody can ask back a second time. */
 export const holding = [...open, ...booked] as const;
 
 const faults: readonly RefundReason[] = ['not_as_described', 'damaged', 'wrong_goods', 'missing_parts', 'poor_quality'];

@@ -42,14 +42,14 @@ const unpaidEnds = ['refuse', 'withdraw', 'appeal refused', 'contest refused', '
 type End = (typeof paidEnds)[number] | (typeof unpaidEnds)[number];
 const isPaid = (end: End) => paidEnds.some((one) => one === end);
 const isLost = (end: End) => end === 'contest paid' || end === 'silence';
-type Piece = { line: number; key: number; wave: number; end: End };
+type UnitEnd = { line: number; key: number; wave: number; end: End };
 const journeys = fc.record({
   prices: fc.tuple(fc.integer({ min: 101, max: 9_999 }), fc.integer({ min: 101, max: 9_999 })),
   quantities: fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })),
   discounts: fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 })),
   points: fc.integer({ min: 0, max: 90 }),
-  pieces: fc.array(
-    fc.record<Piece>({
+  units: fc.array(
+    fc.record<UnitEnd>({
       line: fc.nat(1),
       key: fc.integer({ min: 1, max: 5 }),
       wave: fc.nat(3),
@@ -75,7 +75,7 @@ async function buy({ prices, quantities, discounts, points }: Journey) {
   return { ana, before, ...(await bought(mall, ana, ...wanted)) };
 }
 
-/** Asks for some pieces, if there are so many, and has that decided. */
+/** Asks for some units, if there are so many, and has that decided. */
 async function goBack(
   ana: Buyer,
   number: string,
@@ -128,7 +128,7 @@ test('an order that goes back in any parts leaves every book as it was', async (
     if (journey.way === 'received') await receive(number);
     const left = lines.map(({ id, quantity }) => ({ id, quantity }));
     const lost: number[] = [];
-    for (const { line, key, wave, end } of journey.pieces) {
+    for (const { line, key, wave, end } of journey.units) {
       const [from] = left.slice(line, line + 1);
       const quantity = Math.min(key, from?.quantity ?? 0);
       if (!from || quantity === 0) continue;

@@ -254,7 +254,7 @@ describe('money only, before anything is sent', () => {
     await clean();
   });
 
-  test('refused: the pieces can be sent again, applied for again, and the platform asked', async () => {
+  test('refused: the units can be sent again, applied for again, and the platform asked', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     const refund = await askBack(mall, ana, number, lines);
     expect((await refuse(refund)).code).toBe(200);
@@ -277,7 +277,7 @@ describe('money only, before anything is sent', () => {
     const refund = await askBack(mall, ana, number, one);
     await send(number, one);
     expect((await orderOf(mall, ana, number)).status).toBe('shipped');
-    expect(await confirm()).toBe(400); // if the shop refuses, a piece is still to come
+    expect(await confirm()).toBe(400); // if the shop refuses, a unit is still to come
     expect((await refuse(refund)).code).toBe(200);
     expect(await confirm()).toBe(400);
     await send(number, one);
@@ -474,7 +474,7 @@ describe('the platform is asked', () => {
     await clean();
   });
 
-  test('about pieces that were asked back again meanwhile: there is nothing to pay', async () => {
+  test('about units that were asked back again meanwhile: there is nothing to pay', async () => {
     const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee));
     const refund = await askBack(mall, ana, number, lines);
@@ -493,30 +493,30 @@ describe('the clock', () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     await send(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-    const goods = await askBack(mall, ana, number, one, { kind: 'goods' });
+    const forProducts = await askBack(mall, ana, number, one, { kind: 'goods' });
     const money = await askBack(mall, ana, number, one);
     await answerDueRefunds();
-    expect([await statusOf(goods), await statusOf(money)]).toEqual(['under_review', 'under_review']);
+    expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['under_review', 'under_review']);
     await moveClock(2.01);
     await answerDueRefunds();
-    expect([await statusOf(goods), await statusOf(money)]).toEqual(['under_review', 'under_review']); // reminded
+    expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['under_review', 'under_review']); // reminded
     await moveClock(1);
     await answerDueRefunds();
-    expect([await statusOf(goods), await statusOf(money)]).toEqual(['accepted', 'refunding']);
+    expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['accepted', 'refunding']);
     const parcel = { company: 'Galleria Express', trackingNumber: 'GE0000000001' };
-    await mall.ask(sendBackProducts, { refundOrderNo: goods, ...parcel }, as(ana.token));
+    await mall.ask(sendBackProducts, { refundOrderNo: forProducts, ...parcel }, as(ana.token));
     await moveClock(12.9);
     await askAboutReturns();
     await answerDueRefunds();
-    expect(await statusOf(goods)).toBe('sent_back');
+    expect(await statusOf(forProducts)).toBe('sent_back');
     await moveClock(0.2);
     await answerDueRefunds();
-    expect(await statusOf(goods)).toBe('sent_back'); // reminded
+    expect(await statusOf(forProducts)).toBe('sent_back'); // reminded
     await moveClock(1);
     await answerDueRefunds();
     await settleAll();
-    expect([await statusOf(goods), await statusOf(money)]).toEqual(['refunded', 'refunded']);
-    expect((await detail(goods)).history.map(({ by }) => by)).toEqual([
+    expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['refunded', 'refunded']);
+    expect((await detail(forProducts)).history.map(({ by }) => by)).toEqual([
       'shopper',
       'clock',
       'shopper',

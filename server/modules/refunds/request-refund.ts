@@ -16,7 +16,7 @@ type Wish = z.output<typeof contract.input>;
 type Requested = OutputOf<typeof contract>;
 type Buyer = { accountId: number; idempotencyKey: string | null };
 
-/** Asks for the money of some pieces. They are taken out of what can be sent or asked back until it is decided. */
+/** Asks for the money of some units. They are taken out of what can be sent or asked back until it is decided. */
 export async function requestRefund({ accountId, idempotencyKey }: Buyer, wish: Wish): Promise<Requested> {
   await countTry('requestRefund', String(accountId));
   return transaction((tx) => {

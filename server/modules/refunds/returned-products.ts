@@ -53,8 +53,8 @@ export function receiveReturn(which: OfShop): Promise<null> {
 export async function payReturned(tx: Transaction, held: HeldRefund, by: Mover): Promise<void> {
   const { status, id } = held.refund;
   if (status !== 'sent_back' && status !== 'disputed') throw new Refusal('refund_cannot_move');
-  await tx.update(refunds).set({ hasGoodsBack: true }).where(eq(refunds.id, id));
-  await payRefund(tx, { ...held, refund: { ...held.refund, hasGoodsBack: true } }, status, by);
+  await tx.update(refunds).set({ hasProductsBack: true }).where(eq(refunds.id, id));
+  await payRefund(tx, { ...held, refund: { ...held.refund, hasProductsBack: true } }, status, by);
 }
 
 type Contest = z.output<typeof contestContract.input>;

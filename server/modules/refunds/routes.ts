@@ -1,7 +1,7 @@
 import * as review from '#contract/refunds/merchant.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
-import * as goods from '#contract/refunds/shopper-return.ts';
+import * as returns from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -43,10 +43,10 @@ function serveBuyers(api: Api): void {
   serve(api, contract.withdrawRefund, ({ refundOrderNo: number }, { session }) =>
     withdrawRefund({ number, accountId: session.accountId }),
   );
-  serve(api, goods.sendBackProducts, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
+  serve(api, returns.sendBackProducts, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
     sendBackProducts({ number, accountId: session.accountId }, company, trackingNumber),
   );
-  serve(api, goods.cancelUnsent, ({ orderNo }, { session }) => cancelUnsent(session.accountId, orderNo));
+  serve(api, returns.cancelUnsent, ({ orderNo }, { session }) => cancelUnsent(session.accountId, orderNo));
   serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>
     askPlatform({ number, accountId: session.accountId }),
   );

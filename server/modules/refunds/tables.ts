@@ -20,7 +20,7 @@ const moment = () => timestamp({ withTimezone: true });
 
 /** What comes back of each part of what was paid; the same parts as those of an order's line. */
 const amounts = {
-  goods: integer().notNull(),
+  subtotal: integer().notNull(),
   shopCoupon: integer().notNull(),
   platformCoupon: integer().notNull(),
   points: integer().notNull(),
@@ -32,7 +32,7 @@ const amounts = {
 };
 type AmountColumns = { [Name in keyof typeof amounts]: unknown };
 const addsUp = (table: AmountColumns) =>
-  sql`${table.goods} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
+  sql`${table.subtotal} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
     and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
 
 export const refunds = pgTable(
@@ -74,7 +74,7 @@ export const refunds = pgTable(
     returnDeliveredAt: moment(),
     returnCheckAt: moment(), // when a carrier that is asked is asked again
     sentBackAt: moment(),
-    hasGoodsBack: boolean().notNull().default(false), // the shop has what was sent back, in a state to be sold
+    hasProductsBack: boolean().notNull().default(false), // the shop has what was sent back, in a state to be sold
     createdAt: moment().notNull(),
     refundedAt: moment(),
   },
@@ -105,7 +105,7 @@ export const refundLines = pgTable(
     quantity: smallint().notNull(),
     unsent: smallint().notNull(), // of these, not shipped when they were asked back
     ...amounts,
-    pieces: smallint().array().notNull(), // which of the line's pieces, by number; none when only freight comes back
+    units: smallint().array().notNull(), // which of the line's units, by number; none when only freight comes back
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.orderLineId] }),
@@ -113,7 +113,7 @@ export const refundLines = pgTable(
     check('refund_lines_amounts', addsUp(table)),
     check(
       'refund_lines_quantity',
-      sql`${table.quantity} = cardinality(${table.pieces}) and ${table.unsent} between 0 and ${table.quantity}`,
+      sql`${table.quantity} = cardinality(${table.units}) and ${table.unsent} between 0 and ${table.quantity}`,
     ),
   ],
 );

@@ -10,30 +10,30 @@ export async function writePlan(tx: Transaction, refundId: number, { lines, tota
   await tx
     .insert(refundLines)
     .values(
-      lines.map(({ lineId, ...line }) => ({ refundId, orderLineId: lineId, quantity: line.pieces.length, ...line })),
+      lines.map(({ lineId, ...line }) => ({ refundId, orderLineId: lineId, quantity: line.units.length, ...line })),
     );
   await tx.update(refunds).set(total).where(eq(refunds.id, refundId));
 }
 
-const withUnits = (chosen: readonly Chosen[]) => chosen.filter(({ pieces }) => pieces.length > 0);
+const withUnits = (chosen: readonly Chosen[]) => chosen.filter(({ units }) => units.length > 0);
 
-/** The pieces of a request that is opened. */
+/** The units of a request that is opened. */
 export function openedUnits(chosen: readonly Chosen[]): RefundUnits[] {
-  return withUnits(chosen).map(({ lineId, pieces, unsent }) => ({
-    ...{ lineId, unsent, refunding: pieces.length, refunded: 0 },
+  return withUnits(chosen).map(({ lineId, units, unsent }) => ({
+    ...{ lineId, unsent, refunding: units.length, refunded: 0 },
   }));
 }
 
 /** The same, let go of. */
 export function freedUnits(chosen: readonly Chosen[]): RefundUnits[] {
-  return withUnits(chosen).map(({ lineId, pieces, unsent }) => ({
-    ...{ lineId, unsent: 0 - unsent, refunding: -pieces.length, refunded: 0 },
+  return withUnits(chosen).map(({ lineId, units, unsent }) => ({
+    ...{ lineId, unsent: 0 - unsent, refunding: -units.length, refunded: 0 },
   }));
 }
 
 /** The same, paid back. */
 export function paidUnits(chosen: readonly Chosen[]): RefundUnits[] {
-  return withUnits(chosen).map(({ lineId, pieces }) => ({
-    ...{ lineId, unsent: 0, refunding: -pieces.length, refunded: pieces.length },
+  return withUnits(chosen).map(({ lineId, units }) => ({
+    ...{ lineId, unsent: 0, refunding: -units.length, refunded: units.length },
   }));
 }

@@ -3,7 +3,7 @@ import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdOrder, listUnitsToSend, type Pieces, shipUnits } from '#server/modules/orders/index.ts';
+import { holdOrder, type LineUnits, listUnitsToSend, shipUnits } from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
@@ -13,22 +13,22 @@ type Courier = { kind: 'courier'; carrier: CarrierPartner; trackingNumber: strin
 export type ParcelToSend = Courier | Exclude<ParcelInput, { kind: 'courier' }>;
 
 /**
- * Sends pieces of an order that is paid, or all that are left to send. Of two who send the same pieces one wins: the order is
+ * Sends units of an order that is paid, or all that are left to send. Of two who send the same units one wins: the order is
  * held before they are counted.
  */
 export async function sendParcel(
   tx: Transaction,
   orderId: number,
   parcel: ParcelToSend,
-  lines: readonly Pieces[],
+  lines: readonly LineUnits[],
 ): Promise<number> {
   const order = await holdOrder(tx, orderId);
   if (!order) throw new Refusal('order_not_found');
   const { status, shopId } = order;
   if (status !== 'paid' && status !== 'shipped')
     throw new Refusal('order_cannot_move', { from: status, to: 'shipped' });
-  const pieces = lines.length > 0 ? lines : await listUnitsToSend(tx, orderId);
-  if (pieces.length === 0) throw new Refusal('nothing_to_ship');
+  const units = lines.length > 0 ? lines : await listUnitsToSend(tx, orderId);
+  if (units.length === 0) throw new Refusal('nothing_to_ship');
   const isCourier = parcel.kind === 'courier';
   const [sent] = await tx
     .insert(shipments)
@@ -43,11 +43,11 @@ export async function sendParcel(
     .onConflictDoNothing()
     .returning({ id: shipments.id });
   if (!sent) throw new Refusal('tracking_taken');
-  // First the pieces, since the order's lines refuse what is too much; and lines of another order.
-  await shipUnits(tx, orderId, pieces, { hasTrack: isCourier });
+  // First the units, since the order's lines refuse what is too much; and lines of another order.
+  await shipUnits(tx, orderId, units, { hasTrack: isCourier });
   await tx
     .insert(shipmentLines)
-    .values(pieces.map(({ lineId, quantity }) => ({ shipmentId: sent.id, orderLineId: lineId, quantity })));
+    .values(units.map(({ lineId, quantity }) => ({ shipmentId: sent.id, orderLineId: lineId, quantity })));
   await refreshReceiveBy(tx, orderId);
   await publish(tx, parcelSent, { shipmentId: sent.id });
   return sent.id;

@@ -48,7 +48,7 @@ describe('sending an order', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('in parts: it waits to be shipped until the last piece is gone', async () => {
+  test('in parts: it waits to be shipped until the last unit is gone', async () => {
     const orderNo = await sell(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
     const [first, second] = (await standing(mall, orderNo)).lines.map(({ id }) => id) as [number, number];
     const one = await ship(mall, owner, orderNo, byPost(), [{ lineId: first, quantity: 2 }]);

@@ -1,4 +1,4 @@
-import type { PricedLine } from '#server/modules/pricing/index.ts';
+import type { PricedAmounts } from '#server/modules/pricing/index.ts';
 import { newNumber } from './order-numbers.ts';
 import type { Quoted, QuotedLine, QuotedShop } from './quote.ts';
 
@@ -47,15 +47,10 @@ function lineToWrite({ line, amounts }: QuotedLine) {
   };
 }
 
-type Amounts = Pick<
-  PricedLine,
-  'listPrice' | 'goods' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable'
->;
-
-function amountsToWrite({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: Amounts) {
+function amountsToWrite({ listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable }: PricedAmounts) {
   return {
     list_price: listPrice,
-    goods,
+    subtotal,
     shop_coupon: shopCoupon,
     platform_coupon: platformCoupon,
     points,

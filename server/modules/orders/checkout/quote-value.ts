@@ -5,6 +5,7 @@ import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from
 import { pictureValue } from '#server/modules/content/index.ts';
 import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
 import { isInTheWay } from '#server/modules/orders/reads/ordered-lines.ts';
+import type { PricedAmounts } from '#server/modules/pricing/index.ts';
 import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
 import { bestMix, type ProposalInput } from './propose-mix.ts';
 import { buildQuote, estimateFreight, type Quoted, type QuotedLine, type QuotedShop } from './quote.ts';
@@ -162,6 +163,15 @@ function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
   };
 }
 
-function amountsOf({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: Amounts): Amounts {
-  return { listPrice, goods, shopCoupon, platformCoupon, points, freight, payable };
+/** The contract calls the subtotal `goods`. */
+function amountsOf({
+  listPrice,
+  subtotal,
+  shopCoupon,
+  platformCoupon,
+  points,
+  freight,
+  payable,
+}: PricedAmounts): Amounts {
+  return { listPrice, goods: subtotal, shopCoupon, platformCoupon, points, freight, payable };
 }

@@ -187,7 +187,7 @@ describe('a quote', () => {
     await mall.pool.query('update skus set price = 2550 where id = $1', [variant(coffee).skuId]);
   });
 
-  test('more pieces than a flash sale has left cost the usual price, all of them', async () => {
+  test('more units than a flash sale has left cost the usual price, all of them', async () => {
     const ana = await aBuyer();
     await mall.pool.query('update activity_products set sold = 27 where quota = 30');
     const priceOf = async (quantity: number) => {

@@ -30,17 +30,17 @@ export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Pro
     'write_orders',
     sql`
     with placed as (
-      insert into ${orders} (number, payment_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
+      insert into ${orders} (number, payment_id, account_id, shop_id, list_price, subtotal, shop_coupon, platform_coupon, points,
         freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, created_at)
-      select number, payment_id, account_id, shop_id, list_price, goods, shop_coupon, platform_coupon, points,
+      select number, payment_id, account_id, shop_id, list_price, subtotal, shop_coupon, platform_coupon, points,
         freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, mall_now()
       from jsonb_populate_recordset(null::${orders}, ${JSON.stringify(heads)}::jsonb)
       returning id, number
     ), lined as (
       insert into ${orderLines} (order_id, product_id, sku_id, activity_id, name, cn_name, variant, cn_variant, picture_hash,
-        unit_price, quantity, list_price, goods, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share, points_used)
+        unit_price, quantity, list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share, points_used)
       select placed.id, l.product_id, l.sku_id, l.activity_id, l.name, l.cn_name, l.variant, l.cn_variant, l.picture_hash,
-        l.unit_price, l.quantity, l.list_price, l.goods, l.shop_coupon, l.platform_coupon, l.points, l.freight, l.payable,
+        l.unit_price, l.quantity, l.list_price, l.subtotal, l.shop_coupon, l.platform_coupon, l.points, l.freight, l.payable,
         l.commission, l.shop_share, l.points_used
       from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as given (entry, place)
       join placed on placed.number = given.entry ->> 'order', jsonb_populate_record(null::${orderLines}, given.entry -> 'line') l

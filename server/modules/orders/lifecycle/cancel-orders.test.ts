@@ -73,7 +73,7 @@ const ordersOf = (number: string) =>
   );
 
 describe('cancelling', () => {
-  test('gives back stock, flash pieces, coupon and points, once', async () => {
+  test('gives back stock, flash units, coupon and points, once', async () => {
     const { number, before } = await orderWithEverything();
     expect((await cancel(number, ana, 'Too dear')).code).toBe(200);
     expect(await holdings()).toEqual(before);

@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { listUnitsToSend, type Pieces, unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
+import { type LineUnits, listUnitsToSend, unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { moveOrders } from './move-orders.ts';
 
-/** Notes that pieces of an order have left the shop; more than are left to send are refused. The caller holds the order. */
+/** Notes that units of an order have left the shop; more than are left to send are refused. The caller holds the order. */
 export async function shipUnits(
   tx: Transaction,
   orderId: number,
-  pieces: readonly Pieces[],
+  units: readonly LineUnits[],
   { hasTrack }: { hasTrack: boolean },
 ): Promise<void> {
-  for (const { lineId, quantity } of pieces) {
+  for (const { lineId, quantity } of units) {
     const { rowCount } = await tx
       .update(orderLines)
       .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })

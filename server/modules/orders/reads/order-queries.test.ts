@@ -64,11 +64,11 @@ test('one’s orders by state, newest first; nobody else’s', async () => {
 });
 
 test('what is asked back or was paid back stands among the refunds, in whatever status', async () => {
-  const set = (column: 'refunding' | 'refunded', pieces: number) =>
+  const set = (column: 'refunding' | 'refunded', units: number) =>
     mall.pool.query(
       `update order_lines set ${column} = $2 where order_id = (select id from orders where number = $1)
         and id = (select min(l.id) from order_lines l join orders o on o.id = l.order_id where o.number = $1)`,
-      [numbers.cups, pieces],
+      [numbers.cups, units],
     );
   for (const column of ['refunding', 'refunded'] as const) {
     await set(column, 1);

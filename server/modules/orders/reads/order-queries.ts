@@ -45,7 +45,7 @@ export async function listOrdersOf(accountId: number, { tab, words, page, limit 
   };
 }
 
-/** Whether pieces of an order are asked back, or have been paid back. */
+/** Whether units of an order are asked back, or have been paid back. */
 const goesBack = sql<boolean>`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.refunding} + ${orderLines.refunded} > 0)`;
 

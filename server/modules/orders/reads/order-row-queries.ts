@@ -15,7 +15,7 @@ type Reader = Pick<Transaction, 'select'>;
 
 const amountsOf = (table: typeof orders | typeof orderLines) => ({
   listPrice: table.listPrice,
-  goods: table.goods,
+  subtotal: table.subtotal,
   shopCoupon: table.shopCoupon,
   platformCoupon: table.platformCoupon,
   points: table.points,
@@ -165,10 +165,11 @@ function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
   };
 }
 
-function moneyOf({ listPrice, goods, shopCoupon, platformCoupon, points, freight, payable }: OrderRow['amounts']) {
+/** The contract calls the subtotal `goods`. */
+function moneyOf({ listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable }: OrderRow['amounts']) {
   return {
     listPrice: money(listPrice),
-    goods: money(goods),
+    goods: money(subtotal),
     shopCoupon: money(shopCoupon),
     platformCoupon: money(platformCoupon),
     points: money(points),

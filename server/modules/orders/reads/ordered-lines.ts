@@ -21,7 +21,7 @@ export function orderedLines(prepared: readonly DraftLine[], facts: readonly Sku
   return prepared.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
     const fact = known.get(skuId);
     if (!fact) throw new Refusal('preparation_over');
-    // A flash sale with fewer pieces left than are wanted sells none of them at its price, rather than refuse them for ever.
+    // A flash sale with fewer units left than are wanted sells none of them at its price, rather than refuse them for ever.
     const isFlash = fact.activityId !== null && (wanted.get(productId) ?? 0) <= fact.flashLeft;
     const sold = {
       ...fact,
@@ -36,9 +36,9 @@ export function orderedLines(prepared: readonly DraftLine[], facts: readonly Sku
 }
 
 function unitsByProduct(prepared: readonly DraftLine[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity } of prepared) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
+  const units = new Map<number, number>();
+  for (const { productId, quantity } of prepared) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return units;
 }
 
 function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): LineProblem | null {

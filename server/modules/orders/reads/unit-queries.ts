@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderLines } from '#server/modules/orders/tables.ts';
 
-export type Pieces = { lineId: number; quantity: number };
+export type LineUnits = { lineId: number; quantity: number };
 
 /** Of a line, what the shop still has to send: neither sent, nor asked back before that. */
 export const unitsToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
 
 /** What is left to send of an order. The caller holds the order, else the answer is soon an old one. */
-export function listUnitsToSend(tx: Transaction, orderId: number): Promise<Pieces[]> {
+export function listUnitsToSend(tx: Transaction, orderId: number): Promise<LineUnits[]> {
   return tx
     .select({ lineId: orderLines.id, quantity: unitsToSend })
     .from(orderLines)
@@ -17,7 +17,7 @@ export function listUnitsToSend(tx: Transaction, orderId: number): Promise<Piece
 }
 
 /**
- * Whether something of an order is still to be sent, or may be: pieces that were asked back before they were sent are to be
+ * Whether something of an order is still to be sent, or may be: units that were asked back before they were sent are to be
  * sent after all if that is refused or withdrawn. The caller holds the order.
  */
 export async function isMoreToCome(tx: Transaction, orderId: number): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { Share } from '#server/modules/refunds/refund-share.ts';
 
 type Shown = Omit<Share, 'commission' | 'shopShare'>;
 
-/** What buyers are told of amounts: what the shop and the platform share is none of their business. */
+/** What buyers are told of amounts: what the shop and the platform share is none of their business. The contract calls the subtotal `goods`. */
 export function amountsValue(share: Shown): RefundAmounts {
   return {
-    goods: money(share.goods),
+    goods: money(share.subtotal),
     shopCoupon: money(share.shopCoupon),
     platformCoupon: money(share.platformCoupon),
     points: money(share.points),

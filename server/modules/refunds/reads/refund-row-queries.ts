@@ -51,7 +51,7 @@ export type ShownRefund = Awaited<ReturnType<typeof refundsFrom>>[number];
 export async function linesOfRefunds(reader: Reader, refundIds: readonly number[], locale: Locale) {
   if (refundIds.length === 0) return new Map<number, RefundLine[]>();
   const rows = await reader
-    .select({ line: refundLines, goods: orderLines, picture: pictureColumns })
+    .select({ line: refundLines, orderLine: orderLines, picture: pictureColumns })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
     .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
@@ -63,14 +63,14 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
     [...grouped].map(([id, all]) => [
       id,
       all.map(
-        ({ line, goods, picture }): RefundLine => ({
+        ({ line, orderLine, picture }): RefundLine => ({
           ...amountsValue(line),
-          lineId: goods.id,
-          productId: goods.productId,
-          name: isChinese ? goods.cnName : goods.name,
-          variant: isChinese ? goods.cnVariant : goods.variant,
+          lineId: orderLine.id,
+          productId: orderLine.productId,
+          name: isChinese ? orderLine.cnName : orderLine.name,
+          variant: isChinese ? orderLine.cnVariant : orderLine.variant,
           image: pictureValue(picture),
-          unitPrice: money(goods.unitPrice),
+          unitPrice: money(orderLine.unitPrice),
           quantity: line.quantity,
         }),
       ),

@@ -2,12 +2,12 @@ import { type Money, money } from '#contract/core/values.ts';
 
 export type CountedProducts = { price: Money; originalPrice: Money; quantity: number };
 
-/** What goods come to, and how much less that is than their list prices. */
-export function sumUpProducts(lines: readonly CountedProducts[]): { goods: Money; saved: Money } {
+/** What products come to, and how much less that is than their list prices. */
+export function sumUpProducts(lines: readonly CountedProducts[]): { subtotal: Money; saved: Money } {
   const sum = (unit: (line: CountedProducts) => number) =>
     money(lines.reduce((all, line) => all + unit(line) * line.quantity, 0));
   return {
-    goods: sum(({ price }) => price),
+    subtotal: sum(({ price }) => price),
     saved: sum(({ price, originalPrice }) => Math.max(0, originalPrice - price)),
   };
 }
