@@ -19,11 +19,11 @@ const product = `
   from products p join shops s on s.id = p.shop_id left join product_texts t on t.product_id = p.id where p.id = $1`;
 
 const server = createServer(async (request, response) => {
-  const wish = new URLSearchParams(request.url?.slice(2));
-  const ids = wish.get('ids')?.split(',').map(Number);
+  const input = new URLSearchParams(request.url?.slice(2));
+  const ids = input.get('ids')?.split(',').map(Number);
   const { rows } = ids
     ? await pool.query({ name: 'cards', text: cards, values: [ids] })
-    : await pool.query({ name: 'product', text: product, values: [Number(wish.get('product'))] });
+    : await pool.query({ name: 'product', text: product, values: [Number(input.get('product'))] });
   const body = JSON.stringify({ code: 200, message: 'success', data: ids ? { list: rows } : rows[0] });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
 });

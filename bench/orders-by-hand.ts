@@ -42,16 +42,16 @@ const statements = {
 export function openByHand(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
 
-  async function place({ accountId, addressId, wish }: ReadyOrder, at: number): Promise<void> {
+  async function place({ accountId, addressId, input }: ReadyOrder, at: number): Promise<void> {
     await pool.query({ name: 'count', text: statements.count, values: [`byHand:${accountId}`] });
     const client = await pool.connect();
     const ask = (name: keyof typeof statements, ...values: unknown[]) =>
       client.query({ name, text: statements[name], values });
     try {
       await client.query('begin');
-      await ask('claimKey', accountId, wish.preOrderNo, 'f'.repeat(64));
+      await ask('claimKey', accountId, input.preOrderNo, 'f'.repeat(64));
       const digits = `${Date.now()}${String(at).padStart(9, '0')}`;
-      const { rows: claimed } = await ask('claimDraft', accountId, wish.preOrderNo, `PT${digits}`);
+      const { rows: claimed } = await ask('claimDraft', accountId, input.preOrderNo, `PT${digits}`);
       const { skuId } = claimed[0].lines[0];
       const sku = (await ask('readSku', skuId)).rows[0];
       const buyer = (await ask('readBuyer', accountId, addressId, sku.shop_id)).rows[0];
@@ -77,7 +77,7 @@ export function openByHand(url: string, connections: number) {
       await ask('tell', { paymentNumber: `PT${digits}` });
       const reserved = await ask('reserve', skuId, `reserve:${lines[0].id}`);
       if (reserved.rowCount !== 1) throw new Error('sold out');
-      await ask('keepAnswer', accountId, wish.preOrderNo, { orderNo: `PT${digits}`, expiresAt: payment.expires_at });
+      await ask('keepAnswer', accountId, input.preOrderNo, { orderNo: `PT${digits}`, expiresAt: payment.expires_at });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

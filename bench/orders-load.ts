@@ -22,8 +22,8 @@ async function perSecond(ready: readonly ReadyOrder[], placeOne: (order: ReadyOr
   return (ready.length * 1000) / (performance.now() - started);
 }
 
-const ours = ({ accountId, wish }: ReadyOrder) =>
-  place({ accountId, locale: 'en', idempotencyKey: null }, placeOrder.input.parse(wish));
+const ours = ({ accountId, input }: ReadyOrder) =>
+  place({ accountId, locale: 'en', idempotencyKey: null }, placeOrder.input.parse(input));
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** Placing orders by the mall's operation and by hand, in turns: of many goods, and all of one. */

@@ -4,7 +4,7 @@ import type { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 
 /** Somebody who has looked at the amounts and is about to press the button. */
-export type ReadyOrder = { accountId: number; addressId: number; wish: Required<InputOf<typeof placeOrder>> };
+export type ReadyOrder = { accountId: number; addressId: number; input: Required<InputOf<typeof placeOrder>> };
 
 let made = 0;
 const atOnce = 16;
@@ -36,8 +36,8 @@ export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count:
   for (let start = 0; start < rows.length; start += atOnce) {
     const quoted = rows.slice(start, start + atOnce).map(async ({ accountId, addressId, number: preOrderNo }) => {
       const { quoteKey } = await loadDraft({ accountId, preOrderNo, locale: 'en' });
-      const wish = { preOrderNo, quoteKey, addressId, shops: [], platformCouponId: null, usesPoints: false };
-      return { accountId, addressId, wish };
+      const input = { preOrderNo, quoteKey, addressId, shops: [], platformCouponId: null, usesPoints: false };
+      return { accountId, addressId, input };
     });
     ready.push(...(await Promise.all(quoted)));
   }

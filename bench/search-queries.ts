@@ -22,7 +22,7 @@ export async function searchQueries(client: pg.ClientBase): Promise<Map<string, 
   );
   const categories = await column(`select id::text as word from categories order by md5(id::text) limit ${eachMax}`);
   const colours = await column("select id::text as word from search_specs where name = 'Colour' order by id");
-  const list = (wish: Record<string, string>) => `${searchProducts.path}?${new URLSearchParams(wish)}`;
+  const list = (input: Record<string, string>) => `${searchProducts.path}?${new URLSearchParams(input)}`;
   return new Map([
     ['common word', common.map((title) => list({ title }))],
     ['two or three words', nouns.map((title) => list({ title }))],

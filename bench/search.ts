@@ -40,8 +40,8 @@ async function perSecond(url: string): Promise<number> {
 
 /** The same goods from the mall, with and without its memory, and from the bare program, in turns. */
 async function compareWithBare(kept: string, anew: string, bare: string): Promise<Ratio[]> {
-  const list = async (wish: string) => {
-    const path = `${searchProducts.path}?${wish}`;
+  const list = async (input: string) => {
+    const path = `${searchProducts.path}?${input}`;
     const { data } = (await (await fetch(kept + path)).json()) as { data: { list: { id: number }[] } };
     return [path, `ids=${data.list.map(({ id }) => id).join(',')}`] as const;
   };
@@ -94,11 +94,11 @@ try {
       PAGE_CACHE: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    const wishes = await searchQueries(client);
+    const inputs = await searchQueries(client);
     // The first to ask wait for connections, plans and compiled code; a mall that stands has had them.
-    const mixed = [0, 1, 2, 3].flatMap((at) => [...wishes.values()].map((paths) => paths[at] ?? ''));
+    const mixed = [0, 1, 2, 3].flatMap((at) => [...inputs.values()].map((paths) => paths[at] ?? ''));
     await measureLatency('warm-up', goods, anew, mixed);
-    for (const [what, paths] of wishes) {
+    for (const [what, paths] of inputs) {
       const latency = await measureLatency(what, goods, anew, paths);
       latencies.push(latency);
       console.log(

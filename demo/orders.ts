@@ -90,9 +90,9 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
   });
   const { addressId } = await ask(loadDraft, { preOrderNo });
   // Without the coupons that would be proposed: those are for whoever looks around here.
-  const wish = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
-  const { quoteKey } = await ask(computePrice, wish);
-  const { orderNo, orderNumbers } = await ask(placeOrder, { ...wish, quoteKey });
+  const input = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
+  const { quoteKey } = await ask(computePrice, input);
+  const { orderNo, orderNumbers } = await ask(placeOrder, { ...input, quoteKey });
   const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
   const body = JSON.stringify({ clientSecret, number: testCards[0]?.number });
   await api.request(`${gatewayPath}/card`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

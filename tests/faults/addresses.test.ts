@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const mall = openMallUnderTest();
-const wish = {
+const input = {
   realName: 'Ana',
   countryCode: '+1',
   phone: '2125550100',
@@ -31,7 +31,7 @@ const wish = {
   postCode: '02134',
 };
 
-const add = (person: Person) => mall.ask(contract.editAddress, wish, as(person.token));
+const add = (person: Person) => mall.ask(contract.editAddress, input, as(person.token));
 
 async function state(person: Person) {
   const { rows } = await mall.pool.query(

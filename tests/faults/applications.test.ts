@@ -49,10 +49,10 @@ const approve: Deciding = (id) => approveApplication(id, 'en');
 const refuse: Deciding = (id) => refuseApplication(id, 'The licence cannot be read', 'en');
 
 async function race(decisions: readonly Deciding[]) {
-  const wish = anApplicationInput(small);
-  const { id } = await aWaiting(mall, wish);
+  const input = anApplicationInput(small);
+  const { id } = await aWaiting(mall, input);
   const tally = await outcomes(2, async (at) => decisions[at]?.(id));
-  return { tally, ...(await decided(id, wish.email)) };
+  return { tally, ...(await decided(id, input.email)) };
 }
 
 test.each([
@@ -94,11 +94,11 @@ test.each([
 
 test('of ten that one person sends at once, each with a code of its own, one is kept', async () => {
   const person = await someone();
-  const wishes: Awaited<ReturnType<typeof withCode>>[] = [];
-  for (let number = 0; number < 10; number += 1) wishes.push(await withCode(mall, person, anApplicationInput(small)));
+  const inputs: Awaited<ReturnType<typeof withCode>>[] = [];
+  for (let number = 0; number < 10; number += 1) inputs.push(await withCode(mall, person, anApplicationInput(small)));
   await mall.pool.query('delete from rate_windows');
   const answers = await together(10, async (at) =>
-    mall.ask(applyToSell, wishes[at] ?? anApplicationInput(small), as(person.token)),
+    mall.ask(applyToSell, inputs[at] ?? anApplicationInput(small), as(person.token)),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
@@ -106,8 +106,8 @@ test('of ten that one person sends at once, each with a code of its own, one is 
 test('a refused one sent again by two tabs at once waits once', async () => {
   const { id, owner } = await aWaiting(mall, anApplicationInput(small));
   await refuse(id);
-  const wish = await withCode(mall, owner, anApplicationInput(small));
-  const answers = await together(2, () => mall.ask(resubmitApplication, { ...wish, id }, as(owner.token)));
+  const input = await withCode(mall, owner, anApplicationInput(small));
+  const answers = await together(2, () => mall.ask(resubmitApplication, { ...input, id }, as(owner.token)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const { rows } = await mall.pool.query('select state from applications where account_id = $1', [owner.accountId]);
   expect(rows).toEqual([{ state: 'waiting' }]);

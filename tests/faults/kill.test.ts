@@ -125,11 +125,11 @@ async function buy(buyer: Buyer, at: number): Promise<Bought> {
   const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
   const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
   const { preOrderNo } = await ask(createDraft, wanted, buyer);
-  const wish = { preOrderNo, addressId: buyer.addressId };
-  const { quoteKey } = await ask(computePrice, wish, buyer);
+  const input = { preOrderNo, addressId: buyer.addressId };
+  const { quoteKey } = await ask(computePrice, input, buyer);
   // Some leave before the answer comes and some never get it, so that the moment between doing and telling is met for certain.
   const trouble = [{ leavesAfterMs: 5 }, {}, { losesAnswer: true }, {}][at % 4];
-  const placed = await ask(placeOrder, { ...wish, quoteKey }, buyer, trouble);
+  const placed = await ask(placeOrder, { ...input, quoteKey }, buyer, trouble);
   const { clientSecret } = await ask(startPayment, { orderNo: placed.orderNo, payType: 'sandbox' }, buyer);
   await enterCard(clientSecret);
   while ((await ask(getPayState, { orderNo: placed.orderNo }, buyer)).state !== 'paid') await sleep(50);

@@ -125,8 +125,8 @@ describe('many accept one refund', () => {
 describe('many ask for the same units', () => {
   async function race(count: number, quantity: number) {
     const { number, lines } = await cups(quantity);
-    const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
-    return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, wish, as(ana.token))));
+    const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, input, as(ana.token))));
   }
 
   test.each([2, 20])('%i: each unit is asked back once', async (count) => {
@@ -262,8 +262,8 @@ describe('the provider', () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
-    const refundPayment = vi.fn(async (wish: ProviderRefundInput) => {
-      await gateway().refundPayment(wish);
+    const refundPayment = vi.fn(async (input: ProviderRefundInput) => {
+      await gateway().refundPayment(input);
       throw new Error('the answer was lost');
     });
     replaceGateway({ refundPayment });
@@ -344,8 +344,8 @@ describe('many pay-backs of one payment', () => {
 
 test('a crowd at one order, asking and accepting everything at once, ends with all of it paid back', async () => {
   const { number, lines } = await cups(6);
-  const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
-  const answers = await together(6, () => mall.ask(requestRefund, wish, as(ana.token)));
+  const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+  const answers = await together(6, () => mall.ask(requestRefund, input, as(ana.token)));
   const numbers = answers.map(({ data }) => data?.refundOrderNo ?? '');
   expect(await codesOf(numbers.map(accept))).toEqual({ 200: 6 });
   await settleAll();

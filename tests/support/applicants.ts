@@ -5,12 +5,12 @@ import { handlers } from '#server/start/handlers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, giveUploads, newestCode, type Person, someone } from './people.ts';
 
-type Wish = InputOf<typeof applyToSell>;
+type ApplicationInput = InputOf<typeof applyToSell>;
 
 let applied = 0;
 
 /** What someone tells who wants to sell, all of it right but for the code. */
-export function anApplicationInput(mall: { pictureHash: string }): Wish {
+export function anApplicationInput(mall: { pictureHash: string }): ApplicationInput {
   applied += 1;
   return {
     name: `Harbour Tea ${applied}`,
@@ -30,17 +30,17 @@ export function anApplicationInput(mall: { pictureHash: string }): Wish {
 }
 
 /** Asks for the code of an application and reads it, in the mailbox that the application names. */
-export async function withCode(mall: MallUnderTest, person: Person, wish: Wish): Promise<Wish> {
+export async function withCode(mall: MallUnderTest, person: Person, input: ApplicationInput): Promise<ApplicationInput> {
   await mall.pool.query('delete from rate_windows');
-  await giveUploads(mall, person.accountId, wish.qualificationPicture);
-  await mall.ask(sendApplicationCode, wish.email, as(person.token));
-  return { ...wish, captcha: await newestCode(mall, wish.email) };
+  await giveUploads(mall, person.accountId, input.qualificationPicture);
+  await mall.ask(sendApplicationCode, input.email, as(person.token));
+  return { ...input, captcha: await newestCode(mall, input.email) };
 }
 
 /** A waiting application, put there at once: for tests that are not about applying. */
 export async function aWaiting(
   mall: MallUnderTest,
-  wish: Wish,
+  input: ApplicationInput,
   person?: Person,
 ): Promise<{ id: number; owner: Person }> {
   const owner = person ?? (await someone());
@@ -49,15 +49,15 @@ export async function aWaiting(
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'tea,cups', 'TH', $9, $10, now()) returning id`,
     [
       owner.accountId,
-      wish.name,
-      wish.realName,
-      wish.countryCode,
-      wish.phone,
-      wish.email,
-      wish.categoryId,
-      wish.typeId,
-      wish.address,
-      wish.qualificationPicture.map((path) => path.replace('/media/', '')),
+      input.name,
+      input.realName,
+      input.countryCode,
+      input.phone,
+      input.email,
+      input.categoryId,
+      input.typeId,
+      input.address,
+      input.qualificationPicture.map((path) => path.replace('/media/', '')),
     ],
   );
   return { id: rows[0].id, owner };

@@ -91,11 +91,11 @@ export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallM
 
 /** Prepares an order as the shop does: one thing at once, several by way of the cart. */
 export async function prepare(mall: MallUnderTest, { token }: Person, ...wanted: Wanted[]): Promise<string> {
-  const wish =
+  const input =
     wanted.length === 1
       ? ({ preOrderType: 'buyNow', orderDetails: wanted } as const)
       : await byCart(mall, token, wanted);
-  const { data, message } = await mall.ask(createDraft, wish, as(token));
+  const { data, message } = await mall.ask(createDraft, input, as(token));
   if (!data) throw new Error(message);
   return data.preOrderNo;
 }

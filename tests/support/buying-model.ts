@@ -8,10 +8,10 @@ export const payMinutes = 30;
 /** In days, as the clock is moved. */
 export const minute = 1 / 24 / 60;
 
-/** A payment as the model sees it. `wish` is what was sent to place it, to be sent again. */
+/** A payment as the model sees it. `input` is what was sent to place it, to be sent again. */
 export type Payment = {
   number: string;
-  wish: ReturnType<typeof agreeTo>;
+  input: ReturnType<typeof agreeTo>;
   answer: unknown;
   lines: { good: number; quantity: number }[];
   points: number;

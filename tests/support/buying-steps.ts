@@ -101,13 +101,13 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     if (ids.length === 0) return 0;
     const prepared = await mall.ask(createDraft, { preOrderType: 'shoppingCart', orderDetails: ids }, headers(real));
     if (!prepared.data) return prepared.code;
-    const wish = {
+    const input = {
       ...prepared.data,
       addressId: real.ana.addressId,
       usesPoints,
       platformCouponId: withCoupon ? real.couponId : null,
     };
-    const quoted = await mall.ask(computePrice, wish, headers(real));
+    const quoted = await mall.ask(computePrice, input, headers(real));
     return quoted.data ?? quoted.code;
   }
 
@@ -124,8 +124,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       if (valid.some((quantity, good) => quantity > (model.stock[good] ?? 0))) return refused(quote, 409);
       if (withCoupon && !model.hasCoupon) return refused(quote, 400);
       if (typeof quote === 'number') return expect(quote).toBe(200);
-      const wish = agreeTo(quote);
-      const answer = await mall.ask(placeOrder, wish, headers(real));
+      const input = agreeTo(quote);
+      const answer = await mall.ask(placeOrder, input, headers(real));
       expect(answer).toMatchObject({ code: 200, data: { payable: quote.payable } });
       const lines = valid.map((quantity, good) => ({ good, quantity })).filter(({ quantity }) => quantity > 0);
       for (const { good, quantity } of lines) {
@@ -135,7 +135,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       note('placed');
       model.points -= quote.pointsUsed;
       if (withCoupon) model.hasCoupon = false;
-      const shared = { wish, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
+      const shared = { input, answer, lines, points: quote.pointsUsed, coupon: withCoupon, minutesLeft: payMinutes };
       model.payments.push({
         ...shared,
         number: answer.data?.orderNo ?? '',
@@ -162,8 +162,8 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   const refunding = refundingSteps(mall, goods, { step, onPayment, note });
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
-    onPayment(isOther ? 'sendOther' : 'sendAgain', pick, async ({ wish, answer }, _, real) => {
-      const again = await mall.ask(placeOrder, isOther ? { ...wish, quoteKey: 'other' } : wish, headers(real));
+    onPayment(isOther ? 'sendOther' : 'sendAgain', pick, async ({ input, answer }, _, real) => {
+      const again = await mall.ask(placeOrder, isOther ? { ...input, quoteKey: 'other' } : input, headers(real));
       note(isOther ? 'sent otherwise' : 'sent again');
       if (isOther) expect(again.code).toBe(409);
       else expect(again).toEqual(answer);

@@ -101,8 +101,8 @@ function orders(shopsMax: number, linesMax: number, priceMax: number): fc.Arbitr
         coupons: couponsFor(lines, 10),
         points: pointsInput,
       })
-      .map(({ coupons, ...wish }) => ({
-        ...wish,
+      .map(({ coupons, ...input }) => ({
+        ...input,
         shopCoupons: [...new Map(coupons.filter(isShopBorne).map((one) => [one.shopId, one])).values()],
         platformCoupon: coupons.find((one) => !isShopBorne(one)) ?? null,
       })),

@@ -22,11 +22,11 @@ export function readyToOrder(
     buyers.map(async ({ token, addressId }) => {
       const buyNow = { preOrderType: 'buyNow' as const, orderDetails: [wanted] };
       const prepared = await mall.ask(createDraft, buyNow, as(token));
-      const wish = { preOrderNo: prepared.data?.preOrderNo ?? '', addressId, ...choose };
-      const quoted = await mall.ask(computePrice, wish, as(token));
+      const input = { preOrderNo: prepared.data?.preOrderNo ?? '', addressId, ...choose };
+      const quoted = await mall.ask(computePrice, input, as(token));
       if (!quoted.data) throw new Error(`${prepared.message}, ${quoted.message}`);
       const { quoteKey } = quoted.data;
-      return () => mall.ask(placeOrder, { ...wish, quoteKey }, as(token));
+      return () => mall.ask(placeOrder, { ...input, quoteKey }, as(token));
     }),
   );
 }

@@ -53,8 +53,8 @@ export async function asked(
   order: Awaited<ReturnType<typeof paidOrder>>,
 ): Promise<string> {
   const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const wish = { orderNo: order.number, lines, kind: 'money', reason: 'changed_mind' } as const;
-  return (await askAs(request, ana, requestRefund, wish)).refundOrderNo;
+  const input = { orderNo: order.number, lines, kind: 'money', reason: 'changed_mind' } as const;
+  return (await askAs(request, ana, requestRefund, input)).refundOrderNo;
 }
 
 export const applyPath = (orderNo: string) => `/users/refund_confirm?orderNo=${orderNo}`;

@@ -39,8 +39,8 @@ export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { 
         'select l.id from order_lines l join orders o on o.id = l.order_id where o.number = $1 and l.sku_id = $2',
         [payment.orderNo, goods[payment.lines[place]?.good ?? 0]?.skuId],
       );
-      const wish = refundInput(payment.orderNo, [{ id: rows[0].id, quantity }]);
-      const { code, data } = await mall.ask(requestRefund, wish, headers(real));
+      const input = refundInput(payment.orderNo, [{ id: rows[0].id, quantity }]);
+      const { code, data } = await mall.ask(requestRefund, input, headers(real));
       expect(code).toBe(!isOpen(payment) ? 400 : quantity > leftOf(payment, place) ? 409 : 200);
       note(`refund asked ${code}`);
       if (!data) return;

@@ -53,20 +53,20 @@ async function orderIdOf(tx: Transaction, number: string): Promise<number> {
   return found.id;
 }
 
-type Wish = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
+type Input = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
 
 /** What is sent to ask for these units. */
 export function refundInput(
   orderNo: string,
   lines: readonly Line[],
-  wish: Partial<Wish> = {},
+  input: Partial<Input> = {},
 ): InputOf<typeof requestRefund> {
   return {
     orderNo,
     lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
     kind: 'money',
     reason: 'changed_mind',
-    ...wish,
+    ...input,
   };
 }
 
@@ -76,9 +76,9 @@ export async function askBack(
   { token }: Person,
   orderNo: string,
   lines: readonly Line[],
-  wish: Partial<Wish> = {},
+  input: Partial<Input> = {},
 ): Promise<string> {
-  const { data, message } = await mall.ask(requestRefund, refundInput(orderNo, lines, wish), as(token));
+  const { data, message } = await mall.ask(requestRefund, refundInput(orderNo, lines, input), as(token));
   if (!data) throw new Error(message);
   return data.refundOrderNo;
 }

@@ -28,8 +28,8 @@ export function serveCart(api: Api): void {
     await changeQuantity(ownerOf(caller), id, number, caller.locale);
     return showCart(ownerOf(caller), caller.locale);
   });
-  serve(api, contract.reselect, async (wish, caller) => {
-    await reselect(ownerOf(caller), wish, caller.locale);
+  serve(api, contract.reselect, async (input, caller) => {
+    await reselect(ownerOf(caller), input, caller.locale);
     return showCart(ownerOf(caller), caller.locale);
   });
   serve(api, contract.selectLines, async ({ ids, isSelected }, caller) => {

@@ -53,8 +53,8 @@ beforeEach(async () => {
   await mall.pool.query('delete from rate_windows');
 });
 
-const names = async (wish: object) => {
-  const { data } = await mall.ask(listCoupons, wish);
+const names = async (input: object) => {
+  const { data } = await mall.ask(listCoupons, input);
   expect(data?.total).toBe(data?.list.length);
   return data?.list.map(({ name }) => name);
 };

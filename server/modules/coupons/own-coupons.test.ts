@@ -55,8 +55,8 @@ beforeEach(async () => {
 afterEach(resetClock);
 
 const receive = (name: string, who = ana) => mall.ask(receiveCoupon, { couponId: ids[name] ?? 0 }, as(who.token));
-async function own(wish: object = {}, who = ana) {
-  const { data } = await mall.ask(listOwnCoupons, wish, as(who.token));
+async function own(input: object = {}, who = ana) {
+  const { data } = await mall.ask(listOwnCoupons, input, as(who.token));
   if (!data) throw new Error('no list');
   return data;
 }

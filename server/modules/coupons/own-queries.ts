@@ -10,7 +10,7 @@ import { categories } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-type Wish = z.output<(typeof listOwnCoupons)['input']>;
+type Input = z.output<(typeof listOwnCoupons)['input']>;
 
 const productsMax = 100; // of a coupon that is shown
 const usableMax = 200; // weighed against one order
@@ -25,7 +25,7 @@ export const isSpendable = and(isKept, hasBegun) as SQL;
 const lostAt = sql`coalesce(${receivedCoupons.usedAt}, ${receivedCoupons.endsAt})`;
 
 /** Somebody's coupons, and how many there are of both kinds whatever their scope. */
-export async function listCouponsOf(accountId: number, locale: Locale, { type, scope, page, limit }: Wish) {
+export async function listCouponsOf(accountId: number, locale: Locale, { type, scope, page, limit }: Input) {
   const isTheirs = eq(receivedCoupons.accountId, accountId);
   const isWanted = and(
     type === 'usable' ? isKept : not(isKept),

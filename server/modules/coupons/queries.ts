@@ -10,7 +10,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-type Wish = z.output<(typeof listCoupons)['input']>;
+type Input = z.output<(typeof listCoupons)['input']>;
 
 /** Open, not over, not all given away, and of no shop that has closed. */
 const isOffered = and(
@@ -21,7 +21,7 @@ const isOffered = and(
 );
 
 /** Coupons that can be received, the largest first: all of them, those of a shop, or those that are good for a product. */
-export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Wish) {
+export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Input) {
   const isChinese = locale === 'zh-CN';
   const where = and(
     isOffered,

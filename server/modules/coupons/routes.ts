@@ -5,8 +5,8 @@ import { listOffered, listReceivedToTheLimit } from './queries.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 
 export function serveCoupons(api: Api): void {
-  serve(api, listCoupons, (wish, caller) => listOffered(caller.locale, wish));
+  serve(api, listCoupons, (input, caller) => listOffered(caller.locale, input));
   serve(api, receive, ({ couponId }, { session }) => receiveCoupon(session.accountId, couponId));
   serve(api, listReceivedIds, ({ ids }, { session }) => listReceivedToTheLimit(session.accountId, ids));
-  serve(api, listOwnCoupons, (wish, { session, locale }) => listCouponsOf(session.accountId, locale, wish));
+  serve(api, listOwnCoupons, (input, { session, locale }) => listCouponsOf(session.accountId, locale, input));
 }

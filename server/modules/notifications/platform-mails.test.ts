@@ -50,15 +50,15 @@ test('outside the demo mall their button opens the reference, where the calls ca
 
 test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
   const person = await someone();
-  const wish = await withCode(mall, person, anApplicationInput(small));
-  const { data } = await mall.ask(applyToSell, wish, as(person.token));
+  const input = await withCode(mall, person, anApplicationInput(small));
+  const { data } = await mall.ask(applyToSell, input, as(person.token));
   expect(await applications()).toEqual([
     {
       recipient: admin.email,
-      subject: `New application to sell: ${wish.name}`,
-      text: `Ana Ruiz has applied to sell as ${wish.name}. Please check the application and its documents.
+      subject: `New application to sell: ${input.name}`,
+      text: `Ana Ruiz has applied to sell as ${input.name}. Please check the application and its documents.
 
-Shop: ${wish.name}
+Shop: ${input.name}
 Applicant: Ana Ruiz
 Category: Everything
 Kind of shop: Flagship
@@ -67,14 +67,14 @@ Check the application: ${publicUrl}/dev#platform-desk`,
     },
     {
       recipient: chinese.email,
-      subject: `新的入驻申请：${wish.name}`,
+      subject: `新的入驻申请：${input.name}`,
       text: expect.stringContaining('经营类目: 综合\n店铺类型: 旗舰店'),
     },
   ]);
   const id = data?.id ?? 0;
   await mall.ask(refuseApplication, { id, reason: 'Not readable' }, as(admin.token));
   expect(await applications()).toHaveLength(2);
-  await mall.ask(resubmitApplication, { ...(await withCode(mall, person, wish)), id }, as(person.token));
+  await mall.ask(resubmitApplication, { ...(await withCode(mall, person, input)), id }, as(person.token));
   expect((await applications()).map(({ recipient }) => recipient)).toEqual([
     admin.email,
     chinese.email,

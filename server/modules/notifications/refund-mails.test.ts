@@ -68,8 +68,8 @@ async function askedBack() {
   await send(order.number, order.lines);
   await receive(order.number);
   const one = order.lines.map(({ id }) => ({ id, quantity: 1 }));
-  const wish = { kind: 'goods', reason: 'damaged', note: 'The handle is off' } as const;
-  return { order, refund: await askBack(mall, buyer, order.number, one, wish) };
+  const input = { kind: 'goods', reason: 'damaged', note: 'The handle is off' } as const;
+  return { order, refund: await askBack(mall, buyer, order.number, one, input) };
 }
 
 test('a request is told to the shop with its deadline, and its answer to the buyer', async () => {

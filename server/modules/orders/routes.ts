@@ -15,7 +15,7 @@ import { viewOrder } from '#server/modules/orders/reads/view-order.ts';
 
 export function serveOrders(api: Api): void {
   serveCheckout(api);
-  serve(api, contract.listOrders, (wish, { session, locale }) => listOrdersOf(session.accountId, wish, locale));
+  serve(api, contract.listOrders, (input, { session, locale }) => listOrdersOf(session.accountId, input, locale));
   serve(api, contract.countOrders, (_, { session }) => countOrdersOf(session.accountId));
   serve(api, contract.getOrder, ({ orderNo }, { session, locale }) => getOrderOf(session.accountId, orderNo, locale));
   serve(api, contract.cancelPayment, ({ orderNo, reason }, { session }) =>
@@ -29,7 +29,7 @@ export function serveOrders(api: Api): void {
 }
 
 function serveCheckout(api: Api): void {
-  serve(api, checkout.createDraft, (wish, { session, locale }) => createDraft(session.accountId, wish, locale));
+  serve(api, checkout.createDraft, (input, { session, locale }) => createDraft(session.accountId, input, locale));
   serve(api, checkout.loadDraft, ({ preOrderNo, country }, { session, locale }) =>
     loadDraft({ accountId: session.accountId, preOrderNo, locale, country }),
   );
@@ -42,7 +42,7 @@ function serveCheckout(api: Api): void {
   serve(api, checkout.listOrderCoupons, ({ preOrderNo }, { session, locale }) =>
     listOrderCoupons({ accountId: session.accountId, preOrderNo, locale }),
   );
-  serve(api, checkout.placeOrder, (wish, { session, locale, idempotencyKey }) =>
-    placeOrder({ accountId: session.accountId, locale, idempotencyKey }, wish),
+  serve(api, checkout.placeOrder, (input, { session, locale, idempotencyKey }) =>
+    placeOrder({ accountId: session.accountId, locale, idempotencyKey }, input),
   );
 }

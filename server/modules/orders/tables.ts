@@ -21,7 +21,7 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const statuses = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'refunded'] as const;
 export type DraftLine = {
   productId: number;
@@ -41,8 +41,8 @@ export const checkoutDrafts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     lines: jsonb().$type<DraftLine[]>().notNull(),
     paymentNumber: text().unique(),
-    endsAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    endsAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('checkout_drafts_ends').on(table.endsAt)],
 );
@@ -89,23 +89,23 @@ export const orders = pgTable(
     address: jsonb().$type<Omit<AddressInput, 'isDefault'>>(),
     note: text().notNull().default(''),
     cancelReason: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
-    paidAt: moment(),
-    shipBy: moment(), // then its buyer may cancel what was not sent
-    shipRemindedAt: moment(), // when its shop was told that this is near
-    overdueAt: moment(), // when it was told that this is over
-    shippedAt: moment(), // all of it
-    receiveBy: moment(), // when it counts as received by itself
-    receivedAt: moment(),
-    completeBy: moment(), // when it is completed without reviews
-    completedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    paidAt: timestamptz(),
+    shipBy: timestamptz(), // then its buyer may cancel what was not sent
+    shipRemindedAt: timestamptz(), // when its shop was told that this is near
+    overdueAt: timestamptz(), // when it was told that this is over
+    shippedAt: timestamptz(), // all of it
+    receiveBy: timestamptz(), // when it counts as received by itself
+    receivedAt: timestamptz(),
+    completeBy: timestamptz(), // when it is completed without reviews
+    completedAt: timestamptz(),
     hasTrack: boolean().notNull().default(false), // some of it is on its way with a courier
     // What refunds have booked, from the moment they do: the rest is the shop's, and earns points, at receipt.
     refundedPayable: integer().notNull().default(0),
     refundedShare: integer().notNull().default(0),
     openRefunds: smallint().notNull().default(0), // requests that have not come to an end
-    cancelledAt: moment(),
-    hiddenAt: moment(), // by its buyer
+    cancelledAt: timestamptz(),
+    hiddenAt: timestamptz(), // by its buyer
   },
   (table) => [
     index('orders_payment').on(table.paymentId),
@@ -183,7 +183,7 @@ export const orderStatusHistory = pgTable(
     step: smallint().notNull(),
     status: text({ enum: statuses }).notNull(),
     by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.step] }),

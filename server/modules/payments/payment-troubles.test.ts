@@ -46,8 +46,8 @@ describe('late money', () => {
     await transaction((tx) => closePayment(tx, payment, null));
     await card(clientSecret, '4242424242424242');
     await vi.waitFor(async () => expect((await paymentPrint(mall, payment)).providerRefunds).toHaveLength(1));
-    const refundPayment = vi.fn(async (wish: ProviderRefundInput) => {
-      await gateway().refundPayment(wish);
+    const refundPayment = vi.fn(async (input: ProviderRefundInput) => {
+      await gateway().refundPayment(input);
       throw new Error('the answer was lost');
     });
     replaceGateway({ refundPayment });
@@ -103,8 +103,8 @@ describe('a provider that does not answer', () => {
 
   test('an answer lost after the charge was made: asked again, there is still one charge at the provider', async () => {
     const payment = await aPayment(paying.ana);
-    const losesAnswer: PaymentProvider['start'] = async (wish) => {
-      await gateway().start(wish);
+    const losesAnswer: PaymentProvider['start'] = async (input) => {
+      await gateway().start(input);
       throw new Error('lost');
     };
     replaceGateway({ start: losesAnswer });

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
 /**
  * Something to be paid at once. Whoever moves it out of "open" has won: the payment, the cancellation or the clock.
@@ -33,10 +33,10 @@ export const payments = pgTable(
     status: text({ enum: ['open', 'paid', 'closed'] })
       .notNull()
       .default('open'),
-    expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    paidAt: moment(),
-    closedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    paidAt: timestamptz(),
+    closedAt: timestamptz(),
   },
   (table) => [
     index('payments_account').on(table.accountId, table.id.desc()),
@@ -70,10 +70,10 @@ export const charges = pgTable(
       .notNull()
       .default('new'),
     failure: text({ enum: ['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'] }),
-    failedAt: moment(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
-    createdAt: moment().notNull().defaultNow(),
-    triedAt: moment().notNull().defaultNow(), // when the shopper last set out to pay by it: of several charges that one counts
-    askedAt: moment(), // when the provider was last asked how it stands
+    failedAt: timestamptz(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
+    createdAt: timestamptz().notNull().defaultNow(),
+    triedAt: timestamptz().notNull().defaultNow(), // when the shopper last set out to pay by it: of several charges that one counts
+    askedAt: timestamptz(), // when the provider was last asked how it stands
   },
   (table) => [
     uniqueIndex('charges_provider_id').on(table.provider, table.providerId),
@@ -98,7 +98,7 @@ export const captures = pgTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     isKept: boolean().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('captures_provider_id').on(table.provider, table.providerId),
@@ -122,9 +122,9 @@ export const providerRefunds = pgTable(
       .default('pending'),
     providerId: text(), // of what was transferred, the transfer's reference
     tries: smallint().notNull().default(0),
-    nextTryAt: moment().notNull().defaultNow(),
-    createdAt: moment().notNull().defaultNow(),
-    doneAt: moment(),
+    nextTryAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    doneAt: timestamptz(),
   },
   (table) => [
     index('provider_refunds_capture').on(table.captureId),
@@ -142,7 +142,7 @@ export const webhookEvents = pgTable(
     eventId: text().notNull(),
     kind: text().notNull(),
     outcome: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.eventId)],
 );
@@ -156,7 +156,7 @@ export const journalEntries = pgTable(
     account: text().notNull(), // "provider", "platform", "commission", "shop:12"
     amount: integer().notNull(),
     currency: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('journal_entries_once').on(table.cause, table.account),

@@ -31,8 +31,8 @@ async function figures(person: Person): Promise<number[]> {
 }
 
 /** Each row in one word, with its amount. */
-async function story(person: Person, wish = {}): Promise<string[]> {
-  const { data } = await mall.ask(listPoints, wish, as(person.token));
+async function story(person: Person, input = {}): Promise<string[]> {
+  const { data } = await mall.ask(listPoints, input, as(person.token));
   return (data?.list ?? []).map(({ kind, points, reference }) => `${kind} ${points} ${reference}`.trim());
 }
 

@@ -4,5 +4,5 @@ import { getPointsOf, listPointsOf } from './queries.ts';
 
 export function servePoints(api: Api): void {
   serve(api, getPoints, (_, { session }) => getPointsOf(session.accountId));
-  serve(api, listPoints, (wish, { session }) => listPointsOf(session.accountId, wish));
+  serve(api, listPoints, (input, { session }) => listPointsOf(session.accountId, input));
 }

@@ -32,12 +32,12 @@ describe('the best coupons', () => {
     });
   });
 
-  property.prop([smallOrder.chain((wish) => fc.tuple(fc.constant(wish), couponsFor(wish.lines, 7)))])(
+  property.prop([smallOrder.chain((input) => fc.tuple(fc.constant(input), couponsFor(input.lines, 7)))])(
     'save as much as the best of all that can be done, and what they say',
-    ([wish, coupons]) => {
-      const chosen = chooseBestCoupons(wish.lines, coupons);
+    ([input, coupons]) => {
+      const chosen = chooseBestCoupons(input.lines, coupons);
       const taken = (shopCoupons: readonly OrderCoupon[], platformCoupon: OrderCoupon | null) => {
-        const { total } = priceOrder({ ...wish, shopCoupons, platformCoupon, points: noPoints });
+        const { total } = priceOrder({ ...input, shopCoupons, platformCoupon, points: noPoints });
         return total.shopCoupon + total.platformCoupon;
       };
       expect(taken(chosen.shopCoupons, chosen.platformCoupon)).toBe(chosen.saved);
@@ -45,12 +45,12 @@ describe('the best coupons', () => {
     },
   );
 
-  property.prop([smallOrder.chain((wish) => fc.tuple(fc.constant(wish), couponsFor(wish.lines, 6)))])(
+  property.prop([smallOrder.chain((input) => fc.tuple(fc.constant(input), couponsFor(input.lines, 6)))])(
     'with all points that may be spent leave the least to pay of every mix of coupons and points',
-    ([wish, coupons]) => {
+    ([input, coupons]) => {
       const payable = (shopCoupons: readonly OrderCoupon[], platformCoupon: OrderCoupon | null, isWanted: boolean) =>
-        priceOrder({ ...wish, shopCoupons, platformCoupon, points: { ...wish.points, isWanted } }).total.payable;
-      const { shopCoupons, platformCoupon } = chooseBestCoupons(wish.lines, coupons);
+        priceOrder({ ...input, shopCoupons, platformCoupon, points: { ...input.points, isWanted } }).total.payable;
+      const { shopCoupons, platformCoupon } = chooseBestCoupons(input.lines, coupons);
       const everyMix = everyWay(coupons).flatMap((way) =>
         [true, false].map((isWanted) => payable(way.shops, way.platform, isWanted)),
       );

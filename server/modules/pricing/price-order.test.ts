@@ -199,8 +199,8 @@ const amounts = ['listPrice', 'subtotal', 'shopCoupon', 'platformCoupon', 'point
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 describe('any order', () => {
-  property.prop([anOrder])('adds up: lines to shops, shops to all, and each of them within itself', (wish) => {
-    const { lines, shops, total } = priceOrder(wish);
+  property.prop([anOrder])('adds up: lines to shops, shops to all, and each of them within itself', (input) => {
+    const { lines, shops, total } = priceOrder(input);
     for (const name of [...amounts, 'pointsUsed'] as const) {
       expect(sumOf(shops.map((shop) => shop[name]))).toBe(total[name]);
       for (const shop of shops)
@@ -213,33 +213,33 @@ describe('any order', () => {
     }
   });
 
-  property.prop([anOrder])('what is paid and what the platform bears go to the shop and the commission', (wish) => {
-    for (const { payable, platformCoupon, points, commission, shopShare } of priceOrder(wish).lines) {
+  property.prop([anOrder])('what is paid and what the platform bears go to the shop and the commission', (input) => {
+    for (const { payable, platformCoupon, points, commission, shopShare } of priceOrder(input).lines) {
       expect(payable + platformCoupon + points).toBe(commission + shopShare);
       expect(shopShare).toBeGreaterThanOrEqual(0);
     }
   });
 
-  property.prop([anOrder])('takes no more points than there are, and none too many', (wish) => {
-    const { total } = priceOrder(wish);
-    const { pointWorth } = wish.points.rules;
-    expect(total.pointsUsed).toBeLessThanOrEqual(wish.points.available);
+  property.prop([anOrder])('takes no more points than there are, and none too many', (input) => {
+    const { total } = priceOrder(input);
+    const { pointWorth } = input.points.rules;
+    expect(total.pointsUsed).toBeLessThanOrEqual(input.points.available);
     expect(total.points).toBeLessThanOrEqual(total.pointsUsed * pointWorth);
     if (total.pointsUsed > 0) expect(total.points).toBeGreaterThan((total.pointsUsed - 1) * pointWorth);
   });
 
-  property.prop([anOrder, fc.infiniteStream(fc.nat())])('comes to the same in whatever order', (wish, luck) => {
+  property.prop([anOrder, fc.infiniteStream(fc.nat())])('comes to the same in whatever order', (input, luck) => {
     const shuffled = <Item>(items: readonly Item[]) =>
       items
         .map((item) => ({ item, key: luck.next().value }))
         .sort((a, b) => a.key - b.key)
         .map(({ item }) => item);
-    const { lines, total } = priceOrder(wish);
+    const { lines, total } = priceOrder(input);
     const other = priceOrder({
-      ...wish,
-      lines: shuffled(wish.lines),
-      shops: shuffled(wish.shops),
-      shopCoupons: shuffled(wish.shopCoupons),
+      ...input,
+      lines: shuffled(input.lines),
+      shops: shuffled(input.shops),
+      shopCoupons: shuffled(input.shopCoupons),
     });
     expect(other.total).toEqual(total);
     expect(other.lines.toSorted((a, b) => a.skuId - b.skuId)).toEqual(lines.toSorted((a, b) => a.skuId - b.skuId));

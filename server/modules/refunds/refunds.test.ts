@@ -100,14 +100,14 @@ describe('what can be asked back', () => {
 
   test('nothing of an order that is not paid, nor when the time after the receipt is over', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const wish = refundInput(number, lines);
+    const input = refundInput(number, lines);
     await mall.pool.query(`update orders set status = 'awaiting_payment' where number = $1`, [number]);
-    expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
+    expect((await mall.ask(contract.requestRefund, input, as(ana.token))).code).toBe(400);
     await mall.pool.query(
       `update orders set status = 'completed', complete_by = now() - interval '1 day' where number = $1`,
       [number],
     );
-    expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
+    expect((await mall.ask(contract.requestRefund, input, as(ana.token))).code).toBe(400);
     const { data } = await mall.ask(contract.getApplyInfo, { orderNo: number }, as(ana.token));
     expect(data).toMatchObject({ isOpen: false, totalNum: 0 });
     await mall.pool.query(`update orders set status = 'paid', complete_by = null where number = $1`, [number]);
@@ -149,14 +149,14 @@ describe('what would come back', () => {
     expect((await compute(number, [{ id, quantity: 1 }], { kind: 'goods' })).code).toBe(400);
     expect((await compute(number, [{ id: id + 1_000, quantity: 1 }])).code).toBe(400);
     const bob = await someone();
-    const wish = refundInput(number, [{ id, quantity: 1 }]);
-    expect((await mall.ask(contract.computeRefund, wish, as(bob.token))).code).toBe(404);
-    expect((await mall.ask(contract.requestRefund, wish, as(bob.token))).code).toBe(404);
-    const twice = { ...wish, lines: [...wish.lines, ...wish.lines] };
+    const input = refundInput(number, [{ id, quantity: 1 }]);
+    expect((await mall.ask(contract.computeRefund, input, as(bob.token))).code).toBe(404);
+    expect((await mall.ask(contract.requestRefund, input, as(bob.token))).code).toBe(404);
+    const twice = { ...input, lines: [...input.lines, ...input.lines] };
     expect((await mall.ask(contract.requestRefund, twice, as(ana.token))).code).toBe(400);
-    expect((await mall.ask(contract.requestRefund, { ...wish, note: 'x'.repeat(101) }, as(ana.token))).code).toBe(400);
+    expect((await mall.ask(contract.requestRefund, { ...input, note: 'x'.repeat(101) }, as(ana.token))).code).toBe(400);
     const unknown = [`/media/${'0'.repeat(32)}`];
-    expect((await mall.ask(contract.requestRefund, { ...wish, pictures: unknown }, as(ana.token))).code).toBe(400);
+    expect((await mall.ask(contract.requestRefund, { ...input, pictures: unknown }, as(ana.token))).code).toBe(400);
     expect(await linesOf(number)).toEqual([{ quantity: 2, shipped: 0, unsent: 0, refunding: 0, refunded: 0 }]);
   });
 });
@@ -189,8 +189,8 @@ describe('a picture as proof', () => {
   test('is never another’s: nothing is asked back', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
     const theirs = await uploaded(stranger);
-    const wish = { ...refundInput(number, lines), pictures: [theirs] };
-    expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400);
+    const input = { ...refundInput(number, lines), pictures: [theirs] };
+    expect((await mall.ask(contract.requestRefund, input, as(ana.token))).code).toBe(400);
     expect((await mall.pool.query('select 1 from refunds where account_id = $1', [ana.accountId])).rows).toEqual([]);
   });
 });
@@ -299,17 +299,17 @@ describe('money only, before anything is sent', () => {
     expect(await withdraw(paid)).toBe(409);
     await settleAll();
     expect(await withdraw(paid)).toBe(409);
-    const wish = refundInput(number, lines);
-    expect((await mall.ask(contract.requestRefund, wish, as(ana.token))).code).toBe(400); // all is paid back
+    const input = refundInput(number, lines);
+    expect((await mall.ask(contract.requestRefund, input, as(ana.token))).code).toBe(400); // all is paid back
     await clean();
   });
 
   test('the same key asks once, and its answer stays the same', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
-    const wish = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     const key = { ...as(ana.token), 'idempotency-key': 'press-1' };
-    const first = await mall.ask(contract.requestRefund, wish, key);
-    expect(await mall.ask(contract.requestRefund, wish, key)).toEqual(first);
+    const first = await mall.ask(contract.requestRefund, input, key);
+    expect(await mall.ask(contract.requestRefund, input, key)).toEqual(first);
     expect(await linesOf(number)).toEqual([{ quantity: 2, shipped: 0, unsent: 1, refunding: 1, refunded: 0 }]);
   });
 
@@ -446,8 +446,8 @@ describe('the platform is asked', () => {
     const asked = async () =>
       (await mall.ask(platform.listAskedRefunds, {}, as(admin.token))).data?.list.map((one) => one.refundOrderNo);
     expect(await asked()).toContain(refund);
-    const decide = (wish: object) =>
-      mall.ask(platform.decideRefund, { refundOrderNo: refund, isAccepted: true, ...wish }, as(admin.token));
+    const decide = (input: object) =>
+      mall.ask(platform.decideRefund, { refundOrderNo: refund, isAccepted: true, ...input }, as(admin.token));
     expect((await decide({ isAccepted: false })).code).toBe(400); // without a reason
     expect((await decide({})).code).toBe(200);
     expect((await decide({})).code).toBe(409);
@@ -463,8 +463,8 @@ describe('the platform is asked', () => {
     const refund = await askBack(mall, ana, number, lines);
     await refuse(refund);
     await ask(refund);
-    const wish = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show wear' };
-    expect((await mall.ask(platform.decideRefund, wish, as(admin.token))).code).toBe(200);
+    const input = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show wear' };
+    expect((await mall.ask(platform.decideRefund, input, as(admin.token))).code).toBe(200);
     expect(await detail(refund)).toMatchObject({
       ...{ refundStatus: 'refused', refundReason: 'It was worn', platformReason: 'The pictures show wear' },
       isWithPlatform: false,
@@ -481,8 +481,8 @@ describe('the platform is asked', () => {
     await refuse(refund);
     await ask(refund);
     await askBack(mall, ana, number, lines);
-    const wish = { refundOrderNo: refund, isAccepted: true };
-    expect((await mall.ask(platform.decideRefund, wish, as(admin.token))).code).toBe(409);
+    const input = { refundOrderNo: refund, isAccepted: true };
+    expect((await mall.ask(platform.decideRefund, input, as(admin.token))).code).toBe(409);
     expect(await statusOf(refund)).toBe('refused');
     await clean();
   });

@@ -12,32 +12,32 @@ import { openRefund } from './open-refund.ts';
 import { chooseUnits } from './plan-refund.ts';
 import { findOrderId, ownHashes, readLines } from './queries.ts';
 
-type Wish = z.output<typeof contract.input>;
+type Input = z.output<typeof contract.input>;
 type Requested = OutputOf<typeof contract>;
 type Buyer = { accountId: number; idempotencyKey: string | null };
 
 /** Asks for the money of some units. They are taken out of what can be sent or asked back until it is decided. */
-export async function requestRefund({ accountId, idempotencyKey }: Buyer, wish: Wish): Promise<Requested> {
+export async function requestRefund({ accountId, idempotencyKey }: Buyer, input: Input): Promise<Requested> {
   await countTry('requestRefund', String(accountId));
   return transaction((tx) => {
-    const request = () => open(tx, accountId, wish);
+    const request = () => open(tx, accountId, input);
     if (idempotencyKey === null) return request();
-    return answerOnce(tx, { accountId, call: contract.path, key: idempotencyKey, input: wish }, request);
+    return answerOnce(tx, { accountId, call: contract.path, key: idempotencyKey, input }, request);
   });
 }
 
-async function open(tx: Transaction, accountId: number, wish: Wish): Promise<Requested> {
-  const orderId = await findOrderId(tx, accountId, wish.orderNo);
+async function open(tx: Transaction, accountId: number, input: Input): Promise<Requested> {
+  const orderId = await findOrderId(tx, accountId, input.orderNo);
   if (orderId === null) throw new Refusal('order_not_found');
   const { reasons } = await getSite(tx, 'refunds');
-  if (!reasons.includes(wish.reason)) throw new Refusal('bad_input', { field: 'reason' });
-  const pictureHashes = await ownHashes(tx, accountId, wish.pictures);
+  if (!reasons.includes(input.reason)) throw new Refusal('bad_input', { field: 'reason' });
+  const pictureHashes = await ownHashes(tx, accountId, input.pictures);
 
   const order = await holdWholeOrder(tx, orderId);
   assertOpen(order);
   const lines = await readLines(tx, order);
-  const chosen = chooseUnits(lines, wish.lines, wish.kind);
-  const { kind, reason, note } = wish;
+  const chosen = chooseUnits(lines, input.lines, input.kind);
+  const { kind, reason, note } = input;
   const { number } = await openRefund(tx, order, { kind, reason, note, pictureHashes }, lines, chosen);
   return { refundOrderNo: number };
 }

@@ -32,9 +32,9 @@ function serveBuyers(api: Api): void {
     getApplyInfoOf(session.accountId, orderNo, locale),
   );
   serve(api, contract.listRefundReasons, async () => (await getSite(database(), 'refunds')).reasons);
-  serve(api, contract.computeRefund, (wish, { session }) => computeRefund(session.accountId, wish));
-  serve(api, contract.requestRefund, (wish, { session, idempotencyKey }) =>
-    requestRefund({ accountId: session.accountId, idempotencyKey }, wish),
+  serve(api, contract.computeRefund, (input, { session }) => computeRefund(session.accountId, input));
+  serve(api, contract.requestRefund, (input, { session, idempotencyKey }) =>
+    requestRefund({ accountId: session.accountId, idempotencyKey }, input),
   );
   serve(api, contract.listRefunds, (paging, { session, locale }) => listRefundsOf(session.accountId, paging, locale));
   serve(api, contract.getRefund, ({ refundOrderNo: number }, { session, locale }) =>

@@ -16,7 +16,7 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
 /** What comes back of each part of what was paid; the same parts as those of an order's line. */
 const amounts = {
@@ -58,10 +58,10 @@ export const refunds = pgTable(
     ...amounts,
     currency: text().notNull(),
     refusal: text().notNull().default(''), // why the shop does not pay
-    answerBy: moment(), // until when whoever it waits for has to act
-    remindedAt: moment(), // when they were told that this is near; nothing is decided by silence before
-    platformAskedAt: moment(), // the buyer does not agree with the refusal
-    platformDecidedAt: moment(),
+    answerBy: timestamptz(), // until when whoever it waits for has to act
+    remindedAt: timestamptz(), // when they were told that this is near; nothing is decided by silence before
+    platformAskedAt: timestamptz(), // the buyer does not agree with the refusal
+    platformDecidedAt: timestamptz(),
     platformReason: text().notNull().default(''),
     disputeKind: text({ enum: disputeKinds }),
     disputeNote: text().notNull().default(''),
@@ -71,12 +71,12 @@ export const refunds = pgTable(
     returnCompany: text().notNull().default(''),
     returnNumber: text().notNull().default(''),
     returnState: text({ enum: returnStates }), // what the carrier says; null before anything is sent back
-    returnDeliveredAt: moment(),
-    returnCheckAt: moment(), // when a carrier that is asked is asked again
-    sentBackAt: moment(),
+    returnDeliveredAt: timestamptz(),
+    returnCheckAt: timestamptz(), // when a carrier that is asked is asked again
+    sentBackAt: timestamptz(),
     hasProductsBack: boolean().notNull().default(false), // the shop has what was sent back, in a state to be sold
-    createdAt: moment().notNull(),
-    refundedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    refundedAt: timestamptz(),
   },
   (table) => [
     index('refunds_account').on(table.accountId, table.id.desc()),
@@ -129,7 +129,7 @@ export const refundStatusHistory = pgTable(
     status: text({ enum: refundStatuses }).notNull(),
     by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
     note: text().notNull().default(''),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.step] })],
 );

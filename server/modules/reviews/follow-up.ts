@@ -5,10 +5,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { takePictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
 
-type Wish = { id: number; comment: string; pics: string[] };
+type Input = { id: number; comment: string; pics: string[] };
 
 /** Adds to someone's own review how it went on, once. Scores stay as they were given. */
-export function followUp(accountId: number, { id, comment, pics }: Wish): Promise<null> {
+export function followUp(accountId: number, { id, comment, pics }: Input): Promise<null> {
   return transaction(async (tx) => {
     const isTheirs = and(eq(reviews.id, id), eq(reviews.accountId, accountId));
     const [changed] = await tx

@@ -4,10 +4,10 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { reviews, reviewVotes } from './tables.ts';
 
-type Wish = { id: number; isHelpful: boolean };
+type Input = { id: number; isHelpful: boolean };
 
 /** Says that a review was helpful, or takes that back, and gives how many say so. Saying it twice is saying it once. */
-export function markHelpful(accountId: number, { id, isHelpful }: Wish): Promise<{ helpful: number }> {
+export function markHelpful(accountId: number, { id, isHelpful }: Input): Promise<{ helpful: number }> {
   return transaction(async (tx) => {
     const { productId, helpful } = await holdOthersReview(tx, accountId, id);
     const turned = isHelpful ? await vote(tx, accountId, id) : await takeBack(tx, accountId, id);

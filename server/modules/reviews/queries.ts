@@ -7,12 +7,12 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { badTo, goodFrom, hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
 import { reviews } from './tables.ts';
 
-type Wish = z.output<(typeof listReviews)['input']>;
+type Input = z.output<(typeof listReviews)['input']>;
 
 const isShown = isNull(reviews.hiddenAt);
 
 const newest = [highestFirst(reviews.createdAt), highestFirst(reviews.id)];
-const orders: Record<Wish['sort'], SQL[]> = {
+const orders: Record<Input['sort'], SQL[]> = {
   newest,
   best: [highestFirst(reviews.productScore), ...newest],
   worst: [asc(reviews.productScore), ...newest],
@@ -51,7 +51,7 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
 }
 
 /** Reviews of a product that everybody may read, page by page. */
-export async function listReviewsOf({ id, type, sort, page, limit }: Wish) {
+export async function listReviewsOf({ id, type, sort, page, limit }: Input) {
   const where = and(eq(reviews.productId, id), isShown, isOfKind[type]);
   const [rows, [counted]] = await Promise.all([
     database()

@@ -154,7 +154,7 @@ describe('a report', () => {
 });
 
 describe('a shop', () => {
-  const list = (who: Person, wish: object = {}) => mall.ask(desk.listShopReviews, wish, as(who.token));
+  const list = (who: Person, input: object = {}) => mall.ask(desk.listShopReviews, input, as(who.token));
   const answer = (who: Person, text: string, review = id) =>
     mall.ask(desk.answerReview, { id: review, text }, as(who.token));
 

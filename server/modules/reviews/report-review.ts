@@ -4,10 +4,10 @@ import { countTry } from '#server/http/rate-limit.ts';
 import { holdOthersReview } from './mark-helpful.ts';
 import { reviewReports } from './tables.ts';
 
-type Wish = { id: number; reason: string; note: string };
+type Input = { id: number; reason: string; note: string };
 
 /** Tells the platform of a review that should not be there. Each person once: a second report changes nothing. */
-export async function reportReview(accountId: number, { id, reason, note }: Wish): Promise<null> {
+export async function reportReview(accountId: number, { id, reason, note }: Input): Promise<null> {
   await countTry('reportReview', String(accountId));
   return transaction(async (tx) => {
     await holdOthersReview(tx, accountId, id);

@@ -67,8 +67,8 @@ test('a product without reviews, or that is unknown, is not judged at all', asyn
   }
 });
 
-const texts = async (wish: object) => {
-  const { data } = await mall.ask(listReviews, { id: id(), ...wish });
+const texts = async (input: object) => {
+  const { data } = await mall.ask(listReviews, { id: id(), ...input });
   return [data?.list.map(({ comment }) => comment), data?.total];
 };
 
@@ -84,8 +84,8 @@ describe('kinds and orders', () => {
     [{ type: 'pictures' }, ['one', 'five']],
     [{ sort: 'best' }, ['five', 'four', 'three', 'two', 'one']],
     [{ sort: 'worst' }, ['one', 'two', 'three', 'four', 'five']],
-  ])('%j', async (wish, expected) => {
-    expect(await texts(wish)).toEqual([expected, expected.length]);
+  ])('%j', async (input, expected) => {
+    expect(await texts(input)).toEqual([expected, expected.length]);
   });
 
   test('pages do not overlap', async () => {

@@ -16,17 +16,19 @@ import { writeReview } from './write-review.ts';
 
 export function serveReviews(api: Api): void {
   serve(api, contract.getReviewSummary, ({ id }) => summariseReviews(id));
-  serve(api, contract.listReviews, (wish) => listReviewsOf(wish));
-  serve(api, contract.markHelpful, (wish, { session }) => markHelpful(session.accountId, wish));
+  serve(api, contract.listReviews, (input) => listReviewsOf(input));
+  serve(api, contract.markHelpful, (input, { session }) => markHelpful(session.accountId, input));
   serve(api, contract.listMyMarks, ({ ids }, { session }) => listMarks(session.accountId, ids));
-  serve(api, contract.reportReview, (wish, { session }) => reportReview(session.accountId, wish));
-  serve(api, own.listWaitingLines, (wish, { session, locale }) => listWaiting(session.accountId, wish, locale));
+  serve(api, contract.reportReview, (input, { session }) => reportReview(session.accountId, input));
+  serve(api, own.listWaitingLines, (input, { session, locale }) => listWaiting(session.accountId, input, locale));
   serve(api, own.getReviewRules, () => getRules());
-  serve(api, own.writeReview, (wish, { session, locale }) => writeReview(session.accountId, wish, locale));
-  serve(api, own.listOwnReviews, (wish, { session, locale }) => listOwn(session.accountId, wish, locale));
-  serve(api, own.followUpReview, (wish, { session }) => followUp(session.accountId, wish));
-  serve(api, desk.listShopReviews, (wish, { session, locale }) => listReviewsOfOwner(session.accountId, wish, locale));
-  serve(api, desk.answerReview, (wish, { session }) => answerReview(session.accountId, wish));
-  serve(api, platform.listReportedReviews, (wish, { locale }) => listReported(wish, locale));
-  serve(api, platform.settleReports, (wish) => settleReports(wish));
+  serve(api, own.writeReview, (input, { session, locale }) => writeReview(session.accountId, input, locale));
+  serve(api, own.listOwnReviews, (input, { session, locale }) => listOwn(session.accountId, input, locale));
+  serve(api, own.followUpReview, (input, { session }) => followUp(session.accountId, input));
+  serve(api, desk.listShopReviews, (input, { session, locale }) =>
+    listReviewsOfOwner(session.accountId, input, locale),
+  );
+  serve(api, desk.answerReview, (input, { session }) => answerReview(session.accountId, input));
+  serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
+  serve(api, platform.settleReports, (input) => settleReports(input));
 }

@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 const good = { star: 5, serviceStar: 4, comment: 'Keeps warm' };
-type Wish = Partial<Parameters<typeof mall.ask<typeof writeReview>>[1]>;
-const write = (line: ReceivedLine | undefined, wish: Wish = {}, who: Buyer = ana) =>
-  mall.ask(writeReview, { orderNo: '', orderInfoId: 0, ...line, ...good, ...wish }, as(who.token));
+type Input = Partial<Parameters<typeof mall.ask<typeof writeReview>>[1]>;
+const write = (line: ReceivedLine | undefined, input: Input = {}, who: Buyer = ana) =>
+  mall.ask(writeReview, { orderNo: '', orderInfoId: 0, ...line, ...good, ...input }, as(who.token));
 const statusOf = async ({ orderNo }: ReceivedLine) =>
   (await mall.ask(getOrder, { orderNo }, as(ana.token))).data?.status;
 const ratingOf = async (product: number) => {
@@ -122,7 +122,7 @@ describe('a review', () => {
   test('has scores from 1 to 5 and a text', async () => {
     const [line] = await receive(mall, ana, variant(tea));
     const print = await databasePrint(mall.pool);
-    const wrong: Wish[] = [
+    const wrong: Input[] = [
       { star: 0 },
       { star: 6 },
       { star: 4.5 },
@@ -135,7 +135,7 @@ describe('a review', () => {
       { pics: ['/media/../../etc/passwd'] },
       { pics: ['https://elsewhere.example/a.png'] },
     ];
-    for (const wish of wrong) expect([wish, (await write(line, wish)).code]).toEqual([wish, 400]);
+    for (const input of wrong) expect([input, (await write(line, input)).code]).toEqual([input, 400]);
     expect(await databasePrint(mall.pool)).toEqual(print);
     expect((await write(line, { comment: 'x'.repeat(500) })).code).toBe(200);
   });

@@ -13,14 +13,14 @@ import { recordScores } from './record-scores.ts';
 import { takePictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
 
-type Wish = z.output<(typeof contract)['input']>;
+type Input = z.output<(typeof contract)['input']>;
 
 /**
  * Reviews one line that its buyer has received and not given back, once. The ratings follow at once, and an order of which
  * nothing is left to review is completed.
  */
-export function writeReview(accountId: number, wish: Wish, locale: Locale): Promise<OutputOf<typeof contract>> {
-  const { orderNo, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = wish;
+export function writeReview(accountId: number, input: Input, locale: Locale): Promise<OutputOf<typeof contract>> {
+  const { orderNo, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
   return transaction(async (tx) => {
     const held = await holdOwnLine(tx, accountId, orderNo, orderInfoId);
     if (!held) throw new Refusal('order_not_found');

@@ -20,14 +20,16 @@ export function serveShipping(api: Api): void {
     return parcels;
   });
   serve(api, contract.confirmReceipt, ({ orderNo }, { session }) => confirmReceipt(session.accountId, orderNo));
-  serve(api, merchant.listShopOrders, (wish, { session, locale }) => listShopOrdersOf(session.accountId, wish, locale));
+  serve(api, merchant.listShopOrders, (input, { session, locale }) =>
+    listShopOrdersOf(session.accountId, input, locale),
+  );
   serve(api, merchant.getShopOrder, ({ orderNo }, { session, locale }) =>
     getShopOrderOf(session.accountId, orderNo, locale),
   );
   serve(api, merchant.listCarriers, async () =>
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
-  serve(api, merchant.shipOrder, (wish, { session }) => shipOrder(session.accountId, wish));
+  serve(api, merchant.shipOrder, (input, { session }) => shipOrder(session.accountId, input));
   // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

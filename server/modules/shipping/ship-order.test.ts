@@ -124,7 +124,8 @@ describe('sending an order', () => {
 describe('what a shop sees', () => {
   test('its own orders by status, a page at a time, searched by number, goods and consignee', async () => {
     const orderNo = await sell(mall, ana, variant(mug, 2));
-    const list = async (wish: object, person = owner) => (await mall.ask(listShopOrders, wish, as(person.token))).data;
+    const list = async (input: object, person = owner) =>
+      (await mall.ask(listShopOrders, input, as(person.token))).data;
     const paid = await list({ status: 'paid', limit: 100 });
     expect(paid?.list[0]).toMatchObject({ orderNo, canShip: true, address: { realName: 'Ana Silva' } });
     expect(new Set(paid?.list.map(({ status }) => status))).toEqual(new Set(['paid']));

@@ -12,12 +12,12 @@ import { containing } from '#server/modules/search/index.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
 import { listParcels } from './parcel-queries.ts';
 
-type Wish = z.output<typeof listShopOrders.input>;
+type Input = z.output<typeof listShopOrders.input>;
 
 /** A page of the orders of the shop that someone owns, newest first. Whoever owns none has none. */
 export async function listShopOrdersOf(
   ownerId: number,
-  { status, words, page, limit }: Wish,
+  { status, words, page, limit }: Input,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopOrders>> {
   const shopId = await findShopOf(database(), ownerId);

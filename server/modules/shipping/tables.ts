@@ -14,7 +14,7 @@ import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping/sh
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
 /** One parcel of an order, or another way in which part of it was handed over. */
 export const shipments = pgTable(
@@ -34,9 +34,9 @@ export const shipments = pgTable(
     personName: text().notNull().default(''),
     personPhone: text().notNull().default(''),
     state: text({ enum: shipmentStates }).notNull().default('sent'),
-    sentAt: moment().notNull(),
-    deliveredAt: moment(),
-    nextStepAt: moment(), // when a carrier that is asked is asked again
+    sentAt: timestamptz().notNull(),
+    deliveredAt: timestamptz(),
+    nextStepAt: timestamptz(), // when a carrier that is asked is asked again
   },
   (table) => [
     index('shipments_order').on(table.orderId, table.id),
@@ -82,7 +82,7 @@ export const shipmentEvents = pgTable(
     step: text({ enum: trackSteps }).notNull(),
     text: text().notNull().default(''), // in the carrier's words, if it has any
     place: text().notNull().default(''),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.eventId] }),

@@ -14,10 +14,10 @@ const triesMax = 3;
 export async function applyBestMix(asked: Asked, present: Choices): Promise<Quote> {
   const { accountId, preOrderNo, locale, country } = asked;
   for (let tries = 0; tries < triesMax; tries++) {
-    const ground = await findQuoteInput(accountId, preOrderNo, present.addressId, country);
-    if (present.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
-    const { unclaimed, choices } = bestMix(ground, present);
-    if (unclaimed.length === 0) return quoteValue(preOrderNo, ground, choices, locale);
+    const quoteInput = await findQuoteInput(accountId, preOrderNo, present.addressId, country);
+    if (present.addressId !== null && !quoteInput.checkout.address) throw new Refusal('address_not_found');
+    const { unclaimed, choices } = bestMix(quoteInput, present);
+    if (unclaimed.length === 0) return quoteValue(preOrderNo, quoteInput, choices, locale);
     for (const { id } of unclaimed) await receiveCoupon(accountId, id).catch(passOverGone);
   }
   throw new Refusal('coupon_gone');

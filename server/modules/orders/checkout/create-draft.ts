@@ -9,14 +9,14 @@ import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { newNumber } from './order-numbers.ts';
 
-type Wish = z.output<typeof contract.input>;
+type Input = z.output<typeof contract.input>;
 type Chosen = Omit<DraftLine, 'priceSeen'> & { priceSeen: number | null };
 
 const lifetimeHours = 24; // as long as a browser may be left open; amounts are looked at anew in any case
 
 /** Notes what someone is about to order. Nothing is taken; what cannot be had as it stands is refused. */
-export async function createDraft(accountId: number, wish: Wish, locale: Locale): Promise<{ preOrderNo: string }> {
-  const chosen = await chosenLines(accountId, wish);
+export async function createDraft(accountId: number, input: Input, locale: Locale): Promise<{ preOrderNo: string }> {
+  const chosen = await chosenLines(accountId, input);
   const facts = await listSkuFacts(
     database(),
     chosen.map(({ skuId }) => skuId),
@@ -37,10 +37,10 @@ export async function createDraft(accountId: number, wish: Wish, locale: Locale)
   return { preOrderNo: number };
 }
 
-async function chosenLines(accountId: number, wish: Wish): Promise<Chosen[]> {
-  if (wish.preOrderType === 'buyNow')
-    return wish.orderDetails.map((line) => ({ ...line, priceSeen: null, cartLineId: null }));
-  const ids = [...new Set(wish.orderDetails.map(({ shoppingCartId }) => shoppingCartId))];
+async function chosenLines(accountId: number, input: Input): Promise<Chosen[]> {
+  if (input.preOrderType === 'buyNow')
+    return input.orderDetails.map((line) => ({ ...line, priceSeen: null, cartLineId: null }));
+  const ids = [...new Set(input.orderDetails.map(({ shoppingCartId }) => shoppingCartId))];
   const lines = await findCartLines(database(), accountId, ids);
   if (lines.length < ids.length) throw new Refusal('cart_line_not_found');
   return lines.map(({ id, productId, skuId, quantity, priceWhenAdded }) => ({

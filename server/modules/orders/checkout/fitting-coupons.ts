@@ -8,7 +8,7 @@ import {
 } from '#server/modules/pricing/index.ts';
 import type { Quoted, QuoteInput } from './quote.ts';
 
-export const isPlatforms = (coupon: OrderCoupon) => !isShopBorne(coupon);
+export const isPlatformCoupon = (coupon: OrderCoupon) => !isShopBorne(coupon);
 
 /** Whether a coupon is one that this shop bears, and so takes its place among the choices. */
 export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(coupon) && coupon.shopId === shopId;
@@ -31,7 +31,7 @@ export function fittingCoupons<Coupon extends OrderCoupon>(
     quoted?.shops.flatMap((shop) => shop.lines.map(({ line, amounts }) => [line.skuId, amounts.shopCoupon])),
   );
   return coupons
-    .map((coupon) => ({ coupon, deduction: deductionOf(coupon, lines, isPlatforms(coupon) ? taken : new Map()) }))
+    .map((coupon) => ({ coupon, deduction: deductionOf(coupon, lines, isPlatformCoupon(coupon) ? taken : new Map()) }))
     .filter(({ deduction }) => deduction > money(0))
     .sort((a, b) => b.deduction - a.deduction || a.coupon.id - b.coupon.id);
 }

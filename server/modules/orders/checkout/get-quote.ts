@@ -16,31 +16,31 @@ export type Asked = { accountId: number; preOrderNo: string; locale: Locale; cou
 
 /** What a preparation comes to with the default address and the coupons that save the most. */
 export async function loadDraft({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
-  const ground = await findQuoteInput(accountId, preOrderNo, 'default', country);
-  const best = chooseBestCoupons(ground.lines, ground.coupons);
+  const quoteInput = await findQuoteInput(accountId, preOrderNo, 'default', country);
+  const best = chooseBestCoupons(quoteInput.lines, quoteInput.coupons);
   const choices: Choices = {
-    addressId: ground.checkout.address?.id ?? null,
+    addressId: quoteInput.checkout.address?.id ?? null,
     shops: best.shopCoupons.flatMap(({ id, shopId }) =>
       shopId === null ? [] : { shopId, couponId: id, delivery: null, note: '' },
     ),
     platformCouponId: best.platformCoupon?.id ?? null,
     usesPoints: false,
   };
-  return quoteValue(preOrderNo, ground, choices, locale);
+  return quoteValue(preOrderNo, quoteInput, choices, locale);
 }
 
 /** What a preparation comes to with these choices. */
 export async function computePrice(asked: Asked, choices: Choices): Promise<Quote> {
   const { accountId, preOrderNo, locale, country } = asked;
-  const ground = await findQuoteInput(accountId, preOrderNo, choices.addressId, country);
-  if (choices.addressId !== null && !ground.checkout.address) throw new Refusal('address_not_found');
-  return quoteValue(preOrderNo, ground, choices, locale);
+  const quoteInput = await findQuoteInput(accountId, preOrderNo, choices.addressId, country);
+  if (choices.addressId !== null && !quoteInput.checkout.address) throw new Refusal('address_not_found');
+  return quoteValue(preOrderNo, quoteInput, choices, locale);
 }
 
 /** One's coupons that would take something off a preparation, most first. */
 export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked): Promise<UsableCoupon[]> {
-  const ground = await findQuoteInput(accountId, preOrderNo, null);
-  return fittingCoupons(ground, null)
+  const quoteInput = await findQuoteInput(accountId, preOrderNo, null);
+  return fittingCoupons(quoteInput, null)
     .map((fit) => couponValue(fit, locale).value)
     .slice(0, 200);
 }

@@ -41,9 +41,9 @@ beforeEach(async () => {
 });
 
 describe('what is refused moves nothing', () => {
-  async function refused(change: (wish: ReturnType<typeof agreeTo>) => object | Promise<object>, who = ana) {
-    const wish = agreeTo(await quoteFor(mall, who, await prepare(mall, who, variant(coffee), variant(mug, redLarge))));
-    const changed = { ...wish, ...(await change(wish)) };
+  async function refused(change: (input: ReturnType<typeof agreeTo>) => object | Promise<object>, who = ana) {
+    const input = agreeTo(await quoteFor(mall, who, await prepare(mall, who, variant(coffee), variant(mug, redLarge))));
+    const changed = { ...input, ...(await change(input)) };
     const before = await databasePrint(mall.pool);
     const response = await mall.send(placeOrder, changed, as(who.token));
     expect(await databasePrint(mall.pool)).toEqual(before);
@@ -146,9 +146,9 @@ describe('what is refused moves nothing', () => {
 test('ten tries a minute, counted per person', async () => {
   const ben = await someone();
   const statuses = [];
-  const wish = { preOrderNo: 'PR0000000000000000', quoteKey: 'x' };
+  const input = { preOrderNo: 'PR0000000000000000', quoteKey: 'x' };
   for (let times = 0; times < rates.submitOrder.times + 2; times++)
-    statuses.push((await mall.send(placeOrder, wish, as(ben.token))).status);
+    statuses.push((await mall.send(placeOrder, input, as(ben.token))).status);
   expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
-  expect((await mall.send(placeOrder, wish, as(ana.token))).status).toBe(404);
+  expect((await mall.send(placeOrder, input, as(ana.token))).status).toBe(404);
 });

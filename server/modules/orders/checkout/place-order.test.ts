@@ -45,9 +45,9 @@ test('one order per shop, with everything frozen; stock, coupons, points and car
   const number = await prepare(mall, ana, variant(tea, 0, 2), variant(coffee), variant(mug, redLarge));
   const agreed = { ...agreeTo(await quoteFor(mall, ana, number)), usesPoints: true };
   const { data: quote } = await mall.ask(computePrice, agreed, as(ana.token));
-  const wish = { ...agreed, quoteKey: quote?.quoteKey ?? '' };
-  wish.shops = wish.shops?.map((shop, at) => ({ ...shop, note: at === 0 ? 'Ring twice' : '' }));
-  const { data: placed } = await mall.ask(placeOrder, wish, as(ana.token));
+  const input = { ...agreed, quoteKey: quote?.quoteKey ?? '' };
+  input.shops = input.shops?.map((shop, at) => ({ ...shop, note: at === 0 ? 'Ring twice' : '' }));
+  const { data: placed } = await mall.ask(placeOrder, input, as(ana.token));
   expect(placed).toMatchObject({ orderNo: expect.stringMatching(/^PT\d{22}$/), payable: 6_699 });
   expect(placed?.orderNumbers).toEqual([expect.stringMatching(/^SH\d{22}$/), expect.stringMatching(/^SH\d{22}$/)]);
   const minutes = (Date.parse(placed?.expiresAt ?? '') - Date.now()) / 60_000;
@@ -116,37 +116,37 @@ describe('the same again', () => {
   const countOf = async () =>
     (await rowsOf('select count(*)::int from payments where account_id = $1', ana.accountId))[0].count;
 
-  test('gives the same answer and no second order; with another wish it is a mistake', async () => {
-    const wish = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
-    const first = await mall.ask(placeOrder, wish, as(ana.token));
-    expect(await mall.ask(placeOrder, wish, as(ana.token))).toEqual(first);
-    const other = await mall.ask(placeOrder, { ...wish, usesPoints: true }, as(ana.token));
+  test('gives the same answer and no second order; with another input it is a mistake', async () => {
+    const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
+    const first = await mall.ask(placeOrder, input, as(ana.token));
+    expect(await mall.ask(placeOrder, input, as(ana.token))).toEqual(first);
+    const other = await mall.ask(placeOrder, { ...input, usesPoints: true }, as(ana.token));
     expect([other.code, await countOf()]).toEqual([409, 1]);
   });
 
   test('a client’s own key does the same, also across drafts, and is nobody else’s', async () => {
     const [one, two] = [await prepare(mall, ana, variant(tea)), await prepare(mall, ana, variant(tea))];
-    const wishes = await Promise.all([one, two].map(async (number) => agreeTo(await quoteFor(mall, ana, number))));
-    const keyed = (wish: (typeof wishes)[number] | undefined, key: string, who = ana) =>
-      mall.ask(placeOrder, wish as (typeof wishes)[number], { ...as(who.token), 'idempotency-key': key });
-    const first = await keyed(wishes[0], 'a-1');
-    expect([first.code, await keyed(wishes[0], 'a-1')]).toEqual([200, first]);
-    expect(await keyed(wishes[0], 'a-2')).toEqual(first); // the preparation is the same
-    expect((await keyed(wishes[1], 'a-1')).code).toBe(409);
+    const inputs = await Promise.all([one, two].map(async (number) => agreeTo(await quoteFor(mall, ana, number))));
+    const keyed = (input: (typeof inputs)[number] | undefined, key: string, who = ana) =>
+      mall.ask(placeOrder, input as (typeof inputs)[number], { ...as(who.token), 'idempotency-key': key });
+    const first = await keyed(inputs[0], 'a-1');
+    expect([first.code, await keyed(inputs[0], 'a-1')]).toEqual([200, first]);
+    expect(await keyed(inputs[0], 'a-2')).toEqual(first); // the preparation is the same
+    expect((await keyed(inputs[1], 'a-1')).code).toBe(409);
     expect(await countOf()).toBe(1);
-    expect((await keyed(wishes[1], 'a-3')).code).toBe(200);
+    expect((await keyed(inputs[1], 'a-3')).code).toBe(200);
 
     const ben = await aBuyer();
     const his = agreeTo(await quoteFor(mall, ben, await prepare(mall, ben, variant(tea))));
     expect((await keyed(his, 'a-1', ben)).code).toBe(200);
     for (const key of ['', 'x'.repeat(129), 'ä b'])
-      expect((await keyed(wishes[1], encodeURI(key).replace('%C3', 'x'))).code).not.toBe(500);
+      expect((await keyed(inputs[1], encodeURI(key).replace('%C3', 'x'))).code).not.toBe(500);
   });
 
   test('a refusal leaves the preparation free', async () => {
-    const wish = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
-    expect((await mall.ask(placeOrder, { ...wish, quoteKey: 'x' }, as(ana.token))).code).toBe(409);
-    expect((await mall.ask(placeOrder, wish, as(ana.token))).code).toBe(200);
+    const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
+    expect((await mall.ask(placeOrder, { ...input, quoteKey: 'x' }, as(ana.token))).code).toBe(409);
+    expect((await mall.ask(placeOrder, input, as(ana.token))).code).toBe(200);
   });
 });
 
@@ -168,9 +168,9 @@ test('no amount, discount, owner or status comes from the client', async () => {
     shopShare: 1,
     isPaid: true,
   };
-  const wish = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(coffee, 0, 2))));
-  const shops = wish.shops?.map((shop) => ({ ...shop, ...forged }));
-  const response = await mall.send(placeOrder, { ...wish, ...forged, shops }, as(ana.token));
+  const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(coffee, 0, 2))));
+  const shops = input.shops?.map((shop) => ({ ...shop, ...forged }));
+  const response = await mall.send(placeOrder, { ...input, ...forged, shops }, as(ana.token));
   const { data } = await response.json();
   expect([response.status, data?.payable]).toEqual([200, 5_600]);
   expect(

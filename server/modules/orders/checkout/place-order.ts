@@ -22,7 +22,7 @@ import { assertPlaceable } from './placeable.ts';
 import { buildQuote, type Quoted, type QuoteInput } from './quote.ts';
 import { writeOrders } from './write-orders.ts';
 
-type Wish = z.output<typeof contract.input>;
+type Input = z.output<typeof contract.input>;
 type Placed = OutputOf<typeof contract>;
 type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null };
 
@@ -30,25 +30,25 @@ type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null 
  * Places one order per shop, all of them or none, and opens the payment by which they are paid. The same preparation has this
  * effect once and the same answer ever after, and so has the same idempotency key, if the client sends one.
  */
-export async function placeOrder(buyer: Buyer, wish: Wish): Promise<Placed> {
+export async function placeOrder(buyer: Buyer, input: Input): Promise<Placed> {
   const { accountId, idempotencyKey } = buyer;
   await countTry('submitOrder', String(accountId));
-  const keyed = (key: string) => ({ accountId, call: contract.path, key, input: wish });
+  const keyed = (key: string) => ({ accountId, call: contract.path, key, input });
   return transaction((tx) => {
-    const placeOnce = () => answerOnce(tx, keyed(wish.preOrderNo), () => place(tx, buyer, wish));
+    const placeOnce = () => answerOnce(tx, keyed(input.preOrderNo), () => place(tx, buyer, input));
     return idempotencyKey === null ? placeOnce() : answerOnce(tx, keyed(`key ${idempotencyKey}`), placeOnce);
   });
 }
 
-async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish): Promise<Placed> {
+async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input): Promise<Placed> {
   await assertNotAdopted(tx, accountId);
   const number = newNumber('PT');
-  const prepared = await claimDraft(tx, accountId, wish.preOrderNo, number);
-  const ground = await readQuoteInput(tx, accountId, prepared, wish);
-  const quoted = buildQuote(ground, wish);
-  assertPlaceable(ground, quoted, wish, locale);
+  const prepared = await claimDraft(tx, accountId, input.preOrderNo, number);
+  const quoteInput = await readQuoteInput(tx, accountId, prepared, input);
+  const quoted = buildQuote(quoteInput, input);
+  assertPlaceable(quoteInput, quoted, input, locale);
 
-  const { orders: rules, currency } = ground.checkout.site;
+  const { orders: rules, currency } = quoteInput.checkout.site;
   const { total } = quoted;
   const payment = await openPayment(tx, {
     number,
@@ -66,13 +66,13 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, wish: Wish):
     paymentId: payment.id,
     accountId,
     currency: currency.currency,
-    address: ground.checkout.address,
+    address: quoteInput.checkout.address,
     orders,
   });
   const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
   // What everybody wants comes last, so that others wait for it as short as can be.
-  await claimFlash(tx, flashUnits(ground));
+  await claimFlash(tx, flashUnits(quoteInput));
   await reserveStock(tx, taken, locale);
   return {
     orderNo: number,
@@ -105,13 +105,13 @@ async function readQuoteInput(
   tx: Transaction,
   accountId: number,
   prepared: readonly DraftLine[],
-  wish: Wish,
+  input: Input,
 ): Promise<QuoteInput> {
   const skuIds = prepared.map(({ skuId }) => skuId);
-  const usesCoupons = wish.platformCouponId !== null || wish.shops.some(({ couponId }) => couponId !== null);
+  const usesCoupons = input.platformCouponId !== null || input.shops.some(({ couponId }) => couponId !== null);
   return {
     lines: orderedLines(prepared, await listSkuFacts(tx, skuIds)),
-    checkout: await readCheckout(tx, accountId, { skuIds, addressId: wish.addressId }),
+    checkout: await readCheckout(tx, accountId, { skuIds, addressId: input.addressId }),
     coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/core/languages.ts';
 import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { isInTheWay, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
+import { blocksOrder, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import type { Quoted, QuoteInput } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
@@ -9,17 +9,17 @@ import { quoteKeyOf } from './quote-key.ts';
 export function assertPlaceable(
   { lines, checkout }: QuoteInput,
   quoted: Quoted,
-  wish: Choices & { quoteKey: string },
+  input: Choices & { quoteKey: string },
   locale: Locale,
 ): void {
   const isChinese = locale === 'zh-CN';
-  const inTheWay = lines.find(({ problem }) => isInTheWay(problem));
-  if (inTheWay) throw refusalOf(inTheWay, isChinese);
-  if (wish.addressId !== null && !checkout.address) throw new Refusal('address_not_found');
+  const blocking = lines.find(({ problem }) => blocksOrder(problem));
+  if (blocking) throw refusalOf(blocking, isChinese);
+  if (input.addressId !== null && !checkout.address) throw new Refusal('address_not_found');
   if (quoted.total.needsAddress && !checkout.address) throw new Refusal('no_address');
   const unserved = quoted.shops.find(({ amounts }) => !amounts.isServed)?.lines[0]?.line;
   if (unserved) throw new Refusal('not_served', { shop: isChinese ? unserved.cnShopName : unserved.shopName });
-  if (quoteKeyOf(quoted, checkout) !== wish.quoteKey) throw new Refusal('quote_changed');
+  if (quoteKeyOf(quoted, checkout) !== input.quoteKey) throw new Refusal('quote_changed');
   if (checkout.openPayments >= checkout.site.orders.openPaymentsMax) throw new Refusal('too_many_open_orders');
 }
 

@@ -13,11 +13,11 @@ export type Mix = { choices: Choices; quoted: Quoted; unclaimed: ReachableRow[] 
  * before points is never paying more after them. A coupon that is not received yet goes by its own id made negative, so that
  * it cannot be taken for a copy that someone has.
  */
-export function bestMix(ground: ProposalInput, present: Choices): Mix {
-  const offered = ground.reachable.filter(({ isReceived }) => !isReceived);
-  const coupons = [...ground.coupons, ...offered.map((coupon) => ({ ...coupon, id: -coupon.id }))];
-  const { shopCoupons, platformCoupon } = chooseBestCoupons(ground.lines, coupons);
-  const shopIds = [...new Set(ground.lines.map(({ shopId }) => shopId))];
+export function bestMix(quoteInput: ProposalInput, present: Choices): Mix {
+  const offered = quoteInput.reachable.filter(({ isReceived }) => !isReceived);
+  const coupons = [...quoteInput.coupons, ...offered.map((coupon) => ({ ...coupon, id: -coupon.id }))];
+  const { shopCoupons, platformCoupon } = chooseBestCoupons(quoteInput.lines, coupons);
+  const shopIds = [...new Set(quoteInput.lines.map(({ shopId }) => shopId))];
   const choices: Choices = {
     addressId: present.addressId,
     shops: shopIds.map((shopId) => {
@@ -31,7 +31,7 @@ export function bestMix(ground: ProposalInput, present: Choices): Mix {
   const chosen = [...shopCoupons, platformCoupon].flatMap((coupon) => coupon?.id ?? []);
   return {
     choices,
-    quoted: buildQuote({ ...ground, coupons }, choices),
+    quoted: buildQuote({ ...quoteInput, coupons }, choices),
     unclaimed: offered.filter(({ id }) => chosen.includes(-id)),
   };
 }

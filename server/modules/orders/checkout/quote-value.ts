@@ -4,9 +4,9 @@ import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { reachableValue, type UsableRow } from '#server/modules/coupons/index.ts';
-import { isInTheWay } from '#server/modules/orders/reads/ordered-lines.ts';
+import { blocksOrder } from '#server/modules/orders/reads/ordered-lines.ts';
 import type { PricedAmounts } from '#server/modules/pricing/index.ts';
-import { fittingCoupons, isPlatforms } from './fitting-coupons.ts';
+import { fittingCoupons, isPlatformCoupon } from './fitting-coupons.ts';
 import { bestMix, type ProposalInput } from './propose-mix.ts';
 import { buildQuote, estimateFreight, type Quoted, type QuotedLine, type QuotedShop } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
@@ -14,12 +14,12 @@ import { quoteKeyOf } from './quote-key.ts';
 const couponsMax = 100; // contract: of a shop, and of the platform
 
 /** A quote as the confirm page shows it. */
-export function quoteValue(preOrderNo: string, ground: ProposalInput, choices: Choices, locale: Locale): Quote {
-  const quoted = buildQuote(ground, choices);
-  const estimate = estimateFreight(ground, choices);
-  const { checkout } = ground;
+export function quoteValue(preOrderNo: string, quoteInput: ProposalInput, choices: Choices, locale: Locale): Quote {
+  const quoted = buildQuote(quoteInput, choices);
+  const estimate = estimateFreight(quoteInput, choices);
+  const { checkout } = quoteInput;
   const { total } = quoted;
-  const coupons = fittingCoupons(ground, quoted).map((fit) => couponValue(fit, locale));
+  const coupons = fittingCoupons(quoteInput, quoted).map((fit) => couponValue(fit, locale));
   const shops = quoted.shops.map((shop, place) =>
     shopValue(shop, coupons, checkout.address !== null, estimate?.shops[place] ?? null, locale),
   );
@@ -44,9 +44,9 @@ export function quoteValue(preOrderNo: string, ground: ProposalInput, choices: C
     pointsUsed: total.pointsUsed,
     usesPoints: quoted.usesPoints,
     pointsEarned: isOpen ? pointsFor(total.payable, earnPerUnit) : 0,
-    proposal: proposalOf(ground, choices, quoted, locale),
+    proposal: proposalOf(quoteInput, choices, quoted, locale),
     canPlace:
-      shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => isInTheWay(problem))) &&
+      shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => blocksOrder(problem))) &&
       (checkout.address !== null || !total.needsAddress),
   };
 }
@@ -55,8 +55,8 @@ export function quoteValue(preOrderNo: string, ground: ProposalInput, choices: C
 export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
 
 /** What would save more than the present choices; null when nothing does. */
-function proposalOf(ground: ProposalInput, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
-  const { quoted: best, unclaimed } = bestMix(ground, choices);
+function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
+  const { quoted: best, unclaimed } = bestMix(quoteInput, choices);
   const more = quoted.total.payable - best.total.payable;
   if (more <= 0) return null;
   const { shopCoupon, platformCoupon, points } = best.total;
@@ -68,7 +68,7 @@ function proposalOf(ground: ProposalInput, choices: Choices, quoted: Quoted, loc
     saves: money(shopCoupon + platformCoupon + points),
     more: money(more),
     coupons: deductions.flatMap(({ coupon, deduction }) => {
-      const held = ground.coupons.find(({ id }) => id === coupon?.id);
+      const held = quoteInput.coupons.find(({ id }) => id === coupon?.id);
       if (held) return [{ ...heldValue(held, locale), deduction }];
       const offered = unclaimed.find(({ id }) => -id === coupon?.id);
       return offered ? [{ ...reachableValue(offered, locale), deduction }] : [];
@@ -99,7 +99,7 @@ export function couponValue(
   locale: Locale,
 ): CouponShown {
   return {
-    isOfShop: !isPlatforms(coupon),
+    isOfShop: !isPlatformCoupon(coupon),
     value: {
       id: coupon.id,
       name: locale === 'zh-CN' ? coupon.cnName : coupon.name,

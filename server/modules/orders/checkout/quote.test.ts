@@ -55,8 +55,8 @@ describe('preparing', () => {
     const [ana, ben] = [await aBuyer(), await aBuyer()];
     const number = await prepare(mall, ana, variant(tea), variant(coffee));
     const { rows } = await mall.pool.query('select id from cart_lines limit 1');
-    const wish = { preOrderType: 'shoppingCart' as const, orderDetails: [{ shoppingCartId: rows[0].id }] };
-    expect((await mall.ask(createDraft, wish, as(ben.token))).code).toBe(404);
+    const input = { preOrderType: 'shoppingCart' as const, orderDetails: [{ shoppingCartId: rows[0].id }] };
+    expect((await mall.ask(createDraft, input, as(ben.token))).code).toBe(404);
     expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ben.token))).code).toBe(404);
     expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ana.token))).code).toBe(200);
   });
@@ -233,8 +233,8 @@ describe('a quote', () => {
     const ana = await aBuyer({ points: 5_000 });
     const number = await prepare(mall, ana, variant(coffee));
     const usable = async () => {
-      const wish = { preOrderNo: number, addressId: ana.addressId, usesPoints: true };
-      const { data } = await mall.ask(computePrice, wish, as(ana.token));
+      const input = { preOrderNo: number, addressId: ana.addressId, usesPoints: true };
+      const { data } = await mall.ask(computePrice, input, as(ana.token));
       return [data?.pointsUsed, data?.points];
     };
     expect(await usable()).toEqual([1_275, 1_275]);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import { type OrderCoupon, type PricedLine, type PricedShop, priceOrder } from '#server/modules/pricing/index.ts';
 import type { Checkout, ShopFreight } from './checkout-queries.ts';
-import { coversShop, isPlatforms } from './fitting-coupons.ts';
+import { coversShop, isPlatformCoupon } from './fitting-coupons.ts';
 
 /** All that a quote is made of. Coupons are those that someone could use now. */
 export type QuoteInput<Coupon extends OrderCoupon = OrderCoupon> = {
@@ -52,7 +52,7 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
     };
   });
   assertNoOthers(choices, shops);
-  const platformCoupon = chosenCoupon(coupons, choices.platformCouponId, isPlatforms);
+  const platformCoupon = chosenCoupon(coupons, choices.platformCouponId, isPlatformCoupon);
   const priced = priceOrder({
     lines,
     shops,
@@ -76,10 +76,10 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
 }
 
 /** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
-export function estimateFreight(ground: QuoteInput, choices: Choices): Quoted | null {
-  const { checkout } = ground;
+export function estimateFreight(quoteInput: QuoteInput, choices: Choices): Quoted | null {
+  const { checkout } = quoteInput;
   if (checkout.address !== null || checkout.estimatedFreight.length === 0) return null;
-  return buildQuote({ ...ground, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
+  return buildQuote({ ...quoteInput, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
 }
 
 /** What has to be sent goes by what the shop offers for sending; what has not is simply there. */

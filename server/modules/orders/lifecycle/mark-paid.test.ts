@@ -117,10 +117,10 @@ test('what costs nothing is paid when it is placed', async () => {
   });
   await mall.pool.query(`update shops set delivery_kinds = '{pickup}'`);
   const number = await prepare(mall, ana, variant(coffee));
-  const wish = { preOrderNo: number, usesPoints: true };
-  const { data } = await mall.ask(computePrice, wish, as(ana.token));
+  const input = { preOrderNo: number, usesPoints: true };
+  const { data } = await mall.ask(computePrice, input, as(ana.token));
   expect(data).toMatchObject({ payable: 0, pointsUsed: 255 });
-  const { data: placed } = await mall.ask(placeOrder, { ...wish, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
+  const { data: placed } = await mall.ask(placeOrder, { ...input, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
   await deliverAll();
   expect(
     await rowsOf(

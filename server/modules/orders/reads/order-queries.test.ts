@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 beforeEach(() => mall.pool.query('delete from rate_windows'));
 
-const list = async (wish: object = {}, who: Person = ana) => {
-  const { data } = await mall.ask(contract.listOrders, wish, as(who.token));
+const list = async (input: object = {}, who: Person = ana) => {
+  const { data } = await mall.ask(contract.listOrders, input, as(who.token));
   return data?.list.map(({ orderNo }) => Object.keys(numbers).find((name) => numbers[name] === orderNo));
 };
 

@@ -17,13 +17,13 @@ import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/t
 import { containing } from '#server/modules/search/index.ts';
 import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 
-type Wish = z.output<typeof listOrders.input>;
+type Input = z.output<typeof listOrders.input>;
 
 /** What someone has ordered and not taken out of their list. */
 const isListed = (accountId: number) => and(eq(orders.accountId, accountId), isNull(orders.hiddenAt));
 
 /** A page of someone's orders, newest first, with the lines of all of them in one further question. */
-export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Wish, locale: Locale) {
+export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Input, locale: Locale) {
   const where = and(isListed(accountId), isInTab(tab), words ? isAbout(words) : undefined);
   const [rows, [counted]] = await Promise.all([
     ordersFrom(database())

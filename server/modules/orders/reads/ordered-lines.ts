@@ -50,4 +50,4 @@ function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): Li
 }
 
 /** A changed price is told, and may be agreed to; everything else keeps a line from being ordered. */
-export const isInTheWay = (problem: LineProblem | null) => problem !== null && problem !== 'price_changed';
+export const blocksOrder = (problem: LineProblem | null) => problem !== null && problem !== 'price_changed';
