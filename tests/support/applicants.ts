@@ -30,7 +30,11 @@ export function anApplicationInput(mall: { pictureHash: string }): ApplicationIn
 }
 
 /** Asks for the code of an application and reads it, in the mailbox that the application names. */
-export async function withCode(mall: MallUnderTest, person: Person, input: ApplicationInput): Promise<ApplicationInput> {
+export async function withCode(
+  mall: MallUnderTest,
+  person: Person,
+  input: ApplicationInput,
+): Promise<ApplicationInput> {
   await mall.pool.query('delete from rate_windows');
   await giveUploads(mall, person.accountId, input.qualificationPicture);
   await mall.ask(sendApplicationCode, input.email, as(person.token));
