@@ -20,6 +20,18 @@ const waitMs = 3_000;
 const closeMs = 3_000; // a database that stands still does not say goodbye
 const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
+// Times come as the text that Drizzle reads them from.
+const timeTypes = new Set<number>([
+  pg.types.builtins.TIMESTAMPTZ,
+  pg.types.builtins.TIMESTAMP,
+  pg.types.builtins.DATE,
+  pg.types.builtins.INTERVAL,
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    timeTypes.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
+};
+
 let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
 
 /** Opens the connections of this process and gives those that do its work; the others are for `askPrepared` alone. */
@@ -91,7 +103,7 @@ export async function askPrepared<Row extends pg.QueryResultRow>(form: string, s
 }
 
 /** A transaction, or the database for reads that stand alone. */
-export type Asker = Pick<Transaction, '_'> | Pick<Database, '_'>;
+export type Asker = Transaction | Database;
 
 /** The same as a part of a transaction, for statements that change something too. */
 export async function executePrepared<Row extends pg.QueryResultRow>(
@@ -99,9 +111,8 @@ export async function executePrepared<Row extends pg.QueryResultRow>(
   form: string,
   statement: SQL,
 ): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement);
-  const prepared = reader._.session.prepareQuery(query, undefined, nameOf(form, query.sql), false);
-  return ((await prepared.execute()) as pg.QueryResult<Row>).rows;
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return (await connectionOf(reader).query<Row>({ name: nameOf(form, text), text, values, types })).rows;
 }
 
 const names = new Map<string, string>();
@@ -131,6 +142,22 @@ function drizzleOn(client: pg.PoolClient): Database {
   return made;
 }
 
+/** On which connection each running transaction is. */
+const clients = new WeakMap<Asker, pg.PoolClient>();
+
+function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
+  if (reader === open?.drizzle) return open.pool;
+  const client = clients.get(reader);
+  if (!client) throw new Error('Not a transaction of transaction() or savepoint(), nor the open database');
+  return client;
+}
+
+/** Drizzle on the connection of a transaction: what it sends there is a part of the transaction. */
+export function databaseOf(reader: Asker): Database {
+  const connection = connectionOf(reader);
+  return connection === open?.pool ? open.drizzle : drizzleOn(connection as pg.PoolClient);
+}
+
 /**
  * Runs one operation whole or not at all. The connection is given back whatever happens, and is used again only when the
  * transaction has ended on it: one that was lost or stands in the middle of something is closed.
@@ -139,8 +166,22 @@ export async function transaction<Result>(work: (tx: Transaction) => Promise<Res
   if (!open) throw new Error('The database is not open');
   const client = await open.pool.connect();
   try {
-    return await drizzleOn(client).transaction((tx) => work(tx as unknown as Transaction));
+    return await drizzleOn(client).transaction((tx) => work(onClient(client, tx as unknown as Transaction)));
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
+}
+
+/** Runs a part of a transaction that may fail by itself: then only this part is undone. */
+export async function savepoint<Result>(
+  tx: Transaction,
+  work: (inner: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = connectionOf(tx) as pg.PoolClient;
+  return await tx.transaction((inner) => work(onClient(client, inner as unknown as Transaction)));
+}
+
+function onClient(client: pg.PoolClient, tx: Transaction): Transaction {
+  clients.set(tx, client);
+  return tx;
 }

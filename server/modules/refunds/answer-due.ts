@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { database, savepoint, type Transaction, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
@@ -85,7 +85,7 @@ async function goOn(tx: Transaction, held: HeldRefund): Promise<void> {
 async function decideForBuyer(tx: Transaction, held: HeldRefund): Promise<void> {
   const said = { reason: '', by: 'clock' } as const;
   try {
-    await tx.transaction((inner) => decide(inner, held, { ...said, isAccepted: true }));
+    await savepoint(tx, (inner) => decide(inner, held, { ...said, isAccepted: true }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await decide(tx, held, { ...said, isAccepted: false });
