@@ -37,3 +37,12 @@ test('a row that does not fit fails the whole statement, and the connection live
   await expect(copied(['1\tgood\t{}\tt\n', 'not a number\tbad\t{}\tt\n'])).rejects.toThrow(/invalid input syntax/);
   expect(await copied(['1\tgood\t{}\tt\n'])).toHaveLength(1);
 });
+
+test('rows that cannot be made fail the whole statement, and the connection lives on', async () => {
+  function* broken() {
+    yield '1\tgood\t{}\tt\n';
+    throw new Error('no more rows');
+  }
+  await expect(copied(broken())).rejects.toThrow('no more rows');
+  expect(await copied(['1\tgood\t{}\tt\n'])).toHaveLength(1);
+});

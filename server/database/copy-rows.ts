@@ -1,14 +1,7 @@
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-
-type Wire = {
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(why: string): void;
-  stream: Writable;
-};
+import { from as copyFrom } from 'pg-copy-streams';
 
 /** A value as `COPY` reads it: null is \N, and what would end a value or a row is escaped. */
 export function copyValue(value: string | number | boolean | null | Date | readonly (string | number)[]): string {
@@ -33,42 +26,18 @@ const sentAtOnce = 65_536;
  * Sends rows by `COPY … FROM STDIN`, many times faster than inserting them. `lines` are texts of whole rows as
  * copyValue writes them, as many to a text as is handy. A statement like any other: it joins the client's transaction.
  */
-export function copyRows(client: pg.ClientBase, statement: string, lines: Iterable<string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let failure: Error | undefined;
-    const ignore = () => {};
-    const pump = async (wire: Wire) => {
-      try {
-        let waiting = '';
-        for (const text of lines) {
-          if (failure) return;
-          waiting += text;
-          if (waiting.length < sentAtOnce) continue;
-          wire.sendCopyFromChunk(Buffer.from(waiting));
-          waiting = '';
-          if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
-        }
-        if (waiting) wire.sendCopyFromChunk(Buffer.from(waiting));
-        wire.endCopyFrom();
-      } catch (error) {
-        wire.sendCopyFail(String(error));
-      }
-    };
-    // What pg calls a submittable: it is handed each message that the server sends while this statement runs.
-    client.query({
-      submit: (wire: unknown) => (wire as Wire).query(statement),
-      handleCopyInResponse: (wire: Wire) => void pump(wire),
-      handleError(error: Error) {
-        failure = error;
-        reject(error);
-      },
-      handleReadyForQuery: () => resolve(),
-      handleCommandComplete: ignore,
-      handleRowDescription: ignore,
-      handleDataRow: ignore,
-      handleEmptyQuery: ignore,
-      handlePortalSuspended: ignore,
-      handleCopyData: ignore,
-    } as unknown as pg.Submittable);
-  });
+export async function copyRows(client: pg.ClientBase, statement: string, lines: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(chunks(lines)), client.query(copyFrom(statement)));
+}
+
+/** Few large writes instead of one for each row. */
+function* chunks(lines: Iterable<string>): Generator<Buffer> {
+  let waiting = '';
+  for (const text of lines) {
+    waiting += text;
+    if (waiting.length < sentAtOnce) continue;
+    yield Buffer.from(waiting);
+    waiting = '';
+  }
+  if (waiting) yield Buffer.from(waiting);
 }
