@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ReadyOrder } from './ready-orders.ts';
 
 // The yardstick of placing an order: the same rows, locks and checks, written down as plain SQL with prepared statements by
-// somebody who trusts the input and knows that there is one line, no coupon and no points.
+// someone who trusts the input and knows that there is one line, no coupon and no points.
 
 const statements = {
   count: `insert into rate_windows (key, times, ends_at) values ($1, 1, now() + interval '1 minute')

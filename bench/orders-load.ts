@@ -26,7 +26,7 @@ const ours = ({ accountId, input }: ReadyOrder) =>
   place({ accountId, locale: 'en', idempotencyKey: null }, placeOrder.input.parse(input));
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** Placing orders by the mall's operation and by hand, in turns: of many goods, and all of one. */
+/** Placing orders by the mall's operation and by hand, in turns: of many products, and all of one. */
 export async function measureOrders(url: string, pool: pg.Pool): Promise<OrderRatio[]> {
   const hand = openByHand(url, connections);
   const { rows } = await pool.query<{ id: number }>(

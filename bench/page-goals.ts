@@ -2,7 +2,7 @@ import { listLeaders } from '#contract/catalogue/shopper.ts';
 
 export type PageGoal = { name: string; path: string; scriptBytes: number; lcpMs: number };
 
-/** The pages that are visited, with what each may cost. The goods page is that of the best seller. */
+/** The pages that are visited, with what each may cost. The product page is that of the best seller. */
 export async function pageGoals(mall: string): Promise<PageGoal[]> {
   const answer = (await (await fetch(mall + listLeaders.path)).json()) as { data: unknown };
   const [leader] = listLeaders.output.parse(answer.data);

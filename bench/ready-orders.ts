@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/core/call.ts';
 import type { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 
-/** Somebody who has looked at the amounts and is about to press the button. */
+/** Someone who has looked at the amounts and is about to press the button. */
 export type ReadyOrder = { accountId: number; addressId: number; input: Required<InputOf<typeof placeOrder>> };
 
 let made = 0;

@@ -38,7 +38,7 @@ async function perSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** The same goods from the mall, with and without its memory, and from the bare program, in turns. */
+/** The same products from the mall, with and without its memory, and from the bare program, in turns. */
 async function compareWithBare(kept: string, anew: string, bare: string): Promise<Ratio[]> {
   const list = async (input: string) => {
     const path = `${searchProducts.path}?${input}`;

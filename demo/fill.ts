@@ -57,7 +57,7 @@ async function fillShops(): Promise<string> {
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });
-  // Search hears of the goods before the first visitor comes.
+  // Search hears of the products before the first visitor comes.
   await deliverEvents(handlers);
   return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
 }

@@ -127,7 +127,7 @@ test('the standing activities use all three layouts, each with its number of goo
   for (const { layout, goods } of standing) expect(goods).toHaveLength({ 1: 10, 2: 3, 3: 4 }[layout]);
 });
 
-test('every kind of review exists, and goods with none and with many', () => {
+test('every kind of review exists, and products with none and with many', () => {
   expect(new Set(mall.reviews.map(({ productScore }) => productScore))).toEqual(new Set([1, 2, 3, 4, 5]));
   const counts = new Map<string, number>();
   for (const { goodsKey } of mall.reviews) counts.set(goodsKey, (counts.get(goodsKey) ?? 0) + 1);
@@ -137,14 +137,14 @@ test('every kind of review exists, and goods with none and with many', () => {
   expect(mall.reviews.some(({ reply }) => reply)).toBe(true);
 });
 
-test('hot keywords find goods in both languages', () => {
+test('hot keywords find products in both languages', () => {
   for (const { title, cnTitle } of mall.hotKeywords) {
     expect(mall.goods.filter(({ name }) => name.toLowerCase().includes(title)).length, title).toBeGreaterThanOrEqual(2);
     expect(mall.goods.filter(({ cnName }) => cnName.includes(cnTitle)).length, cnTitle).toBeGreaterThanOrEqual(2);
   }
 });
 
-test('every picture uses icons that exist, and goods have three or four, the first their own', async () => {
+test('every picture uses icons that exist, and products have three or four, the first their own', async () => {
   const icons = await listIcons();
   const pictures = everyArt(mall);
   const used = [...pictures.flatMap(({ objects }) => objects), ...allCategories(mall.categories)].map(

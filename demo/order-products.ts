@@ -3,7 +3,7 @@ import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** Some goods of someone's shop, of which there are enough for everybody else. */
+/** Some products of someone's shop, of which there are enough for everybody else. */
 export async function listProductsForDemo(
   ownerId: number,
   count: number,

@@ -37,7 +37,7 @@ function goodsOf(department: Department, leaf: Leaf, family: Family, model: Mode
   const unit = family.unit ?? department.unit;
   const createdDaysAgo = random.chance(0.15) ? random.between(1, 20) : random.between(25, 900);
   const skus = skusOf(choices, model.priceCents, artOfColour, random);
-  // Few goods sell much: the exponent spreads sales over four orders of magnitude, and cheap things sell more often.
+  // Few products sell much: the exponent spreads sales over four orders of magnitude, and cheap things sell more often.
   const sales = Math.round(
     10 ** (random.next() * 2.6 + random.next() * 1.2) * Math.min(4, 12_000 / (model.priceCents + 2_000)),
   );

@@ -184,7 +184,7 @@ export const moveToFavourites = call({
   method: 'POST',
   path: '/api/front/cart/favourite',
   who: 'shopper',
-  summary: 'Takes lines out of the cart and puts their goods among one’s favourites',
+  summary: 'Takes lines out of the cart and puts their products among one’s favourites',
   input: z.object({ ids: z.array(Id).min(1).max(100) }),
   output: Cart,
   refuses: ['bad_input', 'not_signed_in', 'cart_line_not_found', 'too_many_favourites'],

@@ -80,7 +80,7 @@ export const listReceivedIds = call({
 
 export const ownCouponStates = ['received', 'used', 'expired'] as const;
 
-/** A coupon that somebody has. */
+/** A coupon that someone has. */
 export const OwnCoupon = z.object({
   id: Id.describe('Of this one copy, by which it is spent'),
   couponId: Id,

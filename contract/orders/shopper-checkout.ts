@@ -6,7 +6,7 @@ import { CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { PaymentNumber } from '#contract/payments/shopper.ts';
 import { Country } from '#contract/pricing/shopper.ts';
 
-// From chosen goods to a placed order: prepare, look at what it comes to, change one's mind, place it.
+// From chosen products to a placed order: prepare, look at what it comes to, change one's mind, place it.
 
 export const orderNoteMax = 149; // spec §9: "under 150"
 
@@ -24,7 +24,7 @@ export const createDraft = call({
   method: 'POST',
   path: '/api/front/order/pre/order',
   who: 'shopper',
-  summary: 'Sets goods aside on paper: one variant to buy now, or lines of the cart. Nothing is taken yet',
+  summary: 'Sets products aside on paper: one variant to buy now, or lines of the cart. Nothing is taken yet',
   input: z.discriminatedUnion('preOrderType', [
     z.object({
       preOrderType: z.literal('buyNow'),
@@ -73,7 +73,7 @@ export const UsableCoupon = z.object({
 });
 export type UsableCoupon = z.infer<typeof UsableCoupon>;
 
-/** Amounts add up the same way for a line, a shop and all: goods − coupons − points + freight = payable. */
+/** Amounts add up the same way for a line, a shop and all: `goods` (the subtotal) − coupons − points + freight = payable. */
 export const Amounts = z.object({
   listPrice: Money.describe('At the crossed-out price'),
   goods: Money,

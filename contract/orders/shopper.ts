@@ -199,7 +199,7 @@ export const buyAgain = call({
   method: 'POST',
   path: '/api/front/order/again/{orderNo}',
   who: 'shopper',
-  summary: 'Puts the goods of an order into the cart; tells which can no longer be had',
+  summary: 'Puts the products of an order into the cart; tells which can no longer be had',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({ added: z.int().min(0), gone: z.array(z.string()).max(100) }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'cart_full'],

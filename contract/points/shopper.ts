@@ -9,7 +9,7 @@ export const PointsRules = z.object({
   isOpen: z.boolean(),
   pointWorth: Money.describe('What one point takes off'),
   spendAtLeast: Money.describe('Goods must come to this before points can be spent'),
-  maxPercent: z.int().min(0).max(100).describe('How much of the goods, after coupons, points may pay'),
+  maxPercent: z.int().min(0).max(100).describe('How much of the subtotal, after coupons, points may pay'),
   earnPerUnit: z.int().min(0).describe('Points for each whole unit of the currency paid'),
   freezeDays: z.int().min(0).max(365).describe('How long earned points are frozen'),
 });

@@ -4,14 +4,14 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefundNumber } from './shopper.ts';
 
-// What a buyer does about the goods themselves: sends them back, or no longer waits for them.
+// What a buyer does about the products themselves: sends them back, or no longer waits for them.
 
 export const sendBackProducts = call({
   method: 'POST',
   path: '/api/front/order/refund/return/{refundOrderNo}',
   who: 'shopper',
   summary:
-    'Tells the shop by whom the goods come back; again, as long as they have not arrived, if the number was wrong',
+    'Tells the shop by whom the products come back; again, as long as they have not arrived, if the number was wrong',
   input: z.object({
     refundOrderNo: RefundNumber,
     company: z.string().trim().min(1).max(64),

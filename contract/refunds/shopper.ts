@@ -4,7 +4,7 @@ import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/valu
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber, OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
 
-// Money, and goods, that go back after a payment, as their buyer sees it; what shops and the platform do is in
+// Money, and products, that go back after a payment, as their buyer sees it; what shops and the platform do is in
 // refunds-review.ts.
 
 /** What a buyer may give as the reason; each is a text of its own in every language. */
@@ -22,7 +22,7 @@ export const refundReasons = [
 export const RefundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof RefundReason>;
 
-/** Only the money, or the goods go back to the shop first. */
+/** Only the money, or the products go back to the shop first. */
 export const refundKinds = ['money', 'goods'] as const;
 export const RefundKind = z.enum(refundKinds);
 export type RefundKind = z.infer<typeof RefundKind>;
@@ -54,7 +54,7 @@ export const contestKinds = ['damaged', 'not_arrived', 'not_ours'] as const;
 export const disputeKinds = [...contestKinds, 'unconfirmed'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** What the carrier says of goods on their way back. `untracked`: the mall hears nothing of this carrier's parcels. */
+/** What the carrier says of products on their way back. `untracked`: the mall hears nothing of this carrier's parcels. */
 export const returnStates = ['untracked', 'unknown', 'sent', 'moving', 'delivered'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
@@ -68,7 +68,7 @@ export const RefundNumber = z
   .regex(/^RE\d{16,24}$/)
   .meta({ examples: ['RE202611150000000042'] });
 
-/** What comes back of each part of what was paid: goods − coupons − points + freight = payable. */
+/** What comes back of each part of what was paid: `goods` (the subtotal) − coupons − points + freight = payable. */
 export const RefundAmounts = z.object({
   goods: Money,
   shopCoupon: Money,
@@ -241,7 +241,7 @@ export const RefundWhole = z.object({
   returnAddress: z
     .object({ name: z.string(), phone: z.string(), address: z.string() })
     .nullable()
-    .describe('Where the goods go, once the shop has accepted that they come back'),
+    .describe('Where the products go, once the shop has accepted that they come back'),
   returnCompany: z.string(),
   returnNumber: z.string(),
   returnTrack: z
@@ -251,8 +251,8 @@ export const RefundWhole = z.object({
       trackUrl: z.string().nullable().describe('The carrier’s own page about it'),
     })
     .nullable()
-    .describe('How the goods come back, as far as the carrier tells'),
-  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while the goods are to be sent back'),
+    .describe('How the products come back, as far as the carrier tells'),
+  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while products are to be sent back'),
 });
 export type RefundWhole = z.infer<typeof RefundWhole>;
 
@@ -280,7 +280,7 @@ export const withdrawRefund = call({
   method: 'POST',
   path: '/api/front/order/refund/withdraw/{refundOrderNo}',
   who: 'shopper',
-  summary: 'Takes a request back, before any goods or money are on their way',
+  summary: 'Takes a request back, before any products or money are on their way',
   input: z.object({ refundOrderNo: RefundNumber }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],

@@ -5,7 +5,7 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { Review, ReviewKind } from './shopper.ts';
 
-// What somebody has to review, and has reviewed.
+// What someone has to review, and has reviewed.
 
 export const REVIEW_TEXT_MAX = 500;
 /** Specification §5 and §9 give two readings, 5 and 3: the platform sets which holds, within the larger. */

@@ -3,7 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, idList, Paging, Picture, pageLimitMax, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
-// What everybody reads about goods, and what readers may do with it; see reviews-own.ts and reviews-desk.ts for the rest.
+// What everybody reads about products, and what readers may do with it; see reviews-own.ts and reviews-desk.ts for the rest.
 
 /** Which reviews are good (4 and 5 stars for the product), general (3) and bad (1 and 2). */
 export const reviewKinds = ['all', 'good', 'general', 'bad', 'pictures'] as const;
@@ -84,7 +84,7 @@ export const markHelpful = call({
   method: 'POST',
   path: '/api/front/product/reply/helpful',
   who: 'shopper',
-  summary: 'Says that somebody else’s review was helpful, or takes that back. Twice is once',
+  summary: 'Says that someone else’s review was helpful, or takes that back. Twice is once',
   input: z.object({ id: Id, isHelpful: z.boolean() }),
   output: z.object({ helpful: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in', 'review_not_found', 'own_review'],
@@ -113,7 +113,7 @@ export const reportReview = call({
   method: 'POST',
   path: '/api/front/product/reply/report',
   who: 'shopper',
-  summary: 'Tells the platform that a review of somebody else should not be there. Each person once',
+  summary: 'Tells the platform that a review of someone else should not be there. Each person once',
   input: z.object({
     id: Id,
     reason: z.enum(reportReasons),

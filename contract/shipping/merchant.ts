@@ -33,7 +33,7 @@ export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
-  summary: 'The orders of one’s shop by status, newest first; searched by number, goods or consignee',
+  summary: 'The orders of one’s shop by status, newest first; searched by number, products or consignee',
   input: z.object({
     status: OrderStatus.optional(),
     words: z.string().trim().max(64).default(''),

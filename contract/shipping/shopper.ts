@@ -4,7 +4,7 @@ import { Id, Picture } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
 
-// How goods reach their buyer: what a shop sends, what carriers tell about it, and that it has come.
+// How products reach their buyer: what a shop sends, what carriers tell about it, and that it has come.
 
 /** By a courier company, brought by a person, by the shop's own people, fetched, or by mail or download. */
 export const shipmentKinds = ['courier', 'person', 'dispatch', 'pickup', 'virtual'] as const;

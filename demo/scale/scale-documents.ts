@@ -18,7 +18,7 @@ type WordAsShown = readonly [word: string, shown: string];
 
 const rememberedMax = 200_000;
 
-/** Makes the documents that index-products.ts would make of the same goods, a hundred times as fast. */
+/** Makes the documents that index-products.ts would make of the same products, a hundred times as fast. */
 export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey: string) => readonly number[]) {
   let nextWord = 1 + [...numbering.words.values()].reduce((last, { id }) => Math.max(last, id), 0);
   let nextSpec = 1 + [...numbering.specs.values()].reduce((last, { id }) => Math.max(last, id), 0);

@@ -7,7 +7,7 @@ import { type Random, randomFor } from '#demo/random.ts';
 import type { SpecValue } from '#server/modules/search/indexing/source-queries.ts';
 import type { ScaleShop } from './scale-shops.ts';
 
-/** A kind of goods with where it belongs. */
+/** A kind of product with where it belongs. */
 export type Kind = { department: Department; leaf: Leaf; family: Family; categoryKey: string };
 
 export const kinds: readonly Kind[] = departments.flatMap((department) =>
@@ -34,7 +34,7 @@ export type ScaleGoods = {
   daysAgo: number;
 };
 
-/** The goods with this number: the same on every machine, without any other being made before it. */
+/** The products with this number: the same on every machine, without any other being made before it. */
 export function scaleGoods(number: number, shops: readonly ScaleShop[]): ScaleGoods {
   const random = randomFor(`scale ${number}`);
   const kind = pickEarly(kinds, random);
@@ -96,7 +96,7 @@ function pickScore(random: Random): number {
 
 const keywords = new Map<Family, string>();
 
-/** What goods are found by beside their names, as the demo's own goods are. */
+/** What products are found by beside their names, as the demo's own products are. */
 export function keywordsFor({ kind: { family } }: ScaleGoods): string {
   const text = keywords.get(family) ?? keywordsOf(family);
   keywords.set(family, text);

@@ -38,7 +38,7 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
   return shops.map((shop) => ({ ...shop, id: idOf.get(shop.name) ?? shop.id }));
 }
 
-/** Each leaf with the ids of itself and those above it, and the pictures of its goods. */
+/** Each leaf with the ids of itself and those above it, and the pictures of its products. */
 export async function readPlaces(client: pg.ClientBase): Promise<Map<string, { path: number[]; pictures: string[] }>> {
   const { rows } = await client.query<{ path: number[]; names: string[]; pictures: string[] }>(
     `select array[leaf.id, mid.id, root.id] as path, array[root.name, leaf.name] as names,

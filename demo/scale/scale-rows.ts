@@ -28,7 +28,7 @@ export function noLines(): Lines {
 
 const line = (...values: Parameters<typeof copyValue>[0][]) => `${values.map(copyValue).join('\t')}\n`;
 
-/** What search would read of these goods. */
+/** What search would read of these products. */
 export function factsOf(
   goods: ScaleGoods,
   id: number,

@@ -21,7 +21,7 @@ let indexesBefore: unknown[];
 const indexes = async () =>
   (await mall.pool.query("select indexdef from pg_indexes where schemaname = 'public' order by 1")).rows;
 
-// A mall with the demo's shops and categories, and one product with a picture in each, then many goods more.
+// A mall with the demo's shops and categories, and one product with a picture in each, then many products more.
 beforeAll(async () => {
   const { pictureHash } = await fillSmallMall();
   await transaction(async (tx) => {

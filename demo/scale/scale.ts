@@ -16,7 +16,7 @@ const shopsMax = 2_000;
 
 type Say = (what: string, share: number) => void;
 
-/** Adds goods to a demo mall by COPY, all of them or none: a million in a few minutes. */
+/** Adds products to a demo mall by COPY, all of them or none: a million in a few minutes. */
 export async function scaleMall(client: pg.ClientBase, goodsCount: number, say: Say): Promise<void> {
   await client.query('begin');
   try {

@@ -47,7 +47,7 @@ describe('in whatever order and however often', () => {
           { account: 'clearing', amount: -amount },
           { account: 'provider', amount },
         ],
-        news: 1,
+        paidEvents: 1,
       },
     ],
     [
@@ -64,7 +64,7 @@ describe('in whatever order and however often', () => {
         captures: [],
         providerRefunds: [],
         journal: [],
-        news: 0,
+        paidEvents: 0,
       },
     ],
     [
@@ -83,7 +83,7 @@ describe('in whatever order and however often', () => {
           { account: 'owed_back', amount: 1 - amount },
           { account: 'provider', amount: amount - 1 },
         ],
-        news: 0,
+        paidEvents: 0,
       },
     ],
     [
@@ -94,7 +94,7 @@ describe('in whatever order and however often', () => {
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount, kept: false }],
         providerRefunds: [{ amount, state: 'pending' }],
-        news: 0,
+        paidEvents: 0,
       },
     ],
   ];
@@ -125,7 +125,7 @@ describe('in whatever order and however often', () => {
       expect(print.payment?.status).toBe(isKept ? 'paid' : 'closed');
       expect(print.captures.filter(({ kept }) => kept)).toHaveLength(isKept ? 1 : 0);
       expect(print.providerRefunds).toHaveLength(isKept ? 1 : 2);
-      expect(print.news).toBe(isKept ? 1 : 0);
+      expect(print.paidEvents).toBe(isKept ? 1 : 0);
     }
   });
 });

@@ -67,7 +67,7 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     payment: { status: 'paid', amount },
     captures: [{ amount, kept: true }],
     providerRefunds: [],
-    news: 1,
+    paidEvents: 1,
   };
 
   test('one webhook: paid once', async () => {
@@ -76,8 +76,8 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   });
   test('N: looking first and writing after pays more than once', async () => {
     planted.settle = carelessAfter(meeting(2));
-    const { news, captures: kept } = await sameWebhook('many');
-    expect(news).toBeGreaterThan(1);
+    const { paidEvents, captures: kept } = await sameWebhook('many');
+    expect(paidEvents).toBeGreaterThan(1);
     expect(kept.length).toBeGreaterThan(1);
   });
 
@@ -93,14 +93,14 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     expect(await twoMethods()).toMatchObject({
       payment: { status: 'paid', amount },
       providerRefunds: [{ amount, state: 'pending' }],
-      news: 1,
+      paidEvents: 1,
     });
     const { captures: received } = await twoMethods();
     expect(received.map(({ kept }) => kept).sort()).toEqual([false, true]);
   });
   test('N: without holding the payment both are taken for the payment', async () => {
     planted.settle = carelessAfter(meeting(2));
-    expect((await twoMethods()).news).toBe(2);
+    expect((await twoMethods()).paidEvents).toBe(2);
   });
 
   /** Half pay, half close. */
@@ -118,16 +118,16 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   }
   test('pay against close: one of them wins, wholly', async () => {
     for (let round = 0; round < 5; round++) {
-      const { payment, captures: received, providerRefunds, news, closings } = await payVersusClose();
+      const { payment, captures: received, providerRefunds, paidEvents, closings } = await payVersusClose();
       expect(received).toHaveLength(1);
-      expect({ payment, kept: received[0]?.kept, providerRefunds, news, closings }).toEqual(
+      expect({ payment, kept: received[0]?.kept, providerRefunds, paidEvents, closings }).toEqual(
         payment?.status === 'paid'
-          ? { payment: { status: 'paid', amount }, kept: true, providerRefunds: [], news: 1, closings: 0 }
+          ? { payment: { status: 'paid', amount }, kept: true, providerRefunds: [], paidEvents: 1, closings: 0 }
           : {
               payment: { status: 'closed', amount },
               kept: false,
               providerRefunds: [{ amount, state: 'pending' }],
-              news: 0,
+              paidEvents: 0,
               closings: 1,
             },
       );
@@ -143,10 +143,10 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
       await closed;
     });
     await tell(told);
-    const { payment, news, providerRefunds } = await paymentPrint(mall, number);
-    expect({ payment, news, providerRefunds }).toEqual({
+    const { payment, paidEvents, providerRefunds } = await paymentPrint(mall, number);
+    expect({ payment, paidEvents, providerRefunds }).toEqual({
       payment: { status: 'paid', amount },
-      news: 1,
+      paidEvents: 1,
       providerRefunds: [],
     });
     await expect(closed).resolves.toBeTruthy();

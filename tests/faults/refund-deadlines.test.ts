@@ -63,7 +63,7 @@ const clean = async () => expect(await violationsOf(mall)).toEqual([]);
 const statusOf = async (number: string): Promise<string> =>
   (await mall.pool.query('select status from refunds where number = $1', [number])).rows[0].status;
 
-/** Goods on their way back, with a number that no carrier of the mall can be asked about. */
+/** Products on their way back, with a number that no carrier of the mall can be asked about. */
 async function sentBack(): Promise<string> {
   const { number, lines } = await bought(mall, ana, variant(1));
   await send(number, lines);

@@ -22,7 +22,7 @@ export type Quote = OutputOf<typeof loadDraft>;
 
 let granted = 0;
 
-/** Somebody who has an address, and points if they are to be spent. */
+/** Someone who has an address, and points if they are to be spent. */
 export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer> {
   const person = await someone();
   const [address] = await database()
@@ -79,7 +79,7 @@ export function sendEverywhere({ shopIds: [plain = 0, own = 0] }: SmallMall): Pr
   );
 }
 
-/** The variants of the small mall's goods, by their places. */
+/** The variants of the small mall's products, by their places. */
 export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallMall) {
   const { rows } = await pool.query<{ id: number; product_id: number }>('select id, product_id from skus order by id');
   return (product: number, sku = 0, quantity = 1): Wanted => {

@@ -18,7 +18,7 @@ export type Payment = {
   coupon: boolean;
   state: 'open' | 'paid' | 'closed';
   minutesLeft: number;
-  /** Its one order: all goods are of one shop. */
+  /** Its one order: all products are of one shop. */
   orderNo: string;
   order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled' | 'refunded';
   toSend: number[]; // units of each line, without those asked back before they were sent

@@ -27,7 +27,7 @@ import { sendingSteps } from './sending-steps.ts';
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
 // moves are steps too.
 
-/** The steps on this mall and these goods. Each counts what came of it, so that a walk which was too tame is noticed. */
+/** The steps on this mall and these products. Each counts what came of it, so that a walk which was too tame is noticed. */
 export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   const happened: Record<string, number> = {};
   const note = (what: string) => {

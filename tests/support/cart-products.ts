@@ -8,7 +8,7 @@ import { skus } from '#server/modules/catalogue/tables.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { password, someone } from './people.ts';
 
-// Goods and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
+// Products and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
 
 export type OwnSku = {
   skuId: number;
@@ -88,7 +88,7 @@ export async function putInto(accountId: number, ...lines: [OwnSku, number][]): 
   for (const line of wanted) await transaction((tx) => addLines(tx, accountId, [line], 'en')); // the last is the newest
 }
 
-/** Somebody who can sign in by the form. */
+/** Someone who can sign in by the form. */
 export async function someoneWithPassword() {
   return { ...(await someone({ passwordHash: await hashPassword(password) })), password };
 }

@@ -81,7 +81,7 @@ export async function somePoints({ accountId }: Person, points: number): Promise
   await transaction((tx) => grantPoints(tx, accountId, points, `journey:${accountId}`));
 }
 
-/** Puts goods into someone's cart and prepares an order of all of it. */
+/** Puts products into someone's cart and prepares an order of all of it. */
 export async function prepared(
   request: APIRequestContext,
   person: Person,
@@ -93,7 +93,7 @@ export async function prepared(
   return (await askAs(request, person, createDraft, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
 }
 
-/** Orders goods as they are proposed, without a browser. */
+/** Orders products as they are proposed, without a browser. */
 export async function ordered(request: APIRequestContext, person: Person, ...lines: [OwnSku, number][]) {
   const preOrderNo = await prepared(request, person, ...lines);
   const quote = await askAs(request, person, loadDraft, { preOrderNo });

@@ -10,7 +10,7 @@ import { as, type Person, someone } from './people.ts';
 /** The gateway tells the mall after it has answered the shopper, and the machine may be busy. */
 export const patience = { timeout: 5_000 };
 
-/** Somebody new before each test, who pays in the demo mall by the real test gateway. */
+/** Someone new before each test, who pays in the demo mall by the real test gateway. */
 export function payingAt(mall: MallUnderTest) {
   const paying = {} as { ana: Person };
   let opened: ReturnType<typeof paymentProviders>;
@@ -33,7 +33,7 @@ export function payingAt(mall: MallUnderTest) {
     },
     stateOf: async (number: string) => (await mall.ask(getPayState, { orderNo: number }, as(paying.ana.token))).data,
     card: (clientSecret: string | null, number: string) => atGateway(mall.api, 'card', { clientSecret, number }),
-    heard: (number: string, status = 'paid') =>
+    waitForStatus: (number: string, status = 'paid') =>
       vi.waitFor(async () => expect((await paymentPrint(mall, number)).payment?.status).toBe(status), patience),
     moveClock: (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]),
     /** The gateway as it was opened, and in its place one that behaves otherwise. */

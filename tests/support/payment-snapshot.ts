@@ -15,6 +15,7 @@ export async function paymentPrint({ pool }: MallUnderTest, number: string) {
       where cause = 'paid:' || $1 or cause in (select x || id from ${ids} l(id), unnest(array['late:', 'back:late:']) x)
       group by account having sum(amount) <> 0 order by account`,
     ),
-    news: (await all(`select id from event_outbox where name = 'payments.paid' and payload ->> 'number' = $1`)).length,
+    paidEvents: (await all(`select id from event_outbox where name = 'payments.paid' and payload ->> 'number' = $1`))
+      .length,
   };
 }

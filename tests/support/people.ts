@@ -61,7 +61,7 @@ export async function giveUploads(
 
 export type Person = { accountId: number; token: string; email: string };
 
-/** Somebody with an account and a session, put there at once: for tests that are not about coming in. */
+/** Someone with an account and a session, put there at once: for tests that are not about coming in. */
 export async function someone(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   const email = newEmail();
   return transaction(async (tx) => {

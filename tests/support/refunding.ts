@@ -14,7 +14,7 @@ import { as, type Person, someone } from './people.ts';
 
 // Orders that were paid, sent and received, for the tests of what goes back of them.
 
-/** Somebody who owns this shop from now on. */
+/** Someone who owns this shop from now on. */
 export async function ownerOf({ pool }: MallUnderTest, shopId: number): Promise<Person> {
   const owner = await someone({ role: 'merchant' });
   await pool.query('update shops set owner_id = $2 where id = $1', [shopId, owner.accountId]);
@@ -90,7 +90,7 @@ export async function settleAll(): Promise<void> {
   await deliverAll();
 }
 
-/** Every book that money, points, stock and coupons of these people and goods are in. */
+/** Every book that money, points, stock and coupons of these people and products are in. */
 export async function books({ pool }: MallUnderTest, accountId: number) {
   const all = async (statement: string, ...values: unknown[]) => (await pool.query(statement, values)).rows;
   return {

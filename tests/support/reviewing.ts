@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 
 export type ReceivedLine = { orderNo: string; orderInfoId: number };
 
-/** Moves paid orders to where their goods have been received, as a shop and a carrier would in days. */
+/** Moves paid orders to where their products have been received, as a shop and a carrier would in days. */
 export async function receiveOrders(numbers: readonly string[]): Promise<void> {
   await transaction(async (tx) => {
     const rows = await tx

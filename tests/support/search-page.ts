@@ -28,7 +28,7 @@ export const cardNames = (page: Page, list = 'Goods') =>
     .getByRole('img')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? ''));
 
-/** The ids of the goods on the page, in order. */
+/** The ids of the products on the page, in order. */
 export const cardIds = (page: Page, list = 'Goods') =>
   cards(page, list).evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
 

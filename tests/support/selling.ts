@@ -5,7 +5,7 @@ import { type Buyer, order, pay, type Wanted } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, type Person, someone } from './people.ts';
 
-/** Somebody who owns this shop. */
+/** Someone who owns this shop. */
 export async function anOwner(shopId: number): Promise<Person> {
   const owner = await someone({ role: 'merchant' });
   const isGiven = await transaction((tx) => handOverShop(tx, shopId, owner.accountId));

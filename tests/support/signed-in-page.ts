@@ -13,7 +13,7 @@ export function withMallDatabase(): void {
   test.afterAll(closeDatabase);
 }
 
-/** Somebody new, signed in, in this browser. */
+/** Someone new, signed in, in this browser. */
 export async function signInHere(
   context: BrowserContext,
   baseURL: string | undefined,

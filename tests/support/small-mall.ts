@@ -22,7 +22,7 @@ export type SmallMall = {
 };
 
 /**
- * A mall that a test can hold in its head: two shops, three categories, four goods (one sold out, one in two colours and
+ * A mall that a test can hold in its head: two shops, three categories, four products (one sold out, one in two colours and
  * sizes), a flash sale, a banner. Beside them what nobody must see in a list: a closed shop with a product, and one off sale.
  */
 export async function fillSmallMall(): Promise<SmallMall> {

@@ -5,7 +5,7 @@ import { order } from './buyers.ts';
 import type { MallUnderTest } from './mall-under-test.ts';
 import { as, newEmail, type Person } from './people.ts';
 
-/** Somebody who came in as a visitor, with somewhere to send things to. */
+/** Someone who came in as a visitor, with somewhere to send things to. */
 export async function aVisitor(mall: MallUnderTest, email = newEmail()): Promise<Person> {
   const { data, message } = await mall.ask(signInAsVisitor, { email });
   if (!data) throw new Error(message);

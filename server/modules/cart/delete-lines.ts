@@ -65,7 +65,7 @@ export async function restoreLines(owner: CartOwner, key: string): Promise<void>
   });
 }
 
-/** Takes lines out of someone's cart and puts their goods among the favourites. */
+/** Takes lines out of someone's cart and puts their products among the favourites. */
 export async function moveToFavourites(accountId: number, ids: readonly number[]): Promise<void> {
   await transaction(async (tx) => {
     const lines = await takeOut(tx, await getCart(tx, { accountId }), ids);

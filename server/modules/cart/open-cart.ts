@@ -31,7 +31,7 @@ export async function getCart(tx: Transaction, owner: CartOwner): Promise<number
   return cartId;
 }
 
-/** Somebody's cart, opened if need be, locked as above. */
+/** A person's cart, opened if need be, locked as above. */
 export async function openCartOf(tx: Transaction, accountId: number): Promise<number> {
   const [cart] = await tx
     .insert(carts)

@@ -38,7 +38,7 @@ const receive = async (couponId = 0) => {
   await deliverAllEvents();
   return code;
 };
-/** What search says: which goods of iron have a coupon, and which it finds when only offers are wanted. */
+/** What search says: which products of iron have a coupon, and which it finds when only offers are wanted. */
 const shown = async () => {
   const all = await mall.ask(searchProducts, { title: 'iron' });
   const offers = await mall.ask(searchProducts, { title: 'iron', offer: '1' });
@@ -75,7 +75,7 @@ test('a coupon for everything, or one that is closed, marks nothing', async () =
   expect(await shown()).toEqual([[], []]);
 });
 
-test('a shop with more goods than are marked at once has all of them marked', async () => {
+test('a shop with more products than are marked at once has all of them marked', async () => {
   const columns = 'category_id, name, cn_name, picture_hash, price, original_price';
   const { rows } = await mall.pool.query(
     `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)

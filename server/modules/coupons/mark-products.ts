@@ -9,7 +9,7 @@ const markingLock = 7_215_021;
 const atOnce = 1_000;
 
 /**
- * Makes goods say whether a coupon of their own can be received, after these coupons have come or gone. Bears being told
+ * Makes products say whether a coupon of their own can be received, after these coupons have come or gone. Bears being told
  * twice and in any order, since it looks at the coupons themselves.
  */
 export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
@@ -22,6 +22,6 @@ export async function markProducts(tx: Transaction, couponIds: readonly number[]
       wrong.filter((mark) => mark.hasCoupon === hasCoupon).map(({ id }) => id),
       hasCoupon,
     );
-  // A shop may have more goods than one transaction should hold: the rest is told on.
+  // A shop may have more products than one transaction should hold: the rest is told on.
   if (wrong.length === atOnce) await publishIds(tx, couponsTurned, couponIds);
 }

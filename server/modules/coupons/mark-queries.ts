@@ -4,7 +4,7 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { coupons } from './tables.ts';
 
 /**
- * Goods named by these coupons, or of shops that gave them out, whose mark is not as it should be: set if and only if a
+ * Products named by these coupons, or of shops that gave them out, whose mark is not as it should be: set if and only if a
  * coupon of their own, or of their shop, can be received.
  */
 export async function findWrongMarks(tx: Transaction, couponIds: readonly number[], max: number) {

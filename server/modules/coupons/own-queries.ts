@@ -24,7 +24,7 @@ export const isSpendable = and(isKept, hasBegun) as SQL;
 /** When a coupon stopped being good. */
 const lostAt = sql`coalesce(${receivedCoupons.usedAt}, ${receivedCoupons.endsAt})`;
 
-/** Somebody's coupons, and how many there are of both kinds whatever their scope. */
+/** A person's coupons, and how many there are of both kinds whatever their scope. */
 export async function listCouponsOf(accountId: number, locale: Locale, { type, scope, page, limit }: Input) {
   const isTheirs = eq(receivedCoupons.accountId, accountId);
   const isWanted = and(

@@ -17,12 +17,18 @@ export function serveOrders(api: Api): void {
   serveCheckout(api);
   serve(api, contract.listOrders, (input, { session, locale }) => listOrdersOf(session.accountId, input, locale));
   serve(api, contract.countOrders, (_, { session }) => countOrdersOf(session.accountId));
-  serve(api, contract.getOrder, ({ orderNo }, { session, locale }) => getOrderOf(session.accountId, orderNo, locale));
-  serve(api, contract.cancelPayment, ({ orderNo, reason }, { session }) =>
-    cancelPayment(session.accountId, orderNo, reason),
+  serve(api, contract.getOrder, ({ orderNo: orderNumber }, { session, locale }) =>
+    getOrderOf(session.accountId, orderNumber, locale),
   );
-  serve(api, contract.deleteOrder, ({ orderNo }, { session }) => deleteOrder(session.accountId, orderNo));
-  serve(api, contract.buyAgain, ({ orderNo }, { session, locale }) => buyAgain(session.accountId, orderNo, locale));
+  serve(api, contract.cancelPayment, ({ orderNo: paymentNumber, reason }, { session }) =>
+    cancelPayment(session.accountId, paymentNumber, reason),
+  );
+  serve(api, contract.deleteOrder, ({ orderNo: orderNumber }, { session }) =>
+    deleteOrder(session.accountId, orderNumber),
+  );
+  serve(api, contract.buyAgain, ({ orderNo: orderNumber }, { session, locale }) =>
+    buyAgain(session.accountId, orderNumber, locale),
+  );
   serve(api, guest.viewOrder, (link, { locale }) => viewOrder(link, locale));
   serve(api, guest.sendOrderCode, sendOrderCode);
   serve(api, guest.lookUpOrder, lookUpOrder);

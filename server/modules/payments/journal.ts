@@ -4,7 +4,7 @@ import { journalEntries } from './tables.ts';
 /**
  * Where money is, as the mall's book sees it. `provider`: at the payment providers. `bank`: paid another way by the
  * platform's people. `clearing`: paid and not yet shared out to orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own. A shop's is `shop:ID`, and
- * `held:ID` as long as the buyer has not received the goods.
+ * `held:ID` as long as the buyer has not received the products.
  */
 export type JournalAccount =
   | 'provider'

@@ -65,7 +65,7 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
   expect(await paymentPrint(mall, number)).toMatchObject({
     payment: { status: 'paid', amount: 12_345 },
     captures: [{ amount: 12_345, kept: true }],
-    news: 1,
+    paidEvents: 1,
   });
 });
 

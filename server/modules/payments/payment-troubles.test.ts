@@ -17,7 +17,7 @@ import {
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);
-const { start, begin, stateOf, card, heard, moveClock, gateway, replaceGateway, restoreGateway } = paying;
+const { start, begin, stateOf, card, waitForStatus, moveClock, gateway, replaceGateway, restoreGateway } = paying;
 
 describe('late money', () => {
   test('of a payment that was closed meanwhile goes back once', async () => {
@@ -35,7 +35,7 @@ describe('late money', () => {
       captures: [{ amount: 4_999, kept: false }],
       providerRefunds: [{ amount: 4_999, state: 'done' }],
       journal: [],
-      news: 0,
+      paidEvents: 0,
     });
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('late money', () => {
     const { clientSecret } = await begin(payment);
     const { codeText } = await begin(payment, 'scan');
     await card(clientSecret, '4242424242424242');
-    await heard(payment);
+    await waitForStatus(payment);
     await moveClock(6);
     await reconcileCharges();
     expect((await paymentPrint(mall, payment)).charges).toEqual([
@@ -97,7 +97,7 @@ describe('a provider that does not answer', () => {
     restoreGateway();
     // The next try goes on with the same charge, under the same key.
     await card((await begin(payment)).clientSecret, '4242424242424242');
-    await heard(payment);
+    await waitForStatus(payment);
     expect((await paymentPrint(mall, payment)).charges).toHaveLength(1);
   });
 
@@ -143,7 +143,11 @@ describe('whose and when', () => {
   test('what costs nothing is paid at once and told', async () => {
     const payment = await aPayment(paying.ana, 0);
     expect(await stateOf(payment)).toMatchObject({ state: 'paid', amount: 0 });
-    expect(await paymentPrint(mall, payment)).toMatchObject({ payment: { status: 'paid' }, captures: [], news: 1 });
+    expect(await paymentPrint(mall, payment)).toMatchObject({
+      payment: { status: 'paid' },
+      captures: [],
+      paidEvents: 1,
+    });
   });
 
   test('a payment whose time is over cannot be begun to pay, is listed, and is closed once', async () => {

@@ -8,12 +8,12 @@ import { listBookDifferences, reconcileCharges, sendProviderRefunds } from './in
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);
-const { start, begin, stateOf, card, heard, moveClock } = paying;
+const { start, begin, stateOf, card, waitForStatus, moveClock } = paying;
 const paidOnce = {
   payment: { status: 'paid', amount: 4_999 },
   captures: [{ amount: 4_999, kept: true }],
   providerRefunds: [],
-  news: 1,
+  paidEvents: 1,
 };
 
 test('the methods on offer are marked as tests in the demo mall, and none is open outside it', async () => {
@@ -39,7 +39,7 @@ describe('paying by card', () => {
     expect(codeText).toBeNull();
     expect(chargeKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(await card(clientSecret, '4242424242424242')).toEqual({ status: 200, state: 'succeeded', failure: null });
-    await heard(number);
+    await waitForStatus(number);
     expect(await paymentPrint(mall, number)).toEqual({
       ...paidOnce,
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
@@ -66,7 +66,7 @@ describe('paying by card', () => {
       await vi.waitFor(async () => expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure }));
       expect((await begin(payment)).chargeKey).toBe(chargeKey);
       await card(clientSecret, '4242424242424242');
-      await heard(payment);
+      await waitForStatus(payment);
       expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
       expect(await stateOf(payment)).toMatchObject({ state: 'paid', failure: null });
     },
@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(await atGateway(mall.api, 'challenge', { clientSecret, isPassed: true })).toMatchObject({
       state: 'succeeded',
     });
-    await heard(payment);
+    await waitForStatus(payment);
   });
 
   test('real cards are not taken, and nothing is kept of them', async () => {
@@ -151,7 +151,7 @@ describe('paying by card', () => {
           { account: 'owed_back', amount: -4_998 },
           { account: 'provider', amount: 4_998 },
         ],
-        news: 0,
+        paidEvents: 0,
       }),
     );
     await sendProviderRefunds();
@@ -162,7 +162,7 @@ describe('paying by card', () => {
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
     // The payment is still to be paid, and can be.
     await card((await begin(payment)).clientSecret, '4242424242424242');
-    await heard(payment);
+    await waitForStatus(payment);
   });
 });
 
@@ -183,7 +183,7 @@ describe('paying by a code', () => {
     );
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
-    await heard(payment);
+    await waitForStatus(payment);
     expect(await paymentPrint(mall, payment)).toMatchObject({
       ...paidOnce,
       charges: [{ method: 'scan', state: 'succeeded' }],

@@ -28,7 +28,7 @@ type Row = Omit<PaymentState, 'state' | 'expiresAt' | 'paidAt'> & {
   returned: number;
 };
 
-/** Somebody's own payment with the charge that counts: the one that paid it, else one that is
+/** A person's own payment with the charge that counts: the one that paid it, else one that is
  * being paid, else the one tried last; and what has gone back of it. */
 export async function findPaymentState(accountId: number, number: string): Promise<PaymentState | null> {
   const { rows } = await database().execute<Row>(sql`

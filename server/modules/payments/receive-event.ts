@@ -6,7 +6,7 @@ import { findProvider } from '#server/providers/payments/payment-providers.ts';
 import { type Outcome, settle } from './settle.ts';
 import { webhookEvents } from './tables.ts';
 
-/** Hears what a provider tells: only what it has signed, and each event once, with its effect or not at all. */
+/** Handles a provider's event: only if the provider has signed it, and each event once, with its effect or not at all. */
 export async function receiveEvent(
   providerName: string,
   body: string,

@@ -20,11 +20,11 @@ export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): voi
       stripeKey,
     };
   });
-  serve(api, contract.startPayment, ({ orderNo, payType }, { session, origin }) =>
-    startPayment(session.accountId, orderNo, payType, origin),
+  serve(api, contract.startPayment, ({ orderNo: paymentNumber, payType }, { session, origin }) =>
+    startPayment(session.accountId, paymentNumber, payType, origin),
   );
-  serve(api, contract.getPayState, ({ orderNo }, { session }) =>
-    getPayState(session.accountId, orderNo, listOrderNumbers),
+  serve(api, contract.getPayState, ({ orderNo: paymentNumber }, { session }) =>
+    getPayState(session.accountId, paymentNumber, listOrderNumbers),
   );
   serve(api, platform.listRefusedProviderRefunds, (paging) => listRefusedProviderRefunds(paging));
   serve(api, platform.recordTransfer, (transfer) => recordTransfer(transfer));

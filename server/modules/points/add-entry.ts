@@ -22,7 +22,7 @@ export async function addEntry(tx: Transaction, { thawsInDays, ...entry }: NewEn
 }
 
 /**
- * Somebody's balance, held until the transaction ends, so that what is decided upon it stays true. Whoever also writes
+ * A person's balance, held until the transaction ends, so that what is decided upon it stays true. Whoever also writes
  * entries that depend on others takes the balance first: it is the one lock of a person's points.
  */
 export async function holdBalance(tx: Transaction, accountId: number) {

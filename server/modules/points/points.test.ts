@@ -31,7 +31,7 @@ async function figures(person: Person): Promise<number[]> {
 }
 
 /** Each row in one word, with its amount. */
-async function story(person: Person, input = {}): Promise<string[]> {
+async function entriesOf(person: Person, input = {}): Promise<string[]> {
   const { data } = await mall.ask(listPoints, input, as(person.token));
   return (data?.list ?? []).map(({ kind, points, reference }) => `${kind} ${points} ${reference}`.trim());
 }
@@ -51,7 +51,7 @@ test('one who never had any has nothing, and is told the rules', async () => {
   const nobody = await someone();
   const { data } = await mall.ask(getPoints, {}, as(nobody.token));
   expect(data).toEqual({ integral: 0, sumIntegral: 0, deductionIntegral: 0, frozenIntegral: 0, rules });
-  expect(await story(nobody)).toEqual([]);
+  expect(await entriesOf(nobody)).toEqual([]);
 });
 
 test('granted, spent, returned: each cause once', async () => {
@@ -64,10 +64,10 @@ test('granted, spent, returned: each cause once', async () => {
   await giveBack(ana, 70, 'PT-a1');
   await giveBack(ana, 70, 'PT-a1');
   expect(await figures(ana)).toEqual([100, 0, 0]);
-  expect(await story(ana)).toEqual(['returned 70 PT-a1', 'spent -70 PT-a1', 'granted 100']);
-  expect(await story(ana, { page: 2, limit: 2 })).toEqual(['granted 100']);
+  expect(await entriesOf(ana)).toEqual(['returned 70 PT-a1', 'spent -70 PT-a1', 'granted 100']);
+  expect(await entriesOf(ana, { page: 2, limit: 2 })).toEqual(['granted 100']);
   const other = await someone();
-  expect([await figures(other), await story(other)]).toEqual([[0, 0, 0], []]);
+  expect([await figures(other), await entriesOf(other)]).toEqual([[0, 0, 0], []]);
 });
 
 test('more than there is cannot be spent, and nothing moves', async () => {
@@ -122,7 +122,7 @@ test('what a refund takes back comes from the frozen ones of that order, and onl
   await moveClock(8);
   await thawPoints();
   expect(await figures(ana)).toEqual([40, 0, 0]);
-  expect(await story(ana)).toEqual(['taken_back -15 SH-e1', 'earned 5 SH-e2', 'earned 40 SH-e1', 'granted 10']);
+  expect(await entriesOf(ana)).toEqual(['taken_back -15 SH-e1', 'earned 5 SH-e2', 'earned 40 SH-e1', 'granted 10']);
 });
 
 test('what cannot be taken back is owed, and set off against what comes later', async () => {
@@ -142,7 +142,7 @@ test('what cannot be taken back is owed, and set off against what comes later', 
   expect([await figures(ana), await owed()]).toEqual([[0, 0, 30], 10]);
   await giveBack(ana, 30, 'PT-f1');
   expect([await figures(ana), await owed()]).toEqual([[20, 0, 0], 0]);
-  expect(await story(ana)).toEqual([
+  expect(await entriesOf(ana)).toEqual([
     'returned 20 PT-f1',
     'thawed -20 SH-f2',
     'earned 20 SH-f2',

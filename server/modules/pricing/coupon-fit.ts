@@ -16,7 +16,7 @@ export function coversProducts(coupon: CouponCover, { shopId, productId, categor
   return true;
 }
 
-/** What a coupon takes off goods that come to so much: nothing below its minimum, and never more than there is. */
+/** What a coupon takes off products that come to so much: nothing below its minimum, and never more than there is. */
 export function discountOf({ minimumSpend, discount }: OrderCoupon, covered: number): Money {
   return money(covered > 0 && covered >= minimumSpend ? Math.min(discount, covered) : 0);
 }

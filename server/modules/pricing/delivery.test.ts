@@ -74,7 +74,7 @@ test('by weight, and nothing for what comes without being sent', async () => {
   expect(await estimate(coffee, 'US', 5)).toMatchObject({ freight: 0, isServed: true });
 });
 
-test('unknown goods and what is no country are refused, and so is a silly quantity', async () => {
+test('unknown products and what is no country are refused, and so is a silly quantity', async () => {
   expect((await mall.ask(getDelivery, { id: 999_999, country: 'US' })).code).toBe(404);
   for (const country of ['', '*', 'us', 'USA', "U'", undefined]) {
     expect(

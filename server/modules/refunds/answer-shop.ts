@@ -12,7 +12,7 @@ import { refunds } from './tables.ts';
 
 type OfBuyer = { number: string; accountId: number };
 
-/** Takes a request back, as long as neither goods nor money are on their way. */
+/** Takes a request back, as long as neither products nor money are on their way. */
 export function withdrawRefund(which: OfBuyer): Promise<null> {
   return withRefund(which, async (tx, held) => {
     const from = held.refund.status === 'accepted' ? 'accepted' : 'under_review';

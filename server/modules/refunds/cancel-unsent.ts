@@ -11,9 +11,9 @@ import { findOrderId, readLines } from './queries.ts';
  * Cancels what a shop has not sent in time: the money goes back at once, and nobody is asked. What the shop sends in the same
  * moment is either sent or cancelled, never both: each holds the order first.
  */
-export async function cancelUnsent(accountId: number, orderNo: string): Promise<{ refundOrderNo: string }> {
+export async function cancelUnsent(accountId: number, orderNumber: string): Promise<{ refundOrderNo: string }> {
   return transaction(async (tx) => {
-    const orderId = await findOrderId(tx, accountId, orderNo);
+    const orderId = await findOrderId(tx, accountId, orderNumber);
     if (orderId === null) throw new Refusal('order_not_found');
     const order = await holdWholeOrder(tx, orderId);
     const unsent = order.lines

@@ -12,9 +12,9 @@ import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
 /** What would come back for these units; nothing is changed. */
 export async function computeRefund(
   accountId: number,
-  { orderNo, lines: asked, kind, reason }: z.output<typeof contract.input>,
+  { orderNo: orderNumber, lines: asked, kind, reason }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  const orderId = await findOrderId(database(), accountId, orderNo);
+  const orderId = await findOrderId(database(), accountId, orderNumber);
   if (orderId === null) throw new Refusal('order_not_found');
   const order = await readWholeOrder(database(), orderId);
   assertOpen(order);

@@ -218,7 +218,7 @@ describe('the shop has to confirm or contest what was sent back', () => {
     await clean();
   });
 
-  test('a wrong number can be corrected until the goods arrive, without any more time', async () => {
+  test('a wrong number can be corrected until the products arrive, without any more time', async () => {
     const { refund } = await acceptedReturn();
     await sendBack(refund, { ...express, trackingNumber: 'MADEUP2' });
     const { answerBy } = await detail(refund);

@@ -17,7 +17,7 @@ import { openedUnits, writePlan } from './write-plan.ts';
 
 type OfShop = { number: string; shopId: number };
 
-/** The shop accepts: the money goes back now, or when the goods have come back. */
+/** The shop accepts: the money goes back now, or when the products have come back. */
 export function acceptRefund(which: OfShop): Promise<null> {
   return withRefund(which, (tx, held) => accept(tx, held, 'shop'));
 }

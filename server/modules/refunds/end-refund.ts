@@ -17,7 +17,7 @@ export async function endRefund(tx: Transaction, { order, refund }: HeldRefund, 
   if (order.lines.every(({ shipped }) => shipped === 0)) await giveBack(tx, order);
 }
 
-/** What stays with the shop of an order that nobody will receive any more: freight of goods that it did send. */
+/** What stays with the shop of an order that nobody will receive any more: freight of products that it did send. */
 async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
   const { number, shopId, currency, receivedAt, shopShare, refundedShare } = order;
   if (receivedAt !== null) return;

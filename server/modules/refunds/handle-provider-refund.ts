@@ -8,7 +8,7 @@ type PaidBack = z.output<typeof providerRefundDone.shape>;
 
 const mark = 'refund:';
 
-/** Hears that money was paid back: the refund that it was for has come to its end. Once. */
+/** Handles a provider refund that is done, once: ends the refund that it was for. */
 export async function handleProviderRefund({ operation, by }: PaidBack, tx: Transaction): Promise<void> {
   if (!operation.startsWith(mark)) return; // money that came too late is nobody's refund
   const held = await holdRefund(tx, { number: operation.slice(mark.length) });

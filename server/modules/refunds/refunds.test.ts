@@ -321,7 +321,7 @@ describe('money only, before anything is sent', () => {
     );
     const couponId = await giveCoupon(ana, { discount: 2_550 });
     const { number, lines, payable } = await bought(mall, ana, variant(coffee));
-    expect(payable).toBe(500); // the coupon pays for the goods, and nothing for the freight
+    expect(payable).toBe(500); // the coupon pays for the products, and nothing for the freight
     await mall.pool.query(`delete from site_settings where name = 'points'`);
     await send(number, lines);
     const refund = await askBack(mall, ana, number, lines);

@@ -36,7 +36,7 @@ export function returnParcelOf(company: string, trackingNumber: string) {
 
 type Due = { id: number; carrier: string; trackingNumber: string; sentAt: string; now: string };
 
-/** Asks those carriers that do not tell by themselves about goods on their way back. */
+/** Asks those carriers that do not tell by themselves about products on their way back. */
 export async function askAboutReturns(): Promise<void> {
   for (let asked = 0; asked < atOnce; asked++) {
     const due = await claimDue();
@@ -70,7 +70,7 @@ async function askAbout({ id, carrier, trackingNumber, sentAt, now }: Due): Prom
     .where(isAsked);
 }
 
-/** A carrier tells of parcels that are none of those sent by shops: some are goods on their way back. */
+/** A carrier tells of parcels that are none of those sent by shops: some are products on their way back. */
 export async function recordReturnTracking(
   { carrier, events }: { carrier: string; events: { trackingNumber: string; step: TrackStep; at: string }[] },
   tx: Transaction,

@@ -15,7 +15,7 @@ type OfBuyer = { number: string; accountId: number };
 type OfShop = { number: string; shopId: number };
 
 /**
- * The goods are on their way back. Said again before they have arrived, it corrects the tracking number, and gives nobody more
+ * The products are on their way back. Said again before they have arrived, it corrects the tracking number, and gives nobody more
  * time.
  */
 export function sendBackProducts(which: OfBuyer, company: string, trackingNumber: string): Promise<null> {
@@ -44,7 +44,7 @@ export function sendBackProducts(which: OfBuyer, company: string, trackingNumber
   });
 }
 
-/** The goods are back: the money goes. The shop may also say so after it has contested that. */
+/** The products are back: the money goes. The shop may also say so after it has contested that. */
 export function receiveReturn(which: OfShop): Promise<null> {
   return withRefund(which, (tx, held) => payReturned(tx, held, 'shop'));
 }

@@ -28,8 +28,8 @@ export function serveRefunds(api: Api): void {
 }
 
 function serveBuyers(api: Api): void {
-  serve(api, contract.getApplyInfo, ({ orderNo }, { session, locale }) =>
-    getApplyInfoOf(session.accountId, orderNo, locale),
+  serve(api, contract.getApplyInfo, ({ orderNo: orderNumber }, { session, locale }) =>
+    getApplyInfoOf(session.accountId, orderNumber, locale),
   );
   serve(api, contract.listRefundReasons, async () => (await getSite(database(), 'refunds')).reasons);
   serve(api, contract.computeRefund, (input, { session }) => computeRefund(session.accountId, input));
@@ -46,7 +46,9 @@ function serveBuyers(api: Api): void {
   serve(api, returns.sendBackProducts, ({ refundOrderNo: number, company, trackingNumber }, { session }) =>
     sendBackProducts({ number, accountId: session.accountId }, company, trackingNumber),
   );
-  serve(api, returns.cancelUnsent, ({ orderNo }, { session }) => cancelUnsent(session.accountId, orderNo));
+  serve(api, returns.cancelUnsent, ({ orderNo: orderNumber }, { session }) =>
+    cancelUnsent(session.accountId, orderNumber),
+  );
   serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>
     askPlatform({ number, accountId: session.accountId }),
   );

@@ -38,7 +38,7 @@ const deskValue = ({ review, productId, productName, repliedAt, hiddenAt }: Desk
   isHidden: hiddenAt !== null,
 });
 
-/** What is said about the goods of the shop that someone owns. Hidden reviews are among it, and say so. */
+/** What is said about the products of the shop that someone owns. Hidden reviews are among it, and say so. */
 export async function listReviewsOfOwner(
   ownerId: number,
   { type, answered, page, limit }: ShopFilters,

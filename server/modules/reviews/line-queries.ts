@@ -8,12 +8,12 @@ import { reviews } from './tables.ts';
  * A line of someone's own order, with the order held until the end of the transaction: whoever reviews, receives or asks
  * for money back comes after. Null when there is no such line among theirs.
  */
-export async function holdOwnLine(tx: Transaction, accountId: number, orderNo: string, lineId: number) {
+export async function holdOwnLine(tx: Transaction, accountId: number, orderNumber: string, lineId: number) {
   const [order] = await tx
     .select({ id: orders.id, shopId: orders.shopId, status: orders.status, nickname: accounts.nickname })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(eq(orders.number, orderNo), eq(orders.accountId, accountId)))
+    .where(and(eq(orders.number, orderNumber), eq(orders.accountId, accountId)))
     .for('no key update', { of: orders });
   if (!order) return null;
   const [line] = await tx

@@ -6,7 +6,7 @@ import { recordShopRatings } from '#server/modules/shops/index.ts';
 type Scores = { productId: number; shopId: number; productScore: number; serviceScore: number };
 
 /**
- * Adds what a review gives to the ratings of its goods and their shop, or takes it away when the review is no longer
+ * Adds what a review gives to the ratings of its products and their shop, or takes it away when the review is no longer
  * shown; all pages that show either are made anew. Whoever calls it has changed the review in the same transaction.
  */
 export async function recordScores(tx: Transaction, scores: Scores, change: 1 | -1): Promise<void> {

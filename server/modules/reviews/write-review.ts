@@ -20,9 +20,9 @@ type Input = z.output<(typeof contract)['input']>;
  * nothing is left to review is completed.
  */
 export function writeReview(accountId: number, input: Input, locale: Locale): Promise<OutputOf<typeof contract>> {
-  const { orderNo, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
+  const { orderNo: orderNumber, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
   return transaction(async (tx) => {
-    const held = await holdOwnLine(tx, accountId, orderNo, orderInfoId);
+    const held = await holdOwnLine(tx, accountId, orderNumber, orderInfoId);
     if (!held) throw new Refusal('order_not_found');
     const { order, line } = held;
     const [before] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, orderInfoId));

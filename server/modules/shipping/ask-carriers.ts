@@ -15,7 +15,9 @@ export async function askCarriers(): Promise<void> {
   for (let asked = 0; asked < atOnce; asked++) {
     const due = await claimDue();
     if (!due) return;
-    await askAbout(due).catch((error) => log.warn({ err: error, shipment: due.id }, 'a carrier was not heard'));
+    await askAbout(due).catch((error) =>
+      log.warn({ err: error, shipment: due.id }, 'the carrier did not answer about a shipment'),
+    );
   }
 }
 

@@ -48,13 +48,13 @@ export function findTracked(carrier: string, trackingNumbers: readonly string[])
 /** How an order comes to its buyer. */
 export async function getLogisticsOf(
   accountId: number,
-  orderNo: string,
+  orderNumber: string,
   locale: Locale,
 ): Promise<OutputOf<typeof getLogistics>> {
-  const order = await findBuyersOrder(database(), accountId, orderNo);
+  const order = await findBuyersOrder(database(), accountId, orderNumber);
   if (!order) throw new Refusal('order_not_found');
   return {
-    orderNo,
+    orderNo: orderNumber,
     status: order.status,
     receiveBy: order.status === 'shipped' ? (order.receiveBy?.toISOString() ?? null) : null,
     parcels: await listParcels(order.id, locale),

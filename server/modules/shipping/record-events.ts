@@ -15,7 +15,7 @@ import { trackStateOf } from './track-state.ts';
 const eventsMax = 100; // of one parcel
 
 /**
- * Hears what a carrier tells: only what it has signed, and each thing once. Parcels that no
+ * Records a carrier's events: only what it has signed, and each event once. Parcels that no
  * shop has sent are left to whoever waits for one to come back.
  */
 export async function receiveTracking(

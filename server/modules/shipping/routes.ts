@@ -12,19 +12,21 @@ import { shipOrder } from './ship-order.ts';
 import { getShopOrderOf, listShopOrdersOf } from './shop-order-queries.ts';
 
 export function serveShipping(api: Api): void {
-  serve(api, contract.getLogistics, ({ orderNo }, { session, locale }) =>
-    getLogisticsOf(session.accountId, orderNo, locale),
+  serve(api, contract.getLogistics, ({ orderNo: orderNumber }, { session, locale }) =>
+    getLogisticsOf(session.accountId, orderNumber, locale),
   );
   serve(api, viewParcels, async (link, { locale }) => {
     const { parcels } = await getLogisticsOf(await ownerByLink(link), link.orderNo, locale);
     return parcels;
   });
-  serve(api, contract.confirmReceipt, ({ orderNo }, { session }) => confirmReceipt(session.accountId, orderNo));
+  serve(api, contract.confirmReceipt, ({ orderNo: orderNumber }, { session }) =>
+    confirmReceipt(session.accountId, orderNumber),
+  );
   serve(api, merchant.listShopOrders, (input, { session, locale }) =>
     listShopOrdersOf(session.accountId, input, locale),
   );
-  serve(api, merchant.getShopOrder, ({ orderNo }, { session, locale }) =>
-    getShopOrderOf(session.accountId, orderNo, locale),
+  serve(api, merchant.getShopOrder, ({ orderNo: orderNumber }, { session, locale }) =>
+    getShopOrderOf(session.accountId, orderNumber, locale),
   );
   serve(api, merchant.listCarriers, async () =>
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),

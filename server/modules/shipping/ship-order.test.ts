@@ -122,7 +122,7 @@ describe('sending an order', () => {
 });
 
 describe('what a shop sees', () => {
-  test('its own orders by status, a page at a time, searched by number, goods and consignee', async () => {
+  test('its own orders by status, a page at a time, searched by number, products and consignee', async () => {
     const orderNo = await sell(mall, ana, variant(mug, 2));
     const list = async (input: object, person = owner) =>
       (await mall.ask(listShopOrders, input, as(person.token))).data;

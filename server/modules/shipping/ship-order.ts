@@ -11,10 +11,10 @@ import { type ParcelToSend, sendParcel } from './send-parcel.ts';
 /** Sends what a shop has sold, or a part of it. */
 export async function shipOrder(
   ownerId: number,
-  { orderNo, parcel, lines }: z.output<typeof contract.input>,
+  { orderNo: orderNumber, parcel, lines }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(async (tx) => {
-    const orderId = await findShopsOrder(tx, ownerId, orderNo);
+    const orderId = await findShopsOrder(tx, ownerId, orderNumber);
     if (orderId === null) throw new Refusal('order_not_found');
     const shipmentId = await sendParcel(tx, orderId, withCarrier(parcel), lines);
     const order = await holdOrder(tx, orderId);

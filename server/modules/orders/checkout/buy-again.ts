@@ -5,7 +5,7 @@ import { addLines } from '#server/modules/cart/index.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { getLinesToRepeat } from './repeat-queries.ts';
 
-/** Puts the goods of an order into the cart, as many as can be had, and names those that cannot be had at all. */
+/** Puts the products of an order into the cart, as many as can be had, and names those that cannot be had at all. */
 export async function buyAgain(
   accountId: number,
   number: string,

@@ -13,7 +13,7 @@ export const isPlatformCoupon = (coupon: OrderCoupon) => !isShopBorne(coupon);
 /** Whether a coupon is one that this shop bears, and so takes its place among the choices. */
 export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(coupon) && coupon.shopId === shopId;
 
-/** What a coupon would take off these goods, of which other coupons have taken something off already. */
+/** What a coupon would take off these products, of which other coupons have taken something off already. */
 function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: ReadonlyMap<number, number>): Money {
   const covered = lines.filter((line) => coversProducts(coupon, line));
   return discountOf(

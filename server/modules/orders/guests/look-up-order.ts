@@ -18,9 +18,9 @@ import { findOrderOwner } from './guest-order-queries.ts';
 type OrderAndMailbox = { orderNo: string; email: string };
 
 /** Sends a code to the mailbox of a visitor's order. Whether the two belong together is told only to who reads it. */
-export async function sendOrderCode({ orderNo, email }: OrderAndMailbox, caller: Caller): Promise<null> {
+export async function sendOrderCode({ orderNo: orderNumber, email }: OrderAndMailbox, caller: Caller): Promise<null> {
   await countMessage(caller, 'email', 'order', email);
-  const owner = await findOrderOwner(orderNo);
+  const owner = await findOrderOwner(orderNumber);
   const isTheirs = owner?.email === email;
   const { locale } = caller;
   await transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function sendOrderCode({ orderNo, email }: OrderAndMailbox, caller:
         to: email,
         locale: owner.locale,
         kind: 'orderInAccount',
-        values: { order: orderNo },
+        values: { order: orderNumber },
       });
   });
   return null;
@@ -44,14 +44,14 @@ export async function sendOrderCode({ orderNo, email }: OrderAndMailbox, caller:
  * account that is signed in, else with the visitor who placed this order. Null when the session stays as it was.
  */
 export async function lookUpOrder(
-  { orderNo, email, captcha }: OrderAndMailbox & { captcha: string },
+  { orderNo: orderNumber, email, captcha }: OrderAndMailbox & { captcha: string },
   caller: Caller,
 ): Promise<SignedIn | null> {
   const code = await checkCode(caller, 'order', email, captcha);
   const { session } = caller;
   const entered = await transaction(async (tx) => {
     await consumeCode(tx, code);
-    const owner = await findOrderOwner(orderNo, tx);
+    const owner = await findOrderOwner(orderNumber, tx);
     if (owner?.userType !== 'visitor' || owner.email !== email) throw new Refusal('wrong_code');
     const ownerId = session && session.userType !== 'visitor' ? session.accountId : owner.accountId;
     await adoptVisitors(tx, ownerId, email);

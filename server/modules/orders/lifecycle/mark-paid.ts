@@ -5,11 +5,11 @@ import { type JournalEntry, writeJournal } from '#server/modules/payments/index.
 import { moveOrders } from './move-orders.ts';
 import { startShipDeadline } from './ship-deadline.ts';
 
-/** Hears that a payment was paid: its orders are, what they reserved is sold, and each shop is owed its share. Once. */
+/** Handles a paid payment, once: its orders become paid, what they reserved is sold, and each shop is owed its share. */
 export async function markPaid(paymentNumber: string, tx: Transaction): Promise<void> {
   const { orders, lines } = await findPaymentContent(tx, paymentNumber);
   const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
-  if (waiting.length === 0) return; // heard before
+  if (waiting.length === 0) return; // handled before
   const ids = waiting.map(({ id }) => id);
   await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'paid', by: 'provider' });
   await startShipDeadline(tx, ids);
@@ -21,7 +21,7 @@ export async function markPaid(paymentNumber: string, tx: Transaction): Promise<
 
 /**
  * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
- * after its commission is held for the shop until the goods are received.
+ * after its commission is held for the shop until the products are received.
  */
 function entriesOf(order: PaymentContent['orders'][number]): JournalEntry[] {
   const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;

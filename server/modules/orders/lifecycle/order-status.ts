@@ -39,7 +39,10 @@ export type Standing = {
   lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
 };
 
-/** What its buyer may do with an order now: all that would not be refused, and nothing else. */
+/**
+ * The buttons that the buyer of an order is shown now, by its status, deadlines and units. An operation checks again and may still
+ * refuse: something can have changed since, and buying again depends on what is in stock.
+ */
 export function actionsOf(order: Standing): OrderAction[] {
   const { status, hasTrack, isOverdue, openRefunds, lines } = order;
   if (status === 'awaiting_payment') return ['pay', 'cancel'];

@@ -54,7 +54,7 @@ function isInTab(tab: OrderTab): SQL | undefined {
   return tab === 'refund' ? goesBack : eq(orders.status, statusOfTab[tab]);
 }
 
-/** Numbers that begin with the words, and goods whose name has them in either language. */
+/** Orders whose number contains the words, or a line of which has them in its name, in English or Chinese. */
 export function isAbout(words: string): SQL | undefined {
   const pattern = containing(words);
   const isNamed = or(sql`${orderLines.name} ilike ${pattern}`, sql`${orderLines.cnName} ilike ${pattern}`);

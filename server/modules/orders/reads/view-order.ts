@@ -9,21 +9,24 @@ import { getOrderOf } from './order-queries.ts';
 type LinkedOrder = { orderNo: string; key: string };
 
 /** A visitor's order for whoever holds the link of a mail: to look at only, and without where it goes. */
-export async function viewOrder({ orderNo, key }: LinkedOrder, locale: Locale): Promise<OutputOf<typeof contract>> {
-  const visitorId = await ownerByLink({ orderNo, key });
+export async function viewOrder(
+  { orderNo: orderNumber, key }: LinkedOrder,
+  locale: Locale,
+): Promise<OutputOf<typeof contract>> {
+  const visitorId = await ownerByLink({ orderNo: orderNumber, key });
   return {
-    ...(await getOrderOf(visitorId, orderNo, locale)),
+    ...(await getOrderOf(visitorId, orderNumber, locale)),
     address: null,
     note: '',
     actions: [],
-    paymentOrders: [orderNo],
+    paymentOrders: [orderNumber],
   };
 }
 
 /** The visitor whose order a link opens. Mails are passed on, so a link never opens what belongs to an account. */
-export async function ownerByLink({ orderNo, key }: LinkedOrder): Promise<number> {
-  await assertOrderKey(orderNo, key);
-  const owner = await findOrderOwner(orderNo);
+export async function ownerByLink({ orderNo: orderNumber, key }: LinkedOrder): Promise<number> {
+  await assertOrderKey(orderNumber, key);
+  const owner = await findOrderOwner(orderNumber);
   if (!owner || owner.isHidden) throw new Refusal('order_link_over');
   if (owner.userType !== 'visitor') throw new Refusal('order_in_account');
   return owner.accountId;

@@ -18,10 +18,10 @@ import { shops } from '#server/modules/shops/tables.ts';
 /** What can still be asked back of someone's order, and what would come back for it. */
 export async function getApplyInfoOf(
   accountId: number,
-  orderNo: string,
+  orderNumber: string,
   locale: Locale,
 ): Promise<OutputOf<typeof getApplyInfo>> {
-  const orderId = await findOrderId(database(), accountId, orderNo);
+  const orderId = await findOrderId(database(), accountId, orderNumber);
   if (orderId === null) throw new Refusal('order_not_found');
   const order = await readWholeOrder(database(), orderId);
   const [states, images, [shop], open] = await Promise.all([

@@ -111,6 +111,6 @@ function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundW
   return { name: locale === 'zh-CN' ? shop.cnName : shop.name, phone: shop.phone, address: shop.address };
 }
 
-/** The goods are to be sent back, or on their way: there is a carrier to be named, or corrected. */
+/** The products are to be sent back, or on their way: there is a carrier to be named, or corrected. */
 const waitsForParcel = ({ kind, status }: ShownRefund['refund']) =>
   kind === 'goods' && ['accepted', 'sent_back', 'disputed'].includes(status);
