@@ -36,7 +36,7 @@ const MediaPath = z
   .regex(/^\/media\/[0-9a-f]{32}$/)
   .meta({ examples: [pictureExample] });
 
-/** What somebody tells who wants to sell. */
+/** The form of an application to sell. */
 export const ApplicationInput = z.object({
   name: line(applicationLimits.name).describe('Of the company, and of the shop to be'),
   realName: line(applicationLimits.realName),
@@ -170,7 +170,7 @@ export const getApplication = call({
   refuses: ['bad_input', 'not_signed_in', 'application_not_found'],
 });
 
-/** Kept as it was typed, but for halves of characters, which no database keeps. */
+/** Saved as typed, without halves of characters, which the database cannot store. */
 const typed = (max: number) =>
   z
     .string()
@@ -213,7 +213,7 @@ export const saveApplicationDraft = call({
   method: 'POST',
   path: '/api/front/merchant/settled/draft/save',
   who: 'shopper',
-  summary: 'Keeps what has been typed so far. Sending the application throws it away',
+  summary: 'Saves what has been typed so far. Sending the application deletes it',
   input: ApplicationDraft,
   output: done,
   refuses: ['bad_input', 'not_signed_in'],

@@ -87,7 +87,8 @@ export const listSimilar = call({
   method: 'GET',
   path: '/api/front/product/similar/{id}',
   who: 'anyone',
-  summary: 'Goods of the same shop, and goods of the same kind from others. Also for goods that are no longer sold',
+  summary:
+    'Products of the same shop, and products of the same kind from others. Also for a product that is no longer sold',
   input: z.object({ id: Id }),
   output: z.object({ sameShop: z.array(ProductCard).max(12), similar: z.array(ProductCard).max(24) }),
   refuses: [],
@@ -98,7 +99,8 @@ export const listCards = call({
   method: 'GET',
   path: '/api/front/product/cards',
   who: 'anyone',
-  summary: 'Cards of the given goods, in that order: for those viewed lately. What is no longer sold is left out',
+  summary:
+    'Cards of the given products, in that order, for the list of those viewed recently. Products no longer sold are left out',
   input: z.object({ ids: idList(30, 400) }),
   output: z.array(ProductCard).max(30),
   refuses: ['bad_input'],
@@ -121,7 +123,7 @@ export const listActivityProducts = call({
   method: 'GET',
   path: '/api/front/activity/list/{aid}',
   who: 'anyone',
-  summary: 'The goods of an activity',
+  summary: 'The products of an activity',
   input: z.object({ aid: Id, ...Paging.shape }),
   output: pageOf(ActivityProduct),
   refuses: ['activity_not_found'],
@@ -134,7 +136,7 @@ export const listRanking = call({
   method: 'GET',
   path: '/api/front/product/ranking',
   who: 'anyone',
-  summary: 'The best-selling goods of a category and period',
+  summary: 'The best-selling products of a category and period',
   input: z.object({
     cid: filterOf(Id),
     period: z.enum(rankingPeriods).default('all'),

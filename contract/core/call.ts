@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RefusalReason } from './refusals.ts';
 
 /**
- * Who may make a call. "anyone" includes guests; "shopper" is everybody who has come in, visitors, merchants and the
+ * Who may make a call. "anyone" includes guests; "shopper" is everybody who has signed in, visitors, merchants and the
  * platform's people included, since all of them may buy.
  */
 export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
@@ -14,7 +14,7 @@ export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
 export type BodyKind = 'json' | 'value' | 'form' | 'file';
 
 /**
- * One call, described once. The server binds it, both apps call it, and the OpenAPI page lists it.
+ * One call, described once. The server serves it, both apps call it, and the OpenAPI page lists it.
  * A GET call reads its input from the query string, every other one from the body; `{name}` in the path is input too.
  */
 export type Call<
@@ -30,11 +30,11 @@ export type Call<
   readonly input: Input;
   readonly output: Output;
   readonly refuses: readonly RefusalReason[];
-  /** Set on calls whose answer is the same for everybody in one language: what they show, so that a change can drop it. */
+  /** Set on calls whose answer is the same for everybody in one language, so that it may be cached: a change of one of these drops it. */
   readonly cacheTags?: readonly CallCacheTag[];
 };
 
-/** What public pages are made of. A change of one of these makes every page that shows it anew. */
+/** Cache tags of what public pages show. When one of these changes, every page with its tag is rendered again. */
 const pageTags = [
   'banners',
   'site',

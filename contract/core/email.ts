@@ -5,7 +5,7 @@ export const emailMax = 254;
 const pattern =
   /^[\w-]+(?:[.+][\w-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
-/** The one rule for mail addresses, in forms and at the server's door. */
+/** The one rule for mail addresses, in forms and on the server. */
 export function isEmail(text: string): boolean {
   return text.length <= emailMax && pattern.test(text);
 }

@@ -4,7 +4,7 @@ export const keywordMax = 20;
 const separators = /[,，、;；|\n\r\t]+/;
 
 /**
- * What somebody typed as keywords, as a list: without blanks around them, each once however it is capitalised, in the
+ * What someone typed as keywords, as a list: without blanks around them, each once however it is capitalised, in the
  * order in which they were typed. No keyword has a comma in it, so that the list can be written as a text and read again.
  */
 export function readKeywords(text: string): string[] {

@@ -3,7 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 import { CountryCode, CountryCodeOrEmpty, done, Email, PhoneNumber } from './shopper.ts';
 
-// Where somebody wants things to be sent.
+// Delivery addresses.
 
 export const addressesMax = 100;
 

@@ -14,7 +14,7 @@ import {
   VerificationCode,
 } from './shopper.ts';
 
-// What somebody does with the account that is theirs; coming in and leaving is in identity.ts.
+// Managing one's own account; signing in and out is in shopper.ts.
 
 export const nicknameMax = 32;
 

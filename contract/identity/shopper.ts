@@ -11,7 +11,7 @@ export const passwordMin = 8;
 export const passwordMax = 128;
 export const defaultDialCode = '86'; // spec §9
 
-/** Addresses are compared without regard to case, so they are kept in lower case. */
+/** Addresses are compared without regard to case, so they are stored in lower case. */
 export const Email = z
   .string()
   .trim()
@@ -57,13 +57,13 @@ export const VerificationCode = z.union([
     .min(0)
     .transform((code) => String(code).padStart(6, '0')),
 ]);
-/** A password somebody tries. Only new ones have to be good ones: see NewPassword. */
+/** A password given to sign in. The rules for good passwords apply to new ones only: see NewPassword. */
 const Password = z.string().min(1).max(passwordMax);
 /** How long a new password is; whether it is a good one is the server's to say. */
 export const NewPassword = z.string().min(1).max(1_000);
 const ChosenLocale = z.string().refine(isLocale).optional().catch(undefined);
 
-/** Where somebody is known from. */
+/** The provider that someone signed in with. */
 export const userTypes = ['email', 'phone', 'google', 'facebook', 'twitter', 'visitor'] as const;
 export const UserType = z.enum(userTypes);
 export type UserType = z.infer<typeof UserType>;
@@ -76,7 +76,7 @@ export const SignedIn = z.object({
   token: z
     .string()
     .describe(
-      'For clients that keep it themselves. A browser is given a cookie, and here only the key that goes with it',
+      'For clients that store it themselves. A browser is given a cookie, and here only the key that goes with it',
     ),
   type: UserType,
   uid: Id,
@@ -238,7 +238,7 @@ export const requestTwitterToken = call({
   method: 'GET',
   path: '/api/front/login/twitter/request/token',
   who: 'anyone',
-  summary: 'Begins a sign-in with Twitter: where to send the browser, and the token to keep until it comes back',
+  summary: 'Begins a sign-in with Twitter: where to send the browser, and the token to store until it comes back',
   input: z.object({ end: z.string().max(16).optional() }),
   output: z.object({ authorizationURL: z.string(), token: z.string() }),
   refuses: ['provider_closed', 'provider_failed', 'too_many_tries'],

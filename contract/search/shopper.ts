@@ -46,7 +46,7 @@ export const SearchFilters = z.object({
   maxPrice: amount.describe('In the smallest currency unit'),
   rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined).describe('At least so many stars'),
   specs: idList.describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
-  self: flag.describe('1: only goods of the mall’s own shops'),
+  self: flag.describe('1: only products of the mall’s own shops'),
   stock: flag.describe('1: only what is in stock'),
   offer: flag.describe('1: only what is on offer'),
   sort: z.enum(searchSorts).default('default').catch('default'),
@@ -76,7 +76,7 @@ export const SearchInput = z
       .meta({ examples: ['1,2'] })
       .default('')
       .describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
-    self: chosen.describe('1: only goods of the mall’s own shops'),
+    self: chosen.describe('1: only products of the mall’s own shops'),
     isSelf: chosen.describe('The same as self'),
     stock: chosen.describe('1: only what is in stock'),
     offer: chosen.describe('1: only what is on offer'),
@@ -102,7 +102,7 @@ export const SearchInput = z
 
 const Counted = z.object({ id: Id, name: z.string(), count: z.int().min(0), isChosen: z.boolean() });
 
-/** By what a result can be narrowed, each with how many goods it would leave. */
+/** Filters for a result, each with the number of products that would remain. */
 export const Facets = z.object({
   categories: z.array(Counted).max(30),
   shops: z.array(Counted).max(30),
@@ -133,7 +133,7 @@ export const searchProducts = call({
   method: 'GET',
   path: '/api/front/product/list',
   who: 'anyone',
-  summary: 'Goods by words, category, shop, price and more, with the counts by which to narrow them',
+  summary: 'Products by words, category, shop, price and more, with filters and their counts',
   input: SearchInput,
   output: SearchResult,
   refuses: ['bad_input', 'too_many_tries'],
@@ -174,7 +174,7 @@ export const suggest = call({
   method: 'GET',
   path: '/api/front/search/suggest',
   who: 'anyone',
-  summary: 'What the words typed so far may become: words, categories, shops, goods',
+  summary: 'What the words typed so far may become: words, categories, shops, products',
   input: z.object({
     title: TypedText,
   }),

@@ -66,7 +66,7 @@ export const ShopShelf: z.ZodType<ShopShelf> = z.object({
     return z.array(ShopShelf).max(100).optional();
   },
 });
-/** A shop's own way of ordering its goods, two levels deep. */
+/** A shop's own categories, two levels deep. */
 export type ShopShelf = { id: number; name: string; productCount: number; childList?: ShopShelf[] | undefined };
 
 export const listShopShelves = call({
@@ -86,7 +86,7 @@ export const listShopProducts = call({
   method: 'GET',
   path: '/api/front/product/merchant/pro/list',
   who: 'anyone',
-  summary: 'Goods of one shop, by its kinds, words and price',
+  summary: 'Products of one shop, by its categories, words and price',
   input: z.object({
     merId: Id,
     cid: filterOf(Id),

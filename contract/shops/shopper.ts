@@ -17,7 +17,7 @@ export const ShopCard = z.object({
     .array(z.object({ id: Id, name: z.string(), image: Picture, price: Money }))
     .max(3)
     .default([])
-    .describe('The first goods that it offers'),
+    .describe('The first products that it offers'),
 });
 export type ShopCard = z.infer<typeof ShopCard>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CacheTag } from '#contract/core/call.ts';
 import type { Transaction } from './connection.ts';
 
-/** Tells every process, once this transaction has been committed, that pages which show these things must be made anew. */
+/** Tells every process, after this transaction commits, to drop cached responses with these cache tags. */
 export async function invalidateCache(tx: Transaction, ...tags: CacheTag[]): Promise<void> {
   await tx.execute(sql`select pg_notify('pages_changed', tag) from unnest(${sql.param(tags)}::text[]) as tag`);
 }

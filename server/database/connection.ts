@@ -17,7 +17,7 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
 const askersSize = 3;
 const waitMs = 3_000;
-const closeMs = 3_000; // a database that stands still does not say goodbye
+const closeMs = 3_000; // a database that hangs never confirms the close
 const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
 // Times come as the text that Drizzle reads them from.
@@ -38,7 +38,7 @@ let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
 export function openDatabase(url: string): pg.Pool {
   if (open) throw new Error('The database is open already');
   const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000, Client: PreparingClient });
-  // These keep their plans: a form is planned once, not anew for each of the first words that are searched for.
+  // These reuse their plans: a form is planned once, not again for each of the first words that are searched for.
   const askers = openPool(
     url,
     { max: askersSize, idleTimeoutMillis: 600_000, Client: DeadlineClient },
@@ -48,7 +48,7 @@ export function openDatabase(url: string): pg.Pool {
   return pool;
 }
 
-/** Every connection carries the time limits that keep one bad query from holding all. */
+/** Every connection has time limits, so that one bad query cannot block all others. */
 function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
   const pool = new MallPool({
     ...sizes,
@@ -124,13 +124,13 @@ function nameOf(form: string, text: string): string {
 
 /**
  * A list of numbers whose length the planner does not look at. Otherwise it finds a plan for two of them a little better
- * than one for any number, and plans the statement anew each time, which takes longer than to run it.
+ * than one for any number, and plans the statement again each time, which takes longer than running it.
  */
 export function anyOf(list: unknown): SQL {
   return sql`array(select unnest(${list}::int[]))`;
 }
 
-/** A part of a statement that is the same whoever asks, written out once: putting it together anew takes a good part of asking. */
+/** A part of a statement that is the same for every caller, built once: building it for each query takes a good part of the query's time. */
 export function writtenOut(part: SQL): SQL {
   return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 }

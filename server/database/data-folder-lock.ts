@@ -20,7 +20,7 @@ export function lockDataFolder(dataDir: string, patienceMs = 3000): DataFolderLo
     const theirs = read(file);
     const holder = livingHolder(theirs);
     if (holder && Date.now() >= deadline) throw inUse(holder, dataDir);
-    // An empty lock may be one that is just being written by another mall: give it a moment before calling it stale.
+    // An empty lock may be one that another mall is writing right now: wait briefly before treating it as stale.
     if (holder || (theirs === '' && attempt < 3)) pause(LOOK_AGAIN_MS);
     else removeStale(file, theirs, dataDir);
   }

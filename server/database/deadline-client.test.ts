@@ -32,7 +32,7 @@ test('connections that are cut in the middle of transactions fail them, and noth
       transaction(async (tx) => {
         await tx.execute(sql`select 1`);
         mine.resolve();
-        await cut.promise; // idle in a transaction: nobody is waiting for an answer just now
+        await cut.promise; // idle in a transaction: no query is running
         await tx.execute(sql`select 2`);
       }),
     ),
@@ -44,7 +44,7 @@ test('connections that are cut in the middle of transactions fail them, and noth
 });
 
 test('a connection that is lost before its transaction begins is given back to the pool', async () => {
-  // More times than there are connections: one that was kept each time would leave none.
+  // More times than there are connections: if each loss held one, none would remain.
   for (let round = 0; round < 20; round++) {
     const client = await mall.pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');

@@ -6,13 +6,13 @@ type Given = [config: string | { submit?: unknown }, ...rest: unknown[]];
 type Callback = (...result: unknown[]) => void;
 
 /**
- * A connection that can be lost at any moment without harm, and that is not waited for without end. The server's own
+ * A connection that can be lost at any time without harm, and that never waits for ever. The server's own
  * time limits do not help when the server itself stands still: then the connection is given up, and what was asked fails.
  */
 export class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // From the first moment on: an 'error' that nobody handles ends the process, also while the connection is in use.
+    // Attached at once: an 'error' event without a handler ends the process, also while the connection is in use.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   }
 

@@ -9,13 +9,13 @@ import { eventOutbox } from './tables.ts';
 openMallUnderTest();
 
 const moved = event('test.moved', z.object({ id: z.int() }));
-const heard: number[] = [];
+const handled: number[] = [];
 const listen = on(moved, async ({ id }) => {
-  heard.push(id);
+  handled.push(id);
 });
 
 beforeEach(async () => {
-  heard.length = 0;
+  handled.length = 0;
   await database().delete(eventOutbox);
 });
 
@@ -28,7 +28,7 @@ test('an event reaches its handlers once, in order, and is then forgotten', asyn
   await tell(2);
   await deliverEvents([listen]);
   await deliverEvents([listen]);
-  expect(heard).toEqual([1, 2]);
+  expect(handled).toEqual([1, 2]);
   expect(await waiting()).toEqual([]);
 });
 
@@ -38,10 +38,10 @@ test('what was rolled back is never told', async () => {
     throw new Error('changed my mind');
   }).catch(() => {});
   await deliverEvents([listen]);
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
-test('a listener that fails is asked again later, and leaves nothing half done', async () => {
+test('a handler that fails is retried later, and leaves nothing half done', async () => {
   const failing: EventHandler = on(moved, async ({ id }, tx) => {
     await publish(tx, moved, { id: id + 100 });
     if (id === 4) throw new Error('not now');
@@ -53,13 +53,13 @@ test('a listener that fails is asked again later, and leaves nothing half done',
   expect(await waiting()).toEqual([{ payload: { id: 4 }, tries: 1 }]);
   await database().execute(sql`update ${eventOutbox} set next_try_at = now()`);
   await deliverEvents([listen]);
-  expect(heard).toEqual([4]);
+  expect(handled).toEqual([4]);
 });
 
-test('twenty deliverers at once deliver each piece exactly once', async () => {
+test('twenty deliverers at once deliver each event exactly once', async () => {
   for (let id = 1; id <= 40; id++) await tell(id);
   await Promise.all(Array.from({ length: 20 }, () => deliverEvents([listen])));
-  expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(handled.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
 
 test('of any number of things all are told, a thousand at a time', async () => {

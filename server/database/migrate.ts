@@ -34,7 +34,7 @@ async function assertDurable(client: pg.Client): Promise<void> {
   }
 }
 
-let newest: number | undefined; // of this version's migrations: reading them all each time takes a moment
+let newest: number | undefined; // of this version's migrations: read once, since reading them all is slow
 
 /** Whether every migration of this version has been applied: what /readyz asks. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {

@@ -6,14 +6,14 @@ const proveMs = 15_000; // how often the connection has to prove that it is aliv
 const closeMs = 1_000; // a database that stands still does not say goodbye
 
 /**
- * Hears what other processes tell through `pg_notify(channel, …)`, for as long as the mall runs. Whoever lost the
+ * Receives what other processes send through `pg_notify(channel, …)`, for as long as the mall runs. A process that lost the
  * connection may have missed something, so `onGap` is called each time it has been found again. `begun` ends with the
  * first try, whether or not it found the database.
  */
 export function listenForNotices(
   url: string,
   channel: 'pages_changed' | 'events' | 'messages_waiting',
-  hear: (payload: string) => void,
+  onNotice: (payload: string) => void,
   onGap: () => void,
 ): { begun: Promise<void>; stop(): Promise<void> } {
   let client: DeadlineClient | undefined;
@@ -32,7 +32,7 @@ export function listenForNotices(
   async function connect() {
     const mine = new DeadlineClient({ connectionString: url, connectionTimeoutMillis: 3_000 });
     mine.on('error', () => retry(mine));
-    mine.on('notification', (notice) => hear(notice.payload ?? ''));
+    mine.on('notification', (notice) => onNotice(notice.payload ?? ''));
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);

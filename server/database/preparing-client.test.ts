@@ -3,7 +3,7 @@ import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 
 const mall = openMallUnderTest();
 
-/** Asks the same so many times on one connection, and tells how often it is kept there. */
+/** Asks the same so many times on one connection, and returns how many prepared statements of it exist there. */
 async function askOften(text: string, times: number, values?: unknown[]): Promise<number> {
   const client = await mall.pool.connect();
   try {
@@ -15,7 +15,7 @@ async function askOften(text: string, times: number, values?: unknown[]): Promis
   }
 }
 
-test('what is asked again and again is kept, what is asked seldom is not', async () => {
+test('a statement that runs often is prepared, one that runs seldom is not', async () => {
   expect(await askOften('select $1::int as seldom', 3, [7])).toBe(0);
   expect(await askOften('select $1::int as often', 5, [7])).toBe(1);
 });

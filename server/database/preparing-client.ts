@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeadlineClient } from './deadline-client.ts';
 
 const seenMax = 5_000; // statements that are counted
-const namedMax = 400; // of these, the ones that each connection may keep: lists of every length make many that are asked once
+const namedMax = 400; // prepared at most on each connection: lists of every length make many statements that run only once
 const namedAfter = 3;
 
 const seen = new Map<string, { times: number; name: string | null }>();
@@ -15,12 +15,12 @@ export function forgetStatements(): void {
 
 type Config = { text?: string; name?: string; submit?: unknown };
 
-/** The name under which a statement is kept, once it has been asked a few times. */
+/** The name of the prepared statement, once the statement has run a few times. */
 function nameOf(text: string): string | undefined {
   const known = seen.get(text) ?? { times: 0, name: null };
   known.times += 1;
   if (known.times === 1 && seen.size < seenMax) seen.set(text, known);
-  // Several statements in one text can be asked, but not kept.
+  // Several statements in one text can be run, but not prepared.
   if (known.name === null && known.times > namedAfter && named < namedMax && !text.includes(';')) {
     named += 1;
     known.name = `auto_${createHash('md5').update(text).digest('hex')}`;
@@ -29,8 +29,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that has what is asked again and again parsed and planned once. Most calls of a mall are a few short
- * questions, and reading them anew each time takes the database longer than answering them.
+ * A connection that parses and plans frequent statements once. Most calls of a mall run a few short
+ * queries, and parsing them each time takes the database longer than running them.
  */
 export class PreparingClient extends DeadlineClient {
   override query(...given: unknown[]): never {

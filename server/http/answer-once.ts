@@ -11,9 +11,9 @@ export type KeyedCall = { accountId: number; call: string; key: string; input: u
 const retentionDays = 2; // a client tries again within minutes; a day is what is promised
 
 /**
- * Does a piece of work once for each key, and gives its answer however often it is asked for. The key is claimed before the
- * work and in its transaction, so a twin in flight waits for the end of it (no longer than a lock may take), and work that is
- * refused leaves the key free. The same key with another wish is a mistake, not a repetition.
+ * Runs an operation once per idempotency key, and gives the stored answer to every repetition. The key is claimed before the
+ * work and in its transaction, so a second request at the same time waits for it (no longer than a lock may take), and work that is
+ * refused leaves the key free. The same key with another input is refused: it is a mistake, not a repetition.
  */
 export async function answerOnce<Answer>(
   tx: Transaction,
@@ -51,7 +51,7 @@ async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert)
   }
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes stored answers that are older than any retry. */
 export async function forgetOldAnswers(): Promise<void> {
   await database()
     .delete(answeredCalls)

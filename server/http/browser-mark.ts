@@ -6,7 +6,7 @@ import { hashToken, newToken } from './session-token.ts';
 export const markLifetimeSeconds = 600;
 
 const markCookie = (isHttps: boolean) => (isHttps ? '__Host-auth.browser' : 'auth.browser');
-/** Stands for all clients that are no browsers: nobody can make them follow a link, so they need no mark. */
+/** Stands for all clients that are not browsers: they cannot be tricked into following a link, so they need no mark. */
 const noBrowser = '0'.repeat(64);
 
 /**

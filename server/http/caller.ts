@@ -27,7 +27,7 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   /** Counts one more try of something from where the call comes from, and refuses it when there were too many. */
   countTry(name: keyof typeof rates): Promise<void>;
   /** Hands a new session over: to a browser as cookies, to others as the token. Gives what the answer may say of it. */
-  keepToken(token: string): string;
+  giveToken(token: string): string;
   /** Takes the cookies of a session that is over back. */
   dropToken(): void;
   /** Under which this call is to have its effect once, if the client says so. */
@@ -65,7 +65,7 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
     session: session as Caller<Who>['session'],
     countTry: (name) => countTry(name, context.get('source'), sourceWidening),
-    keepToken(token) {
+    giveToken(token) {
       if (!takesCookies) return token;
       setSessionCookies(context, token, isHttps);
       return pageKey(token);
@@ -73,7 +73,7 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     dropToken() {
       if (isForeign) return; // its own to forget
       clearSessionCookies(context, isHttps);
-      cartKey.drop(); // who comes next at this machine finds nobody's cart
+      cartKey.drop(); // the next person at this machine must not find this cart
       context.header('Clear-Site-Data', '"storage"');
     },
     idempotencyKey: readIdempotencyKey(context),

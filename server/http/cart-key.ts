@@ -11,8 +11,8 @@ const headerName = 'Cart-Key';
 export type CartKey = {
   /** The hash of the key that the caller carries, or null. */
   hash(): string | null;
-  /** Hands a new key over, or lets the one that the caller carries live on. */
-  keep(newKey?: string): void;
+  /** Gives the caller a new key, or extends the lifetime of the one they have. */
+  give(newKey?: string): void;
   /** The cart is no more. */
   drop(): void;
 };
@@ -29,7 +29,7 @@ export function openCartKey(context: Context, isHttps: boolean, isForeign: boole
       const key = read();
       return key && hashToken(key);
     },
-    keep(newKey) {
+    give(newKey) {
       const key = newKey ?? read();
       if (!key) return;
       if (isBrowser(context) && !isForeign) writeCookie(context, isHttps, key, cartKeyLifetimeSeconds);

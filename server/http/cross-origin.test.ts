@@ -70,7 +70,7 @@ describe('a page on a listed origin', () => {
     const { token } = await someone();
     const headers = { ...from(shop, site), ...withCookie(token) };
     expect((await mall.ask(getUser, {}, headers)).code).toBe(401);
-    expect((await mall.ask(endSession, {}, headers)).code).toBe(200); // of nobody
+    expect((await mall.ask(endSession, {}, headers)).code).toBe(200); // without a session
     expect((await mall.ask(logOut, {}, headers)).code).toBe(200);
     expect((await mall.ask(getUser, {}, withCookie(token))).code).toBe(200);
   });
@@ -129,7 +129,7 @@ test('without a list nothing is allowed and nothing is said', async () => {
   expect(corsOf(answer)).toEqual({ ...notAllowed, varies: false });
 });
 
-describe('an answer that is kept for everybody', () => {
+describe('a response that is cached for everybody', () => {
   let address: string;
   beforeAll(() => {
     address = `http://127.0.0.1:${listening.port}/api/front/search/keyword`;

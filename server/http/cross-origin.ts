@@ -7,7 +7,7 @@ const requestHeaders = ['Authorization', 'Content-Type', 'Form-type', 'X-Locale'
 const answerHeaders = ['Retry-After', 'X-Request-Id', 'Cart-Key'];
 const preflightSeconds = 600;
 
-/** What an answer says to a page of this origin. Nothing to one that is not listed: its browser then keeps the answer from it. */
+/** What an answer says to a page of this origin. Nothing to one that is not listed: its browser then hides the answer from it. */
 export function crossOriginHeaders(
   origin: string | undefined,
   allowedOrigins: readonly string[],

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const farewellMs = 1_000; // how long those who keep a connection open have to ask once more
+const farewellMs = 1_000; // how long an open connection has for one more request
 const answerMs = 12_000; // within the 15 s that the whole process has for closing
 const lookEveryMs = 20;
 const quietMs = 500; // in which whoever has just connected says what is wanted
 const turnsMin = 100; // of the event loop: on a busy machine a single one may take longer than the farewell
 
 /**
- * Watches what a server answers, and gives back how to close it so that nobody who asked is left without an answer.
- * Connections are not cut but told with the next answer that they end. New ones are taken meanwhile; what they ask waits
- * until the door is shut, so that nobody comes in just then, and is answered after that.
+ * Tracks the open responses of a server, and returns a way to close it so that every request gets its answer.
+ * Connections are not cut: the next answer says that they end. New ones are accepted meanwhile; their requests wait
+ * until the server has stopped listening, and are answered after that.
  */
 export function drainable(listener: RequestListener): {
   watched: RequestListener;
@@ -45,7 +45,7 @@ export function drainable(listener: RequestListener): {
     await closed;
   }
 
-  /** Nobody is being answered, nor has just come in with a request on its way. */
+  /** No response is open, and no connection is so new that its request may still arrive. */
   async function isQuiet(server: Server): Promise<boolean> {
     if ((await connectionsOf(server)) === 0) return true;
     await sleep(quietMs);
@@ -63,8 +63,8 @@ export function drainable(listener: RequestListener): {
 }
 
 /**
- * Ends right after a turn of the event loop in which nobody came in: whoever has connected and waits to be taken in would
- * be cut off by closing. The loop takes in one at a turn.
+ * Ends right after a turn of the event loop without a new connection: one that waits to be accepted would
+ * be cut off by closing. The loop accepts one per turn.
  */
 async function noNewConnections(server: Server): Promise<void> {
   let hasComeIn = true;

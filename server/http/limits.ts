@@ -9,7 +9,7 @@ export const limits = {
   checkingIntervalMs: 1_000,
   jsonDepth: 32,
   publicReadMs: 5_000, // what a public page or answer may spend on waiting for the database
-  publicAnswerMs: 15_000, // after which nobody waits any longer for one, whatever the reason
+  publicAnswerMs: 15_000, // after this a public request is answered with an error, whatever the reason
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { messageKinds } from '#server/providers/messages/message.ts';
 import { type MailPart, mailPart, messageText } from './translations.ts';
 
 describe.each(locales)('in %s', (locale) => {
-  test('every kind of message has all its words, and leaves no place unfilled', () => {
+  test('every kind of message has all its texts, with every placeholder filled', () => {
     const texts = Object.entries(messageKinds).flatMap(([kind, channels]) =>
       channels.flatMap((channel) =>
         (channel === 'email' ? ['subject', 'text'] : ['sms']).map((part) =>

@@ -38,7 +38,7 @@ test('a refusal says how long to wait, and one source does not spend the tries o
   await expect(countTry('cspReport', 'someone else')).resolves.toBeUndefined();
 });
 
-test('a window that is over begins anew, and is forgotten after an hour', async () => {
+test('a window that is over starts again at zero, and is deleted after an hour', async () => {
   await database()
     .update(rateWindows)
     .set({ endsAt: sql`now() - interval '1 second'` })

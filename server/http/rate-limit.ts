@@ -14,11 +14,11 @@ export async function countTry(name: keyof typeof rates, who: string, widening =
     database(),
     'rate',
     sql`
-    insert into ${rateWindows} as kept (key, times, ends_at)
+    insert into ${rateWindows} as current (key, times, ends_at)
     values (${`${name}:${who}`}, ${amount}::int, now() + make_interval(secs => ${seconds}::int))
     on conflict (key) do update set
-      times = case when kept.ends_at <= now() then excluded.times else kept.times + excluded.times end,
-      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+      times = case when current.ends_at <= now() then excluded.times else current.times + excluded.times end,
+      ends_at = case when current.ends_at <= now() then excluded.ends_at else current.ends_at end
     returning times, greatest(1, ceil(extract(epoch from ends_at - now())))::int as "secondsLeft"`,
   );
   if (row && row.times > times * widening) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });

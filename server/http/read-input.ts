@@ -27,7 +27,7 @@ export async function readInput<Input extends z.ZodType>(
 }
 
 /**
- * Where a text is that no database keeps: one with a zero character, or with half of a character. Nobody means either.
+ * Finds a text that the database cannot store: one with a zero character, or with half of a character. Neither is sent on purpose.
  * Null when there is none.
  */
 function findBrokenText(value: unknown, place = ''): string | null {
@@ -40,7 +40,7 @@ function findBrokenText(value: unknown, place = ''): string | null {
   return null;
 }
 
-/** A filter that nobody knows is refused: whoever sent it would take the whole list for what it asked for. */
+/** An unknown filter is refused: otherwise its sender would take the unfiltered list for the filtered one. */
 function assertKnown(input: z.ZodType, query: object): void {
   const object = input instanceof z.ZodPipe ? input.in : input;
   if (!(object instanceof z.ZodObject) || object.def.catchall) return;

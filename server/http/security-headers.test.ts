@@ -9,7 +9,7 @@ test('every inline script of a page is let in by its hash, and none with an addr
   expect(scriptHashes(html)).toEqual([hash('one()'), hash('import "/a.js";')]);
 });
 
-test('a kept page may run its own files, a page with a nonce only what that nonce brings in', () => {
+test('a cached page may run its own files, a page with a nonce only scripts with that nonce', () => {
   expect(contentSecurityPolicy(["'sha256-abc'"], '')).toContain("script-src 'self' 'sha256-abc';");
   expect(contentSecurityPolicy(["'nonce-abc'"], '')).toContain("script-src 'strict-dynamic' 'nonce-abc';");
   expect(contentSecurityPolicy([], 'https://api.example')).toContain("connect-src 'self' https://api.example;");

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's own inline scripts: pages that are kept and shown again cannot carry a nonce. */
+/** The hashes of a page's own inline scripts: cached pages cannot carry a nonce. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(inlineScript)) {

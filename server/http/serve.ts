@@ -26,7 +26,7 @@ export type ApiOptions = {
 export type ApiVariables = { requestId: string; source: string; options?: ApiOptions };
 export type Api = Hono<{ Variables: ApiVariables }>;
 
-/** Binds a call of the contract to its operation: caller and input checked on the way in, output on the way out. */
+/** Serves a call of the contract with its operation: caller and input checked on the way in, output on the way out. */
 export function serve<Input extends z.ZodType, Output extends z.ZodType, Who extends CallerKind>(
   api: Api,
   call: Call<Input, Output, Who>,
@@ -42,7 +42,7 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
       if (thrown instanceof Refusal && !listed.has(thrown.reason)) reportUnlisted(call, thrown, context.get('options'));
       throw thrown;
     });
-    // What is the same for everybody may be kept (see kept-answers.ts); all else is someone's own.
+    // Public answers may be cached (see cache/response-cache.ts); all others are personal.
     if (!call.cacheTags) context.header('Cache-Control', 'no-store');
     return succeed(context, call.output.parse(output));
   });

@@ -91,7 +91,7 @@ describe('who calls', () => {
     }
   });
 
-  test('is nobody when the key comes alone, or when two do not belong together', async () => {
+  test('is no session when the key comes alone, or when cookie and key do not belong together', async () => {
     const [one, other] = [await someone(), await someone()];
     for (const headers of [
       as(pageKey(one.token)),

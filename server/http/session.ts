@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import { readTokenCookie } from './session-cookies.ts';
 import { hashToken, pageKey } from './session-token.ts';
 
-/** Who is calling, as the database says at this moment. */
+/** Who is calling, read from the database for this request. */
 export type Session = { id: number; accountId: number; role: Role; userType: UserType };
 
 /** Looks a session up by the hash of its token. Given by the program, since this layer knows no module. */
@@ -19,7 +19,7 @@ export function readToken(context: Context, isHttps: boolean, isForeign: boolean
       .trim() || null;
   const inCookie = isForeign ? null : readTokenCookie(context, isHttps);
   if (!inHeader || !inCookie) return inHeader ?? inCookie;
-  // Two that do not belong together are nobody's: a page must not act with one sign-in on behalf of another.
+  // Two that do not belong together are no session: a page must not act with one sign-in on behalf of another.
   return inHeader === inCookie || inHeader === pageKey(inCookie) ? inCookie : null;
 }
 

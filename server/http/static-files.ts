@@ -22,7 +22,7 @@ type StaticFile = { type: string; isImmutable: boolean; bodies: Record<Encoding,
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the built files of the storefront, compressed once and kept in memory: they are few and never change. */
+/** Serves the built files of the storefront, compressed once and held in memory: they are few and never change. */
 export function openStaticFiles(folder: string, steady: Record<string, string>) {
   const files = new Map<string, Promise<StaticFile | null>>();
 

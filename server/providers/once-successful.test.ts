@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onceSuccessful } from './once-successful.ts';
 
-test('what failed is tried again by whoever asks next, and what succeeded is kept', async () => {
+test('a failure is tried again by the next caller, and a success is remembered', async () => {
   const make = vi.fn(async () => {
     if (make.mock.calls.length < 3) throw new Error(`failure ${make.mock.calls.length}`);
     return 'made';

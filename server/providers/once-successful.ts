@@ -1,4 +1,4 @@
-/** Does something once for everybody who asks. A failure is remembered by nobody: whoever asks next tries again. */
+/** Runs something once and shares the result with every caller. A failure is not remembered: the next caller tries again. */
 export function onceSuccessful<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-/** Signs a message together with the moment it is sent, so that an old one cannot be sent again. */
+/** Signs a message together with its sending time, so that an old one cannot be replayed. */
 export function sign(body: string, secret: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${digest(seconds, body, secret)}`;

@@ -16,7 +16,7 @@ afterAll(social.close);
 /** Something that exists in the small mall, for whatever a call may ask for. */
 const existing = { id: 1, aid: 1, merId: 1, ids: '1,2', country: 'US' };
 
-/** What an order's number or a mail's key opens is not for everybody, though nobody has to sign in for it. */
+/** What an order's number or a mail's key opens is private, though it needs no sign-in. */
 function isForEverybody({ method, who, path }: Call): boolean {
   return method === 'GET' && who === 'anyone' && !/\{orderNo\}|contact\/change/.test(path);
 }
@@ -27,7 +27,7 @@ function onlyKnown(call: Call, given: object): object {
   return Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
 }
 
-test('every call of the contract is bound and answers with the envelope', async () => {
+test('every call of the contract is served and answers with the envelope', async () => {
   const { productIds } = await fillSmallMall();
   const { rows } = await mall.pool.query('select id from skus where product_id = $1 order by id limit 1', [
     productIds[0],
@@ -84,7 +84,7 @@ test('silly page values are tamed', async () => {
   }
 });
 
-test('a filter that nobody knows is refused by its name, not ignored', async () => {
+test('an unknown filter is refused by its name, not ignored', async () => {
   for (const call of everyCall.filter(({ method, who }) => method === 'GET' && who === 'anyone')) {
     const response = await mall.api.request(`${call.path.replaceAll(/\{\w+\}/g, '1')}?unknown=1&page=1`);
     const { code, message } = await response.json();

@@ -45,16 +45,16 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
-  // A mall from before there was a search has goods that nobody will tell of.
-  void indexForgotten().catch((error) => log.error({ err: error }, 'goods could not be indexed'));
+  // Products from before there was a search have no event that would index them.
+  void indexForgotten().catch((error) => log.error({ err: error }, 'products could not be indexed'));
   const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();
   closing.push(schedule.stop);
   await listen(mall.server, settings);
-  closing.push(mall.drain); // before anything else is stopped, those who wait get their answers
+  closing.push(mall.drain); // before anything else is stopped, open requests get their answers
   void mall.warmUp();
-  // Bought as people buy, so only once the mall is open; nobody waits for it.
+  // Demo orders are placed through the API, so only once the mall is open; the start does not wait for them.
   if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
@@ -73,7 +73,7 @@ async function openPostgres(settings: Settings): Promise<string> {
   return postgres.url;
 }
 
-/** Asked before anything is started, so that a busy port costs nobody a minute. */
+/** Asked before anything is started, so that a busy port is reported at once. */
 async function assertPortIsFree({ port, host }: Settings): Promise<void> {
   const probe = createServer();
   await listen(probe, { port, host });
@@ -98,7 +98,7 @@ let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not keep the process for ever
+  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not hold the process for ever
   for (const close of closing.reverse()) {
     await close().catch((error) => log.error({ err: error }, 'a part did not close'));
   }
@@ -108,9 +108,9 @@ async function stop(exitCode: number): Promise<void> {
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
-// A promise that nobody waited for is a bug, but no reason to take the mall from those who are in it.
+// An unhandled rejection is a bug, but no reason to stop the mall for everyone.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nothing waited for'));
-// After any other error that nothing caught the process may be in any state: those in it are answered, and it ends.
+// After an uncaught error the process may be in any state: open requests are answered, and it ends.
 process.on('uncaughtException', (error) => {
   if (databaseTrouble(error)) return log.error({ err: error }, 'a lost connection that nothing handled');
   log.fatal({ err: error }, 'an error that nothing caught: the mall closes');

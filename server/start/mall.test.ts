@@ -158,7 +158,7 @@ describe('a request that is broken', () => {
     expect((await one('GET /healthz')).status).toBe(200);
   });
 
-  test('because its client left is nobody’s fault', async () => {
+  test('because its client went away is not logged as an error', async () => {
     const logged = vi.spyOn(log, 'error');
     const { token } = await someone();
     for (const [path, type] of [

@@ -38,7 +38,7 @@ export type OpenMall = {
   close(): Promise<void>;
 };
 
-/** The whole mall behind one listener: kept answers first, then files, then calls and pages. */
+/** The whole mall behind one listener: cached responses first, then files, then calls and pages. */
 export async function openMall(
   settings: Settings,
   databaseUrl: string,
@@ -50,7 +50,7 @@ export async function openMall(
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const responseCache = openResponseCache();
-  // Sitemaps are large and seldom asked for, but then one after the other: they must not push the pages out.
+  // Sitemaps are large and requested seldom, but then all at once: they must not push pages out of the cache.
   const sitemapCache = openResponseCache({ bytesMax: sitemapBytesMax });
   const delivery = startDelivering(handlers);
   const events = listenForNotices(databaseUrl, 'events', delivery.wake, delivery.wake);
@@ -65,7 +65,7 @@ export async function openMall(
       for (const keeper of caches) keeper.dropAll();
     },
   );
-  // Whatever is kept before the mall hears of changes would be dropped again.
+  // A response cached before the mall receives change notices would be dropped again.
   await notices.begun;
 
   // Whatever no call answers is a page, also where it cannot be made.
@@ -96,7 +96,7 @@ export async function openMall(
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
-    // What is kept is kept for everybody, so whom an answer is for is said here.
+    // Cached responses are the same for everybody, so headers for one caller are set here.
     const forOrigin = incoming.url?.startsWith('/api/')
       ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
       : {};

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await client.end();
 }, 120_000);
 
-// Beside the small mall: 200 shops, 20 groups of 5 kinds each, and what hangs on the goods.
+// Beside the small mall: 200 shops, 20 groups of 5 kinds each, and what belongs to their products.
 const manyOfEach = [
   `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)
     select 'Shop ' || n, '店', type_id, category_id, avatar_hash, back_hash, street_hash from shops, generate_series(1, 200) n where id = 1`,
@@ -107,7 +107,7 @@ test.each(['/sitemap.xml', '/sitemap/goods-3.xml', '/sitemap/categories-1.xml'])
   expect(statements).toBeLessThanOrEqual(3); // of the index one for each kind of which there may be many parts
 });
 
-test('a scan of all goods is found', async () => {
+test('a scan of all products is found', async () => {
   const { scanned } = await scannedBy(() => mall.pool.query({ text: "select * from products where name like '%9'" }));
   expect(scanned).toEqual(['products']);
 });

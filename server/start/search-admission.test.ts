@@ -48,14 +48,14 @@ const fillWindow = (source: string) =>
 const triesOf = async (source: string) =>
   (await mall.pool.query('select times from rate_windows where key = $1', [`search:${source}`])).rows[0]?.times ?? 0;
 
-test('a search that has to be made is counted by where it comes from; a kept one is not', async () => {
+test('a search that has to be made is counted by its source; a cached one is not', async () => {
   const first = await get('/api/front/product/list?title=cup', '203.0.113.1');
   const again = await get('/api/front/product/list?title=cup', '203.0.113.1');
   expect([first.status, again.status, await triesOf('203.0.113.1')]).toEqual([200, 200, 1]);
   expect((await again.json()).data.list.length).toBeGreaterThan(0);
 });
 
-test('whoever has made too many is told to wait, in their language; others and kept answers go on', async () => {
+test('whoever has made too many is told to wait, in their language; others and cached responses go on', async () => {
   await get('/api/front/product/list?title=cup', '203.0.113.3');
   await fillWindow('203.0.113.2');
   const refused = await get('/api/front/product/list?title=mug', '203.0.113.2', { 'x-locale': 'fr' });

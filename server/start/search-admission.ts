@@ -11,8 +11,8 @@ import type { Settings } from '#server/start/settings/settings.ts';
 const searchPage = '/goods/goods_search';
 
 /**
- * Searches are the dearest thing that a stranger can ask for without end, since every other word is another page. So
- * each one that has to be made is counted by where it comes from; what is kept is given out freely.
+ * Searches are the most expensive public requests, and every other word is another page that no cache holds. So
+ * each search that has to be rendered is counted by its source; cached ones are not limited.
  */
 export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'trustedProxies' | 'isDemo'>) {
   return function admit(url: string, incoming: IncomingMessage): (() => Promise<void>) | null {

@@ -9,7 +9,7 @@ export type SocialProviders = Record<'google' | 'facebook' | 'twitter', SocialPr
 
 /**
  * The other providers that one may sign in with. What is not set up is closed, except in the demo mall: there it is a
- * stand-in that speaks the same protocol on this very server, so that nobody needs an account anywhere to try it.
+ * stand-in that speaks the same protocol on this very server, so that it can be tried without any account.
  */
 export function openSocialProviders(
   { social, isDemo }: Settings,

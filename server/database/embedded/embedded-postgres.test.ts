@@ -41,8 +41,8 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
   }
 }
 
-const writeRow = (url: string) => ask(url, 'CREATE TABLE kept AS SELECT 7 AS number');
-const readRow = (url: string) => ask(url, 'SELECT number FROM kept');
+const writeRow = (url: string) => ask(url, 'CREATE TABLE stored AS SELECT 7 AS number');
+const readRow = (url: string) => ask(url, 'SELECT number FROM stored');
 const postmasterPid = () => Number(fs.readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** A mall of its own process, which starts the database, says where, and stays. */

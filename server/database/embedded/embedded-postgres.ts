@@ -15,7 +15,7 @@ export type EmbeddedPostgresInput = { dataDir: string; say: (line: string) => vo
 const LOG_SIZE_MAX = 5_000_000;
 const HEALTHY_AFTER_MS = 60_000;
 const RETRY_MS = 1_000; // doubled with every start that does not hold, up to:
-const RETRY_MAX_MS = 5_000; // whatever kept it from running is over: the mall is back within 10 s
+const RETRY_MAX_MS = 5_000; // once the cause is gone, the mall is back within 10 s
 
 /**
  * Runs a real PostgreSQL on the data in `<dataDir>/postgres` and answers with where it listens. One that ends while we
@@ -70,7 +70,7 @@ async function startOnFreePort(home: PostgresHome, logFile: string): Promise<{ p
   }
 }
 
-/** After a PostgreSQL was killed, its parts need a moment to notice and let go of the shared memory. */
+/** After a PostgreSQL was killed, its child processes need a short time to notice and release the shared memory. */
 async function startPatiently(home: PostgresHome, port: number, logFile: string): Promise<Postmaster> {
   const deadline = Date.now() + 15_000;
   for (;;) {
@@ -85,7 +85,7 @@ async function startPatiently(home: PostgresHome, port: number, logFile: string)
 
 /**
  * Starts PostgreSQL again whenever it ends, until the function that is given back is called, which stops it for good. It
- * never gives up: whatever keeps it from running (a full disk, too little memory) may be over a moment later.
+ * never gives up: what stops it from running (a full disk, too little memory) may be over a second later.
  */
 function keepRunning(
   home: PostgresHome,

@@ -5,7 +5,7 @@ const lengthMax = 80; // systems allow 104 or 108 with the name of the socket it
 
 /**
  * Where our PostgreSQL is reached without the network's layers, which take a third of the time of a short question:
- * beside its data, where nobody else may look. Null where that cannot be: then the network address serves.
+ * beside its data, which no other user can read. Null where that cannot be: then the network address serves.
  */
 export function socketFolderIn(dataFolder: string): string | null {
   // A comma or a quote would mean something else in PostgreSQL's list of folders.

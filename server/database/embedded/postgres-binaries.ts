@@ -22,7 +22,7 @@ export function preparePostgresBinaries(user: SystemUser | null): PostgresBinari
     mkdirSync(making, { recursive: true });
     cpSync(join(folder, 'native'), making, { recursive: true, verbatimSymlinks: true });
     chmodSync(making, 0o755);
-    renameSync(making, copy); // complete from the moment it has its name
+    renameSync(making, copy); // renamed last, so a folder with this name is complete
   }
   const copied = binariesIn(copy);
   if (canRun(copied, user)) return copied;

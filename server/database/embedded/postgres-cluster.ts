@@ -31,7 +31,7 @@ export function makeClusterOnce(home: PostgresHome, say: (line: string) => void)
   if (link && !fs.existsSync(link)) pointLink(link, dataFolder);
 }
 
-/** The password is kept inside the data it opens, so that neither is ever there without the other. */
+/** The password is stored inside the data folder it opens, so that one never exists without the other. */
 export function readPassword({ dataFolder }: PostgresHome): string {
   return fs.readFileSync(join(dataFolder, PASSWORD_FILE), 'utf8').trim();
 }
@@ -46,7 +46,7 @@ function makeCluster(home: PostgresHome): void {
   const { dataFolder, user, binaries } = home;
   fs.mkdirSync(dirname(dataFolder), { recursive: true, mode: 0o755 });
   removeHalfMade(dataFolder);
-  // A name of our own, because the initdb of a mall killed a moment ago may still be writing into its.
+  // A name of our own, because the initdb of a mall that was just killed may still be writing into its own.
   const making = `${dataFolder}.making-${process.pid}`;
   const passwordFile = `${making}-password`;
   fs.writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });

@@ -12,7 +12,7 @@ export type Postmaster = { pid: number; hasEnded: Promise<void>; stop(): Promise
 
 /**
  * An eighth of the machine's memory, within bounds. It is only taken as it fills: a small mall stays small, and the search
- * documents of a million goods (0.5 GB) fit in without being read again and again.
+ * documents of a million products (0.5 GB) fit in without being read again and again.
  */
 function sharedMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)));

@@ -12,12 +12,12 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 type PublicResponses = {
   cache: ResponseCache;
-  /** How a path is answered publicly: under which key it is kept and which address is asked; null when it is not public. */
+  /** The cache key of a public address, and the address that is rendered for it; null when it is not public. */
   publicAddress(url: string): { key: string; url: string; variesByLocale: boolean } | null;
   /** The whole mall, asked without anything personal. */
   ask(request: Request): Promise<Response>;
   onAnswered(isHit: boolean): void;
-  /** Sees every request that this door answers; what it gives back is waited for before an answer is made anew. */
+  /** Called for every request that is answered here; the function it returns is awaited before a response is rendered. */
   admit?(url: string, incoming: IncomingMessage): (() => Promise<void>) | null;
   /** What every answer of the mall carries, for those that are given here. */
   headers?: Record<string, string>;
@@ -26,8 +26,8 @@ type PublicResponses = {
 const urlMax = 2_000;
 
 /**
- * Stands before everything else and answers what is the same for everybody from memory. It hands the mall a request
- * without cookie and authorization, so what is kept cannot hold anything personal. False means: not for this door.
+ * Answers public requests from the response cache, before any other handler. It renders with a request
+ * without cookie and authorization, so a cached response cannot hold anything personal. False means: not a public request.
  */
 export function openPublicResponses({ cache, publicAddress, ask, onAnswered, admit, headers = {} }: PublicResponses) {
   return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {

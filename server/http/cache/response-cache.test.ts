@@ -23,7 +23,7 @@ function setUp() {
   };
 }
 
-test('a kept answer is given out without asking again', async () => {
+test('a cached response is given out without rendering again', async () => {
   const { cache, ask, text } = setUp();
   expect(cache.find('/', ask)).toBeUndefined();
   expect(text(await cache.getOrMake('/', ask))).toBe('page 1');
@@ -59,7 +59,7 @@ test('a change drops the pages that show what changed, and no others', async () 
   expect(cache.find('/', ask)).toBeUndefined();
 });
 
-test('a page that was being made while its content changed is never kept', async () => {
+test('a page that was being rendered while its content changed is never cached', async () => {
   const { cache, text } = setUp();
   let finish: () => void = () => {};
   const slow = async () => {
@@ -85,7 +85,7 @@ test('a page that was being made while its content changed is never kept', async
 test.each([
   ['an answer that is not 200', 404, ['banners'] as CacheTag[]],
   ['an answer made from a call that is not public', 200, undefined],
-])('%s is not kept', async (_, status, tags) => {
+])('%s is not cached', async (_, status, tags) => {
   const { cache } = setUp();
   const ask = async () => {
     noteCacheTags(tags);
@@ -108,7 +108,7 @@ function setUpWithDatabase() {
   return { cache, text, wait, state, ask };
 }
 
-test('while the database is away the last page is given out, however old, and nobody waits for it twice', async () => {
+test('while the database is away the last page is given out, however old, and no request waits for it twice', async () => {
   const { cache, text, wait, state, ask } = setUpWithDatabase();
   await cache.getOrMake('/', ask);
   state.isAway = true;
@@ -120,7 +120,7 @@ test('while the database is away the last page is given out, however old, and no
   expect((await cache.getOrMake('/other', ask)).status).toBe(503);
 });
 
-test('once the database is back, what was outdated is made anew', async () => {
+test('once the database is back, what was outdated is rendered again', async () => {
   const { cache, text, state, ask } = setUpWithDatabase();
   await cache.getOrMake('/', ask);
   state.isAway = true;
@@ -131,7 +131,7 @@ test('once the database is back, what was outdated is made anew', async () => {
   await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'));
 });
 
-test('a page that could not be made anew in the background is tried again', async () => {
+test('a page that could not be rendered in the background is tried again', async () => {
   const { cache, text, wait, state, ask } = setUpWithDatabase();
   await cache.getOrMake('/', ask);
   wait(31_000);

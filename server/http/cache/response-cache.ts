@@ -36,7 +36,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Keeps public pages and answers in memory, compressed, until their time is up or something they show has changed. While
+ * Caches public pages and answers in memory, compressed, until they expire or one of their cache tags is dropped. While
  * the database is away, the last that was rendered is given out, however old it is.
  */
 export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: Keeping = {}) {
@@ -58,12 +58,12 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
     if (entries.delete(key)) bytes -= sizeOf(entry.answer);
   }
 
-  function keep(key: string, entry: Entry) {
+  function store(key: string, entry: Entry) {
     const before = entries.get(key);
     if (before) remove(key, before);
     entries.set(key, entry);
     bytes += sizeOf(entry.answer);
-    // The map remembers the order of use, so the first key is the one that nobody has asked for the longest.
+    // The map remembers the order of use, so the first key is the least recently used.
     for (const [oldest, oldEntry] of entries) {
       if (entries.size <= entriesMax && bytes <= bytesMax) break;
       remove(oldest, oldEntry);
@@ -72,7 +72,7 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
 
   async function make(key: string, ask: () => Promise<Response>): Promise<CachedResponse> {
     const dropsBefore = drops;
-    const { result, shown } = await collectCacheTags(ask).catch((error) => {
+    const { result, collected } = await collectCacheTags(ask).catch((error) => {
       isAway = true;
       throw error;
     });
@@ -80,11 +80,11 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
     const last = isAway && entries.get(key);
     if (last) return last.answer;
     const answer = await packed(result);
-    // A change that came while the page was being made may or may not be in it: such a page is shown once, never kept.
+    // A change during rendering may or may not be in the page: such a page is sent once and never cached.
     const isOutrun =
-      forgottenAt > dropsBefore || [...shown.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
-    if (answer.status === 200 && shown.isPublic && !isOutrun) {
-      keep(key, { answer, tags: shown.tags, madeAt: now(), isBeingRemade: false, isOutdated: false });
+      forgottenAt > dropsBefore || [...collected.tags].some((tag) => (droppedAt.get(tag) ?? 0) > dropsBefore);
+    if (answer.status === 200 && collected.isPublic && !isOutrun) {
+      store(key, { answer, tags: collected.tags, madeAt: now(), isBeingRemade: false, isOutdated: false });
     }
     return answer;
   }
@@ -103,13 +103,13 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
   }
 
   return {
-    /** A kept answer at once, if there is one; a stale one is given out while a new one is made. */
+    /** The cached response, if there is one; a stale one is given out while a new one is rendered. */
     find(key: string, ask: () => Promise<Response>): CachedResponse | undefined {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const age = now() - entry.madeAt;
       const isTooOld = entry.isOutdated || age > staleMs;
-      // While nothing can be made nobody is kept waiting for it, but it is tried in the background.
+      // While rendering fails, the old response is given at once and rendering is tried in the background.
       if (isTooOld && !isAway) return undefined;
       if ((isTooOld || age > freshMs) && !entry.isBeingRemade) {
         entry.isBeingRemade = true;
@@ -128,7 +128,7 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
     },
     /** The last answer that was rendered, however old: for when no other can be had. */
     findLast: (key: string): CachedResponse | undefined => entries.get(key)?.answer,
-    /** Something that pages show has changed: every page that shows it is made anew. */
+    /** Drops every response with this cache tag, so that it is rendered again. */
     drop(tag: CacheTag): void {
       drops += 1;
       droppedAt.set(tag, drops);

@@ -31,7 +31,7 @@ export async function addToCart(caller: Caller<'anyone'>, wanted: readonly NewLi
     await putInto(tx, found ?? (await openGuestCart(tx, keyHash)), wanted, caller.locale);
     return found === null;
   });
-  caller.cartKey.keep(isNew ? newKey : undefined);
+  caller.cartKey.give(isNew ? newKey : undefined);
   return isNew ? { keyHash } : owner;
 }
 

@@ -183,9 +183,9 @@ test('what comes in through the door is stored clean', async () => {
 });
 
 test('the page of a product is dropped with the product, its shop, the activities, the categories and the site', async () => {
-  const { shown } = await collectCacheTags(() => mall.send(getProduct, { id: idOf(mug) }));
-  expect(shown.isPublic).toBe(true);
-  expect([...shown.tags].sort()).toEqual(
+  const { collected } = await collectCacheTags(() => mall.send(getProduct, { id: idOf(mug) }));
+  expect(collected.isPublic).toBe(true);
+  expect([...collected.tags].sort()).toEqual(
     [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'categories', 'site'].sort(),
   );
 });

@@ -17,7 +17,7 @@ export async function hurryParcel(id: number): Promise<boolean> {
       trackingNumber: shipments.trackingNumber,
       sentAt: shipments.sentAt,
       now: sql<string>`mall_now()`,
-      heard: sql<string[]>`array(select event_id from ${shipmentEvents} where shipment_id = ${shipments.id})`,
+      reported: sql<string[]>`array(select event_id from ${shipmentEvents} where shipment_id = ${shipments.id})`,
     })
     .from(shipments)
     .where(eq(shipments.id, id));
@@ -25,7 +25,7 @@ export async function hurryParcel(id: number): Promise<boolean> {
   if (!parcel || !carrier?.hurry) throw new Refusal('not_found');
   const { orderId, now, ...asked } = parcel;
   const { events, askAgainAt } = await carrier.hurry({ ...asked, now: new Date(now) });
-  const isMoving = events.some((event) => !asked.heard.includes(event.id));
+  const isMoving = events.some((event) => !asked.reported.includes(event.id));
   if (!isMoving) return false;
   await transaction(async (tx) => {
     await recordEvents(tx, { id, orderId }, events);

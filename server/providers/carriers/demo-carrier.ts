@@ -55,9 +55,9 @@ export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPla
     async ask(parcel) {
       return answer(planOf(parcel), parcel.now);
     },
-    async hurry({ heard, ...parcel }) {
+    async hurry({ reported, ...parcel }) {
       const plan = planOf(parcel);
-      const next = plan.findIndex(({ id, at }) => at > parcel.now && !heard.includes(id));
+      const next = plan.findIndex(({ id, at }) => at > parcel.now && !reported.includes(id));
       // What was to come before it has happened earlier, when it was hurried as well.
       return answer(
         next < 0 ? [] : plan.map((event, at) => (at <= next ? earlier(event, parcel.now) : event)),

@@ -39,7 +39,7 @@ export function openWebhookCarrier(
   };
 }
 
-/** A carrier by which shops send and of which nothing is heard. */
+/** A carrier that shops may use but that sends no reports. */
 export function knownCarrier({ code, name, page }: { code: string; name: string; page: string }): CarrierPartner {
   return { code, name, trackUrl: (trackingNumber) => page + encodeURIComponent(trackingNumber) };
 }

@@ -4,7 +4,7 @@ import { openSms, type SmsSettings } from '#server/providers/sms/send-sms.ts';
 import type { Carry, Channel } from './message.ts';
 
 /**
- * How each kind of message leaves: by a provider, into the outbox (where sending is only keeping it to be read), or
+ * How each kind of message is sent: by a provider, into the outbox (where it is only stored to be read), or
  * not at all because nothing is set up.
  */
 export type Carriers = Record<Channel, Carry | 'outbox' | 'none'>;

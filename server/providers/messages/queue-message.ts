@@ -25,7 +25,7 @@ export type NewMessage = {
 
 const codeMinutes = 10; // reliability I36
 
-/** Writes a message to someone. It leaves once the transaction has been committed, and never if it was not. */
+/** Writes a message to someone. It is sent after the transaction commits, and never if it rolls back. */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
   const { channel, to, kind, code, cause } = message;
   assertSingleLine(to);

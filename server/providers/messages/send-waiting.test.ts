@@ -46,7 +46,7 @@ test('what was sent is marked, and the code is nowhere any more', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('a message of a transaction that was rolled back never leaves', async () => {
+test('a message of a transaction that was rolled back is never sent', async () => {
   await expect(
     transaction(async (tx) => {
       await queueMessage(tx, { channel: 'sms', to: '+8613800000001', locale: 'en', kind: 'phoneCode', code: '1' });
@@ -135,7 +135,7 @@ test('a mail server that refuses the password is tried again and then takes the 
   await smtp.close();
 });
 
-test('a process that died while sending: the message leaves again, under the same id', async () => {
+test('a process that died while sending: the message is sent again, under the same id', async () => {
   await write();
   const ids: number[] = [];
   // It is taken, but the one who sent it never comes to note so.
@@ -163,7 +163,7 @@ test('one whose last try never ended is given up', async () => {
   expect(await onlyRow()).toMatchObject({ failure: 'the last try did not end', sentAt: null });
 });
 
-test('many senders at once: each message leaves exactly once', async () => {
+test('many senders at once: each message is sent exactly once', async () => {
   for (let round = 0; round < 5; round += 1) {
     await database().delete(outgoingMessages);
     for (let number = 0; number < 20; number += 1) await write(`shopper-${number}@example.com`);
@@ -179,7 +179,7 @@ test('many senders at once: each message leaves exactly once', async () => {
   }
 });
 
-test('without a provider the demo mall keeps the message to be read', async () => {
+test('without a provider the demo mall stores the message to be read', async () => {
   await write();
   await sendWaiting(openCarriers({ smtp: null, sms: null }, true));
   const row = await onlyRow();
@@ -204,7 +204,7 @@ test('without a provider a real mall says so once, waits ten minutes for one, th
   expect(await onlyRow()).toMatchObject({ sentAt: null, failure: 'no provider is set up', code: null });
 });
 
-test('the sender hears of a message as soon as it is committed', async () => {
+test('the sender is notified of a message as soon as it is committed', async () => {
   const taken: number[] = [];
   const sender = startMessageSender(
     mall.databaseUrl,

@@ -100,7 +100,7 @@ function tooLate(): Promise<never> {
   });
 }
 
-/** A code belongs to whom it was sent to, and to nobody who can read this table. */
+/** Removes the code from the stored text: only its recipient may know it, not everyone who can read this table. */
 const hidden = (column: typeof outgoingMessages.subject | typeof outgoingMessages.text) =>
   sql`case when ${outgoingMessages.code} <> '' then replace(${column}, ${outgoingMessages.code}, repeat('•', length(${outgoingMessages.code}))) else ${column} end`;
 const withoutCode = {

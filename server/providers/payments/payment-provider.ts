@@ -35,7 +35,7 @@ export type ProviderRefundInput = { operation: string; providerId: string; amoun
 export type ProviderRefundAnswer = { state: 'done' | 'pending' | 'refused'; providerId: string | null };
 
 /**
- * Somebody who moves money for the mall. Whatever is thrown means that nobody knows what has happened: it is asked again
+ * A company that moves money for the mall. A thrown error means that the outcome is unknown: it is asked again
  * under the same key, never under a new one.
  */
 export type PaymentProvider = {
@@ -43,7 +43,7 @@ export type PaymentProvider = {
   /** Null when it will not have this charge, and never will. */
   start(input: ChargeInput): Promise<StartedCharge | null>;
   ask(providerId: string): Promise<ChargeReport>;
-  /** Closes a charge that nobody waits for any more. The report says so, or that the money had come before. */
+  /** Closes a charge that is no longer needed. The report says so, or that the money had come before. */
   cancel(providerId: string): Promise<ChargeReport>;
   refundPayment(input: ProviderRefundInput): Promise<ProviderRefundAnswer>;
   /** Null when the message is not signed by the provider, or too old. */

@@ -30,7 +30,7 @@ export function findProvider(name: string): PaymentProvider | null {
   return name === 'stripe' || name === 'sandbox' ? open[name] : null;
 }
 
-const answerWithinMs = 4_500; // so that a shopper hears within five seconds that it did not work
+const answerWithinMs = 4_500; // so that a shopper is told of a failure within five seconds
 
 /** Gives a provider its time, and not more. What it does after that is found out later. */
 export async function inTime<Answer>(asking: Promise<Answer>): Promise<Answer> {

@@ -15,7 +15,7 @@ const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, dup
 
 /** What can be done at the test gateway. Every answer is the payment as it is then. */
 export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks, slowMs: number) {
-  /** Makes a payment, or gives the one that was made with the same key. Null when the key stands for another wish. */
+  /** Makes a payment, or gives the one that was made with the same key. Null when the key was used with another input. */
   async function create({ key, amount, currency, method, reference }: CreateInput): Promise<Payment | null> {
     await database()
       .insert(sandboxPayments)

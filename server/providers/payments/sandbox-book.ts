@@ -28,7 +28,7 @@ export function openSandboxBook(dataDir: string) {
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    // All who wait at this moment share one wait for the disk.
+    // All callers that wait now share one flush to disk.
     for (let batch = take(); batch.length > 0; batch = take()) {
       try {
         file ??= openFile(dataDir);
@@ -37,7 +37,7 @@ export function openSandboxBook(dataDir: string) {
         await handle.datasync();
         for (const { written } of batch) written();
       } catch (error) {
-        await close(); // opened anew it begins a new line: half of one may have been written
+        await close(); // opened again it begins a new line: half of one may have been written
         for (const { failed } of batch) failed(error);
       }
     }

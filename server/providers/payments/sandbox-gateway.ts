@@ -17,7 +17,7 @@ const slowSeconds = 8;
 
 /**
  * A payment provider of the demo mall's own, behind an interface like any other's: what it is asked comes over HTTP, what
- * it tells goes out as signed messages, and it keeps its own book. It takes test cards only.
+ * it tells goes out as signed messages, and it stores its payments itself. It takes test cards only.
  */
 export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = slowSeconds * 1000) {
   const keys = { merchantKey: `sk_${secret()}`, webhookSecret: `whsec_${secret()}` };

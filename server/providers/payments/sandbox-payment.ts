@@ -12,7 +12,7 @@ export type SandboxEvent = {
   sent: number;
 };
 
-/** What the gateway keeps about a payment besides its state. */
+/** What the gateway stores about a payment besides its state. */
 export type PaymentDetails = {
   method: 'card' | 'scan';
   /** The mall's key of the charge. */
@@ -47,7 +47,7 @@ export async function findPayment(which: SQL): Promise<Payment | null> {
   return payment ?? null;
 }
 
-/** Changes one payment while nobody else can. `decide` gives null to leave it as it is. */
+/** Changes one payment under a lock. `decide` returns null to change nothing. */
 export async function changePayment(
   book: SandboxBook,
   which: SQL,

@@ -39,13 +39,14 @@ export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: 
   async function deliverUntilAccepted(payment: Payment, event: SandboxEvent, tries = 0): Promise<void> {
     if (await tell(payment, event)) return;
     const wait = againAfterMs[tries];
-    if (wait === undefined) return log.warn({ event: event.id }, 'the mall did not hear the test gateway');
+    if (wait === undefined)
+      return log.warn({ event: event.id }, 'the mall did not accept a webhook of the test gateway');
     setTimeout(() => void deliverUntilAccepted(payment, event, tries + 1).catch(logFailure), wait).unref();
   }
   const logFailure = (error: unknown) => log.warn({ err: error }, 'the test gateway could not tell the mall');
 
   return {
-    /** Goes on by itself: whoever paid does not wait until the mall has heard. */
+    /** Runs in the background: the payer does not wait until the mall has accepted the webhook. */
     send(payment: Payment, event: SandboxEvent, copies = 1): void {
       for (let copy = 0; copy < copies; copy++) void deliverUntilAccepted(payment, event).catch(logFailure);
     },

@@ -13,7 +13,7 @@ export type EncodedPicture = { hash: string; width: number; height: number; colo
 const longestSide = 1920;
 const sampledPixels = 4_000;
 
-/** Decodes a picture, encodes it anew without its metadata, and stores it under the hash of its bytes. */
+/** Decodes a picture, encodes it again without its metadata, and stores it under the hash of its bytes. */
 export async function encodePicture(source: PictureSource): Promise<EncodedPicture> {
   const pixels = Buffer.isBuffer(source) ? await decodePicture(source) : source;
   const { data, info } = await fromPixels(pixels)

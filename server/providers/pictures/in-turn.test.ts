@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from './in-turn.ts';
 
-test('never more at once than allowed, all of them in the end, and one that fails keeps nobody waiting', async () => {
+test('never more at once than allowed, all of them in the end, and one that fails does not block the others', async () => {
   const inTurn = inTurns(2);
   let running = 0;
   let most = 0;

@@ -52,7 +52,7 @@ export async function storeOriginal(bytes: Uint8Array): Promise<string> {
   return hash;
 }
 
-/** An original; null when there is none. One that is damaged is none: nobody may get half a picture, or another. */
+/** An original; null when there is none. A damaged one counts as missing: half a picture, or another one, must never be served. */
 export async function readOriginal(hash: string): Promise<Buffer | null> {
   const bytes = await readOrRefuse(originalKey(hash));
   if (!bytes || hashPicture(bytes) === hash) return bytes;
@@ -65,7 +65,7 @@ const sealOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /**
  * Stores a rendition with the hash of its bytes behind them, by which it is known to be whole. It can always be made
- * again, so a disk that does not take it keeps nobody from seeing the picture.
+ * again, so a disk that cannot store it does not stop the picture from being served.
  */
 export async function storeRendition(key: string, bytes: Uint8Array): Promise<void> {
   await opened()

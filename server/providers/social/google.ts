@@ -11,7 +11,7 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
 
 type Endpoints = { authorization: string; token: string; keys: RemoteJWKSet };
 
-const Kept = z.object({ nonce: z.string(), verifier: z.string(), callbackUrl: z.string() });
+const Secret = z.object({ nonce: z.string(), verifier: z.string(), callbackUrl: z.string() });
 const clockToleranceSeconds = 5;
 
 /** OpenID Connect: the code is exchanged with its PKCE verifier, and only what is signed in the ID token is believed. */
@@ -34,12 +34,12 @@ export function openGoogle({ clientId, clientSecret, issuer }: GoogleSettings): 
         code_challenge_method: 'S256',
         prompt: 'select_account',
       }).toString();
-      const secret = JSON.stringify({ nonce, verifier, callbackUrl } satisfies z.infer<typeof Kept>);
+      const secret = JSON.stringify({ nonce, verifier, callbackUrl } satisfies z.infer<typeof Secret>);
       return { authorizationUrl: url.href, key: state, secret };
     },
 
     async end({ proof }, secret) {
-      const { nonce, verifier, callbackUrl } = Kept.parse(JSON.parse(secret));
+      const { nonce, verifier, callbackUrl } = Secret.parse(JSON.parse(secret));
       const { token, keys } = await findEndpoints();
       const answer = await askForJson(token, {
         method: 'POST',

@@ -7,7 +7,7 @@ export type SocialProfile = {
   verifiedEmail: string | null;
 };
 
-/** A sign-in that has begun: where the browser goes, what it will come back with, what we keep to ourselves. */
+/** A sign-in that has begun: where the browser goes, the key it comes back with, and the secret that stays on the server. */
 export type BegunSignIn = { authorizationUrl: string; key: string; secret: string };
 
 /** The three protocols as the rest of the mall sees them. Both refuse with `provider_failed`. */

@@ -10,7 +10,7 @@ const sender = line.regex(
   'must look like mall@example.com or Galleria <mall@example.com>',
 );
 
-/** How mails and text messages leave: the part of the environment that speaks of it. */
+/** Settings for sending mails and text messages. */
 export const MessageSettings = z.object({
   SMTP_HOST: line.optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

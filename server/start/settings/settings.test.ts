@@ -31,7 +31,7 @@ test('an outside database is not filled with a demo unless asked', () => {
   expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' }).isDemo).toBe(true);
 });
 
-test('a network gets the demo only when that is said, and hears that it is one', () => {
+test('the demo is open to a network only when that is set, and a warning says so', () => {
   const isPublic = (environment: Record<string, string>) => readSettings(environment).isPublicDemo;
   expect(isPublic({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toBe(true);
   expect(isPublic({ PUBLIC_URL: 'https://mall.example', DEMO_PUBLIC: '1' })).toBe(true);

@@ -14,5 +14,5 @@ export async function changeSession(tx: Transaction, accountId: number, caller: 
 
 /** Hands the new session over. To be called when the transaction that opened it has been committed. */
 export function signedIn({ id, userType, nickname, email, phone }: Account, token: string, caller: Caller): SignedIn {
-  return { token: caller.keepToken(token), type: userType, uid: id, nickname, email, phone };
+  return { token: caller.giveToken(token), type: userType, uid: id, nickname, email, phone };
 }
