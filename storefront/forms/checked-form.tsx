@@ -48,8 +48,8 @@ export function CheckedForm<Input>({ checks, input, send, afterRefusal, children
     input.focus();
     if (input.type !== 'checkbox') input.select();
   };
-  const passes = (looks: readonly Check[]) => {
-    const finding = firstFinding(looks);
+  const passes = (found: readonly Check[]) => {
+    const finding = firstFinding(found);
     setWrong(finding?.field ?? null);
     if (!finding) return true;
     void toast(t(finding.key), 'warning', 'check');

@@ -22,13 +22,13 @@ export function CountryCode({ chosen, onChoose }: CountryCodeProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves what is inside
-    <div onBlur={leave} className="h-full shrink-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving its content
+    <div onBlur={closeOnBlur} className="h-full shrink-0">
       <button
         ref={button}
         type="button"

@@ -5,7 +5,7 @@ const tickMs = 250; // finer than a second, so that no number is skipped or show
 
 /** Seconds until this recipient may be sent another code, as they go by; null when none was sent yet. */
 export function useResendCountdown(recipient: string): number | null {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [, look] = useReducer((ticks: number) => ticks + 1, 0);
   const seconds = secondsUntilResend(recipient);
   const isCounting = seconds !== null && seconds > 0;
   useEffect(() => onSent(look), []);

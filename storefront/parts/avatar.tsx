@@ -6,7 +6,7 @@ const renditions = [80, 160, 240, 320];
 
 type AvatarProps = { avatar: string | null; size: number; className?: string };
 
-/** Somebody's picture in a circle, or the one that stands for everybody. It is an ornament: the name is beside it. */
+/** A user's picture in a circle, or the default one. Decorative: the name stands beside it. */
 export function Avatar({ avatar, size, className = '' }: AvatarProps) {
   const [lost, setLost] = useState<string | null>(null);
   const source = !avatar || avatar === lost ? defaultAvatar : avatar;

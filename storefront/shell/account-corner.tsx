@@ -9,7 +9,7 @@ const AccountDropdown = lazy(() =>
 );
 
 /**
- * The way in for guests, the account menu for those who are in. Pages are kept for everybody, so they always come with
+ * The way in for guests, the account menu for those who are in. Pages are cached for everybody, so they always come with
  * the guest's version; the corner has one width for both, so that nothing moves when the name appears.
  */
 export function AccountCorner() {

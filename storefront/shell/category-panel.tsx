@@ -7,7 +7,7 @@ import { searchPath } from '#storefront/base/links/search-path.ts';
 import { askForCategories, categoryName, childrenOf, useCategories } from '#storefront/parts/products/category-tree.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-// Fetched when somebody points at the panel, so that a first visit does without it.
+// Loaded when the pointer or focus reaches the panel, so that a first visit does not download it.
 const loadFlyout = () => import('./category-flyout.tsx');
 const CategoryFlyout = lazy(() => loadFlyout().then((module) => ({ default: module.CategoryFlyout })));
 

@@ -15,7 +15,7 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { stepThroughOptions } from '#storefront/parts/search-suggestions/combobox-keys.ts';
 
-// Fetched when somebody goes to the box, so that a first visit does without it.
+// Loaded when the search box gets the focus, so that a first visit does not download it.
 const SuggestionPanel = lazy(() =>
   import('#storefront/parts/search-suggestions/suggestion-panel.tsx').then((module) => ({
     default: module.SuggestionPanel,

@@ -109,7 +109,7 @@ function useSignInCheck(): void {
   }, []);
 }
 
-/** Fetches the sign-in dialog the first time that somebody wants it, and keeps it from then on. */
+/** Loads the sign-in dialog when it is first opened; from then on it stays mounted. */
 function LoginGate() {
   const isOpen = useMall((state) => state.isLoginOpen);
   const [wasOpened, setOpened] = useState(false);

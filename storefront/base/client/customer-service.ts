@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 const cookieName = 'platformChatConfig';
 
-/** Keeps only the part of the home data that says how customer service is reached: a cookie travels with every call. */
+/** Saves only the part of the home data that says how customer service is reached: a cookie travels with every call. */
 export function rememberChatConfiguration(home: ChatConfiguration): void {
   const { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail } = home;
   const contacts = { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail };
@@ -17,7 +17,7 @@ export function knowsChatConfiguration(): boolean {
 /** Where customer service is to be found: a chat in a new window, or an address that the telephone or mail program opens. */
 export type ServiceAddress = { url: string; isWindow: boolean };
 
-/** Reads the stored configuration at the moment of the click. Null when none is stored or it names no address. */
+/** Reads the stored configuration when clicked. Null when none is stored or it names no address. */
 export function findServiceAddress(): ServiceAddress | null {
   const chat = readChatConfiguration();
   switch (chat.consumerType) {

@@ -12,7 +12,7 @@ export const usualCountry: Record<Locale, string> = {
   lao: 'LA',
 };
 
-/** The country that goods are to be sent to: the one chosen before in this browser, else that of the language. */
+/** The country that products are to be sent to: the one chosen before in this browser, else that of the language. */
 export function readCountry(locale: Locale): string {
   const saved = localStorage.getItem(storageKey) ?? '';
   return /^[A-Z]{2}$/.test(saved) ? saved : usualCountry[locale];

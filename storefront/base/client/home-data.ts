@@ -20,7 +20,7 @@ export function useCurrencySymbol(): string {
   return useKnownHomeData()?.shopPayCurrency?.symbol || '$';
 }
 
-/** For the home page: gives what is at hand at once, then asks anew and keeps the answer for the next visit. */
+/** For the home page: returns the saved data at once, then requests it again and saves the answer for the next visit. */
 export function useHomeData(): HomeIndex | null {
   const known = useKnownHomeData();
   const isKnown = known !== null;

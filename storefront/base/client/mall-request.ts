@@ -6,7 +6,7 @@ import { readCookie } from './cookies.ts';
 export const keyCookie = 'auth._token.local';
 const prefixLength = 'Bearer '.length; // spec §7: the stored token without its 7-character prefix
 
-/** Keeps the key of a guest's cart while the API is on another origin. */
+/** Stores the key of a guest's cart while the API is on another origin. */
 export const cartKeyCookie = 'cart.key';
 
 const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
@@ -23,7 +23,7 @@ export function mallRequest(call: Call, input: unknown): [string, RequestInit & 
   const isElsewhere = isApiElsewhere();
   const credentials = isElsewhere ? 'omit' : 'same-origin';
   const headers = headersNow(isElsewhere);
-  // What was pressed is done, also for somebody who leaves the page in the same moment.
+  // The request completes even when the shopper leaves the page right after the click.
   const keepalive = true;
   if (call.body === 'value') {
     headers['Content-Type'] = 'application/json';

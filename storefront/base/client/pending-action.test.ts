@@ -57,7 +57,7 @@ test('it outlives the way to another provider, once, and nothing else', async ()
   expect(takeCarried()).toBeNull();
 });
 
-test('leaving with nothing pressed carries nothing, and what somebody else wrote is nothing', async () => {
+test('without a pending action nothing is carried over, and invalid stored values are ignored', async () => {
   const { carryPending, setPending, takeCarried } = await load();
   setPending(buy);
   carryPending();

@@ -11,7 +11,7 @@ const storageKey = 'pendingAction';
 // In memory, so that a reload forgets it. One place for all: what is pressed last takes the place of what was before.
 let pending: PendingAction | null = null;
 
-/** Remembers what was pressed until somebody has come in; nothing, when what was pressed cannot go on by itself. */
+/** Remembers the action that needs a sign-in, to run it afterwards; clears it for actions that cannot continue by themselves. */
 export function setPending(action: PendingAction | null): void {
   pending = action;
   sessionStorage.removeItem(storageKey);

@@ -5,7 +5,7 @@ import { strategyCookie } from './sign-in-state.ts';
 
 const cartKeyLifetimeSeconds = 30 * 86_400;
 
-/** Keeps what an API on another origin hands over, since it can set no cookies here: a session's token, a cart's key. */
+/** Saves the session token and the cart key that an API on another origin returns, since it cannot set cookies here. */
 export function saveApiTokens(headers: Headers, data: unknown): void {
   const cartKey = headers.get('Cart-Key');
   if (cartKey) writeCookie(cartKeyCookie, cartKey, cartKeyLifetimeSeconds);

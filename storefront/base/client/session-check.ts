@@ -7,7 +7,7 @@ import { followOtherTabs } from './other-tabs.ts';
 import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
 import { saveCartNumber, useMall } from './store.ts';
 
-// Fetched only where somebody seems to be signed in: see shell/shell.tsx.
+// Loaded only where the browser seems to be signed in: see shell/shell.tsx.
 
 const askAgainMs = 1_000;
 

@@ -8,7 +8,7 @@ import { saveCartNumber, useMall } from './store.ts';
 export const strategyCookie = 'auth.strategy';
 const returnCookie = 'fromPath';
 
-/** Whether this browser believes that somebody is signed in; only the server knows. */
+/** Whether this browser believes that a user is signed in; only the server knows. */
 export function seemsSignedIn(): boolean {
   return readCookie(strategyCookie) !== null;
 }

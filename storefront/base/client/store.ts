@@ -13,7 +13,7 @@ export type MallState = {
   isShowTourists: boolean;
   /** Who is signed in, once the mall has said so. */
   user: User | null;
-  /** Somebody seems to be signed in, and the mall is being asked who. */
+  /** The browser seems to be signed in, and the session check is running. */
   isUserExpected: boolean;
   /** The entries of the account menu that the mall gives, once it was opened. */
   menu: MenuEntry[] | null;
@@ -25,7 +25,7 @@ export type MallState = {
   merchantType: NamedKind[] | null;
   merchantClassify: NamedKind[] | null;
   homeData: HomeIndex | null;
-  /** The goods a review is being written for; survives a reload. */
+  /** The products a review is being written for; survives a reload. */
   evaluationInfo: unknown;
   /** The banner of the shop being visited; survives a reload. */
   merPcBanner: unknown;
@@ -50,7 +50,7 @@ export const useMall = create<MallState>()(() => ({
 
 const cartKey = 'cartNumber';
 
-/** The mall has said how many pieces are in the cart. Kept, so that the next page shows it without asking. */
+/** Saves how many units the server says are in the cart, so that the next page shows it without asking. */
 export function saveCartNumber(cartNumber: number): void {
   useMall.setState({ cartNumber });
   localStorage.setItem(cartKey, String(cartNumber));
@@ -80,6 +80,6 @@ function readStored(): Partial<MallState> {
     const { evaluationInfo = null, merPcBanner = null } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     return { evaluationInfo, merPcBanner };
   } catch {
-    return { evaluationInfo: null, merPcBanner: null }; // somebody else's words under our key
+    return { evaluationInfo: null, merPcBanner: null }; // not ours under this key
   }
 }

@@ -27,7 +27,7 @@ test('three presses within 300 ms are one, and after 600 ms there is a second', 
   expect(gate.sent).toHaveLength(2);
 });
 
-test('half a second is enough, a moment less is not', async () => {
+test('the same input is sent again after half a second, and not one millisecond before', async () => {
   const gate = aGate();
   await gate.press('x');
   gate.wait(debounceMs - 1);

@@ -2,8 +2,8 @@ import { languageTag } from '#contract/core/languages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** Writes a moment as its day and minute: where the shopper is, once the page has come alive; the server knows no such place. */
-export function useDateFormat(): (moment: string) => string {
+/** Formats a date with its time, in the shopper's time zone once the page is hydrated: the server does not know that zone. */
+export function useDateFormat(): (date: string) => string {
   const locale = useLocale();
   const timeZone = useHydrated() ? undefined : 'UTC';
   // Browsers come without Lao and would each put another language's months in its place; figures are known everywhere.
@@ -19,5 +19,5 @@ export function useDateFormat(): (moment: string) => string {
         })
       : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // Servers and browsers put spaces of different widths before AM and PM.
-  return (moment) => format.format(new Date(moment)).replaceAll('\u202f', ' ');
+  return (date) => format.format(new Date(date)).replaceAll('\u202f', ' ');
 }

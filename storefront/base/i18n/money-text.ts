@@ -4,7 +4,7 @@ import { figuresTag } from './number-format.ts';
 
 /**
  * Writes an amount of the smallest unit into a sentence: "$15" or "$12.50". Also the difference of two amounts, hence a
- * plain number. Prices of goods have a look of their own (mall-price.tsx).
+ * plain number. Product prices are styled by mall-price.tsx.
  */
 export function useMoneyText(): (amount: number) => string {
   const tag = figuresTag(useLocale());

@@ -7,8 +7,8 @@ const dayOf = (locale: Locale) =>
     ? new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Writes a moment as its day, the same on the server and in every browser. */
-export function useShortDay(): (moment: string) => string {
+/** Formats a date without its time, the same on the server and in every browser. */
+export function useShortDay(): (date: string) => string {
   const format = dayOf(useLocale());
-  return (moment) => format.format(new Date(moment));
+  return (date) => format.format(new Date(date));
 }

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Follows a link such that what it says counts from the moment it is pressed (`flushSync`): the next link pressed goes
- * on from it, however long the page takes. Opening it beside, in another tab, is left to the browser.
+ * Follows a link so that its filters count at once (`flushSync`): the next link clicked builds on them, however long the
+ * page takes to load. Opening the link in another tab is left to the browser.
  */
 export function useNavigateAtOnce(path: string, { replace = false } = {}): (event: MouseEvent) => void {
   const navigate = useNavigate();

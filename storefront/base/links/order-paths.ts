@@ -13,7 +13,7 @@ export function orderPath(orderNo: string): string {
   return `/order/order_detail?${new URLSearchParams({ orderNo })}`;
 }
 
-/** Where pieces of an order are asked back. */
+/** Where a refund for units of an order is requested. */
 export function refundPath(orderNo: string): string {
   return `/users/refund_confirm?${new URLSearchParams({ orderNo })}`;
 }

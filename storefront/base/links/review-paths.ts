@@ -13,7 +13,7 @@ export function lineIdIn(parameters: URLSearchParams): number | null | undefined
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined;
 }
 
-/** What was chosen to be reviewed, as it was found in the store; null for all else that may be in somebody's local storage. */
+/** The order line chosen for review, as read from the store; null when local storage holds anything else. */
 export function chosenLine(saved: unknown): WaitingLine | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const { id, merOrderNo, merId, productId, productName, image, price, payNum, receivedAt, reviewBy } =

@@ -28,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (wanted) {
     if (!/^[1-9]\d{0,8}$/.test(wanted)) throw data(null, { status: 404 });
     const aid = Number(wanted);
-    const [activity, goods] = await Promise.all([
+    const [activity, products] = await Promise.all([
       ask(getActivity, { aid }),
       ask(listActivityProducts, { aid, page: pageParams(searchParams), limit: pageSize }),
     ]);
-    return { activity, goods, answeredAt, title: activity.name, description: activity.instruction };
+    return { activity, products, answeredAt, title: activity.name, description: activity.instruction };
   }
   const running = await ask(listActivities, {});
   const flashFirst = [...running].sort((one, other) => Number(other.kind === 'flash') - Number(one.kind === 'flash'));
@@ -60,7 +60,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
           <OneActivity
             key={loaderData.activity.id}
             activity={loaderData.activity}
-            goods={loaderData.goods}
+            products={loaderData.products}
             answeredAt={loaderData.answeredAt}
           />
         ) : (

@@ -17,12 +17,12 @@ import { Picture } from '#ui/picture.tsx';
 
 type OneActivityProps = {
   activity: OutputOf<typeof getActivity>;
-  goods: OutputOf<typeof listActivityProducts>;
+  products: OutputOf<typeof listActivityProducts>;
   answeredAt: number;
 };
 
-/** One activity with all of its goods. When a flash sale's time is over they go, since their price no longer holds. */
-export function OneActivity({ activity, goods, answeredAt }: OneActivityProps) {
+/** One activity with all of its products. When a flash sale's time is over they go, since their price no longer holds. */
+export function OneActivity({ activity, products, answeredAt }: OneActivityProps) {
   const t = useTranslations('lists.activities');
   const [hasEnded, setEnded] = useState(activity.isOver);
   const isFlash = activity.kind === 'flash';
@@ -30,7 +30,7 @@ export function OneActivity({ activity, goods, answeredAt }: OneActivityProps) {
   return (
     <>
       <Front activity={activity} answeredAt={answeredAt} isOver={hasEnded} onEnd={() => setEnded(true)} />
-      {hasEnded || goods.list.length === 0 ? (
+      {hasEnded || products.list.length === 0 ? (
         <div className="mt-4 rounded-lg bg-card py-10">
           <EmptyState
             title={hasEnded ? t('over') : t('soldOut')}
@@ -48,15 +48,15 @@ export function OneActivity({ activity, goods, answeredAt }: OneActivityProps) {
       ) : (
         <>
           <ul aria-busy={isPending} aria-label={t('goods')} className="mt-4 grid grid-cols-5 gap-3">
-            {goods.list.map((product) => (
+            {products.list.map((product) => (
               <li key={product.id}>
-                <Goods product={product} isFlash={isFlash} isPending={isPending} />
+                <OneProduct product={product} isFlash={isFlash} isPending={isPending} />
               </li>
             ))}
           </ul>
           <NumberedPages
-            page={goods.page}
-            pageCount={Math.ceil(goods.total / goods.limit)}
+            page={products.page}
+            pageCount={Math.ceil(products.total / products.limit)}
             hrefOf={(page) => activityPath(activity) + (page > 1 ? `&page=${page}` : '')}
           />
         </>
@@ -65,7 +65,15 @@ export function OneActivity({ activity, goods, answeredAt }: OneActivityProps) {
   );
 }
 
-function Goods({ product, isFlash, isPending }: { product: ActivityProduct; isFlash: boolean; isPending: boolean }) {
+function OneProduct({
+  product,
+  isFlash,
+  isPending,
+}: {
+  product: ActivityProduct;
+  isFlash: boolean;
+  isPending: boolean;
+}) {
   if (isPending) return <ProductCardSkeleton />;
   if (!isFlash) return <ProductCard product={product} />;
   return (
@@ -75,7 +83,7 @@ function Goods({ product, isFlash, isPending }: { product: ActivityProduct; isFl
   );
 }
 
-type FrontProps = Omit<OneActivityProps, 'goods'> & { isOver: boolean; onEnd: () => void };
+type FrontProps = Omit<OneActivityProps, 'products'> & { isOver: boolean; onEnd: () => void };
 
 function Front({ activity, answeredAt, isOver, onEnd }: FrontProps) {
   const t = useTranslations('lists.activities');

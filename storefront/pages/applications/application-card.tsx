@@ -7,7 +7,7 @@ import { changePath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 
-const looks: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
+const styles: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
   waiting: { Icon: Clock, look: 'bg-warning-soft text-warning' },
   approved: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
   refused: { Icon: CircleX, look: 'bg-brand-soft text-brand-deep' },
@@ -16,11 +16,11 @@ const looks: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
 /** One application: how far it has come, what comes next, and all that was told. */
 export function ApplicationCard({ application }: { application: Application }) {
   const t = useTranslations('applications');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { auditStatus: state, name, denialReason, createTime, auditTime } = application;
-  const { Icon, look } = looks[state];
+  const { Icon, look } = styles[state];
   return (
     <article aria-labelledby={`${id}-name`} className="rounded-lg border border-line">
       <div className="flex items-start gap-4 px-6 pt-5">
@@ -37,8 +37,8 @@ export function ApplicationCard({ application }: { application: Application }) {
             </span>
           </div>
           <p className="mt-0.5 text-xs text-ink-3">
-            {t('record.sent', { moment: moment(createTime) })}
-            {auditTime && ` · ${t('record.decided', { moment: moment(auditTime) })}`}
+            {t('record.sent', { moment: formatDate(createTime) })}
+            {auditTime && ` · ${t('record.decided', { moment: formatDate(auditTime) })}`}
           </p>
           {state === 'refused' ? (
             <p className="mt-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-deep">

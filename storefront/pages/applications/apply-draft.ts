@@ -19,7 +19,7 @@ export type ApplyDraft = {
   address: string;
   papers: readonly Picture[];
 };
-/** What is said only in the moment of sending, and never saved. */
+/** Entered only when submitting, and never saved. */
 export type ApplyProof = { captcha: string; isAgreed: boolean };
 
 export type ApplyField =
@@ -70,7 +70,7 @@ export function blankDraft(country: string): ApplyDraft {
 
 type SavedDraft = NonNullable<OutputOf<typeof getApplicationDraft>['draft']>;
 
-/** What somebody goes on with: what the mall has saved, or an application that was refused. */
+/** The draft to continue with: the saved one, or a refused application. */
 export function draftFrom(saved: SavedDraft | Application, usualCountry: string): ApplyDraft {
   const { name, realName, phone, email, categoryId, typeId, address, qualificationPicture: papers } = saved;
   const country = saved.country || usualCountry;
@@ -79,7 +79,7 @@ export function draftFrom(saved: SavedDraft | Application, usualCountry: string)
   return { name, realName, dial, phone, email, categoryId, typeId, keywords, country, address, papers };
 }
 
-/** How it is saved by the mall while it is being written. */
+/** The draft as the server saves it while it is being written. */
 export function draftInput({ dial, keywords, papers, ...draft }: ApplyDraft): ApplicationDraft {
   return {
     ...draft,

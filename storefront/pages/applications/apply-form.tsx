@@ -79,7 +79,7 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
     const problem = found[field];
     if (problem) void toast(t(`problems.${problem}`), 'warning', 'application');
   }
-  /** What only somebody who is signed in can do. What was typed stays. */
+  /** Asks guests to sign in first. What was typed stays. */
   function isIn(): boolean {
     if (!isSignedIn) askToSignIn();
     return isSignedIn;

@@ -4,7 +4,7 @@ import type { ApplyDraft, ApplyField } from './apply-draft.ts';
 export type ApplyForm = {
   draft: ApplyDraft;
   change: (part: Partial<ApplyDraft>) => void;
-  /** What is wrong with a field, in words, once somebody has tried to send. */
+  /** What is wrong with a field, in words, once the form has been submitted. */
   problemOf: (field: ApplyField) => string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 
-/** What the mall answers, or null when it says one of these: guests get the form without what is somebody's. */
+/** The answer, or null for one of these refusals: guests get the form without an account's data. */
 export async function unlessRefused<Answer>(asking: Promise<Answer>, codes: readonly number[]): Promise<Answer | null> {
   try {
     return await asking;

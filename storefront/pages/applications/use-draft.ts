@@ -32,7 +32,7 @@ export function useDraft({ blank, start, isSignedIn, mayBeSaved }: DraftOptions)
     setDraft(typed);
   }, []);
 
-  // Somebody has just signed in, and the mall remembers more than they have typed.
+  // The user has just signed in, and the saved draft holds more than what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in is the only reason to look
   useEffect(() => {
     if (isSignedIn && start && !isTouched.current) setDraft(start);

@@ -10,7 +10,7 @@ import { useAsked } from './use-asked.ts';
 
 type SubstitutesProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };
 
-/** Other variants, each put in the line's place by one press, and goods like it to look at. */
+/** Other variants, each put in the line's place by one press, and products like it to look at. */
 export function Substitutes({ line, onChoose }: SubstitutesProps) {
   const t = useTranslations('cart');
   const { answer, hasFailed, retry } = useAsked(findSubstitutes, { id: line.id });

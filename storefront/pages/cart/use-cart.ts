@@ -12,7 +12,7 @@ type PendingQuantity = { number: number; timer: ReturnType<typeof setTimeout> };
 
 export type CartState = ReturnType<typeof useCart>;
 
-// Of the whole tab rather than of one showing of the page: who leaves and comes back finds what was changed in leaving.
+// One queue per tab, not per mount: a shopper who leaves the page and comes back sees the changes sent while leaving.
 let queue: Promise<unknown> = Promise.resolve();
 
 let sendWaiting: () => Promise<unknown> = async () => {};
@@ -31,7 +31,7 @@ export function useCart(loaded: Cart) {
   const [cart, setCart] = useState(loaded);
   const [from, setFrom] = useState(loaded);
   if (from !== loaded) {
-    setFrom(loaded); // the page was asked for anew: somebody came in, say
+    setFrom(loaded); // the page was loaded again, after signing in for example
     setCart(loaded);
   }
   const newest = useRef(cart);

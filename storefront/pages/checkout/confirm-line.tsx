@@ -24,7 +24,7 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
   const writeNumber = useWholeNumber();
   return (
     <li className={isChanged ? '-mx-3 rounded-md bg-warning-soft/60 px-3' : ''}>
-      <ProductRow goods={line}>
+      <ProductRow line={line}>
         <div className="mt-1.5 grid gap-2">
           {isChanged && <p className="text-xs font-medium text-warning">{t('lineChanged')}</p>}
           <Problem line={line} isAgreed={isAgreed} onAgree={onAgree} />

@@ -3,7 +3,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { cartPath, orderListPath } from '#storefront/base/links/order-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** The page was opened bare, too late, after ordering, or with what belongs to somebody else. */
+/** Shown when the checkout draft is missing, expired, already ordered, or belongs to another user. */
 export function NoDraft({ isOver }: { isOver: boolean }) {
   const t = useTranslations('checkout');
   return (

@@ -4,7 +4,7 @@ import { linesOf } from './choices.ts';
 /** Prices that the shopper has said yes to: by variant, so that yet another price is asked about again. */
 export type AgreedPrices = Readonly<Record<number, number>>;
 
-/** A price that has fallen is good news; one that has risen has to be agreed to. */
+/** A lower price needs no answer; a higher one has to be agreed to. */
 export function isRisen({ problem, unitPrice, priceSeen }: QuoteLine): boolean {
   return problem === 'price_changed' && unitPrice > priceSeen;
 }

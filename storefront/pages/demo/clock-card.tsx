@@ -16,7 +16,7 @@ const look =
 /** What time it is for the mall, and buttons that make it later. */
 export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }) {
   const t = useTranslations('world.clock');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { revalidate } = useRevalidator();
   const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }
     <WorldCard icon={<Clock size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
       <p className="text-xs text-ink-3">{t('now')}</p>
       <p className="text-xl font-semibold tabular-nums">
-        <time dateTime={now}>{moment(now)}</time>
+        <time dateTime={now}>{formatDate(now)}</time>
       </p>
       <p role="status" className="mt-0.5 text-ink-2">
         {hours === 0 ? t('real') : t('ahead', { days: Math.floor(hours / 24), hours: hours % 24 })}

@@ -24,7 +24,7 @@ export const productText = (product: string, more: number) => (more > 0 ? `${pro
 export function RefundFacts({ refund }: { refund: DeskRefund }) {
   const t = useTranslations('world.desk');
   const words = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { refundOrderNo, status, kind, reason, note, refusal, payable, answerBy } = refund;
   return (
     <>
@@ -41,7 +41,7 @@ export function RefundFacts({ refund }: { refund: DeskRefund }) {
       {answerBy && (
         <>
           <br />
-          {t('until', { moment: moment(answerBy) })}
+          {t('until', { moment: formatDate(answerBy) })}
         </>
       )}
     </>

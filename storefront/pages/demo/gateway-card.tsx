@@ -10,7 +10,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 export function GatewayCard({ payments }: { payments: readonly SandboxPayment[] }) {
   const t = useTranslations('world.gateway');
   const panel = useTranslations('payments.panel');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const write = useAmountText();
   return (
     <WorldCard
@@ -36,7 +36,7 @@ export function GatewayCard({ payments }: { payments: readonly SandboxPayment[] 
                 </p>
               </div>
               <time dateTime={createdAt} className="shrink-0 text-xs text-ink-3">
-                {moment(createdAt)}
+                {formatDate(createdAt)}
               </time>
             </li>
           ))}

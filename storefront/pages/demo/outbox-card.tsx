@@ -7,7 +7,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 /** The newest mails and text messages. */
 export function OutboxCard({ messages }: { messages: readonly OutboxMessage[] }) {
   const t = useTranslations('world.outbox');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   return (
     <WorldCard
       icon={<Mail size={20} aria-hidden="true" />}
@@ -33,7 +33,7 @@ export function OutboxCard({ messages }: { messages: readonly OutboxMessage[] })
                 <p className="flex gap-x-3 text-xs text-ink-3">
                   <span className="truncate">{to}</span>
                   <time dateTime={at} className="shrink-0">
-                    {moment(at)}
+                    {formatDate(at)}
                   </time>
                 </p>
               </div>

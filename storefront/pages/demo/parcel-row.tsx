@@ -7,7 +7,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-const looks: Record<Parcel['state'], string> = {
+const styles: Record<Parcel['state'], string> = {
   sent: 'bg-surface text-ink-2',
   moving: 'bg-warning-soft text-warning',
   delivered: 'bg-success-soft text-success',
@@ -20,7 +20,7 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
   const { orderNo, kind, company, trackingNumber, personName, state, sentAt, lastEvent, canMoveOn } = parcel;
   const t = useTranslations('world.carrier');
   const steps = useTranslations('orders.logistics.steps');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   return (
     <>
       <div className="min-w-0">
@@ -36,9 +36,9 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
         )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1 text-xs">
-        <span className={`rounded-sm px-2 py-0.5 font-medium ${looks[state]}`}>{t(`states.${state}`)}</span>
+        <span className={`rounded-sm px-2 py-0.5 font-medium ${styles[state]}`}>{t(`states.${state}`)}</span>
         <time dateTime={lastEvent?.at ?? sentAt} className="text-ink-3">
-          {moment(lastEvent?.at ?? sentAt)}
+          {formatDate(lastEvent?.at ?? sentAt)}
         </time>
         {canMoveOn && <MoveOn id={parcel.id} orderNo={orderNo} />}
       </div>

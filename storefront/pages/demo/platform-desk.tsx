@@ -55,11 +55,11 @@ function usePlatformAction() {
 
 function ApplicationRow({ application: { id, name, realName, createTime } }: { application: DeskApplication }) {
   const t = useTranslations('world.desk');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { isBlocked, does } = usePlatformAction();
   const shared = { about: name, isBlocked };
   return (
-    <DeskRow title={t('platform.application', { name })} facts={`${realName} · ${moment(createTime)}`}>
+    <DeskRow title={t('platform.application', { name })} facts={`${realName} · ${formatDate(createTime)}`}>
       <DeskButton
         {...shared}
         label={t('platform.approve')}

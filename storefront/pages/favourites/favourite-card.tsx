@@ -16,7 +16,7 @@ type FavouriteCardProps = {
   onCancel: () => void;
 };
 
-/** Goods that one likes. What cannot be bought any more says so and, unless it is only sold out, leads nowhere. */
+/** A favourite product. One that cannot be bought any more says so and has no link, unless it is only sold out. */
 export function FavouriteCard({ favourite, isManaging, isChosen, onChoose, onCancel }: FavouriteCardProps) {
   const t = useTranslations('favourites');
   return (

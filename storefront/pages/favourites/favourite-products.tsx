@@ -15,7 +15,7 @@ import { ManageBar } from './manage-bar.tsx';
 
 type FavouriteProductsProps = { found: OutputOf<typeof listFavourites>; hrefOf: (page: number) => string };
 
-/** Goods that one likes. In manage mode several can be chosen and taken out at once. */
+/** Favourite products. In manage mode several can be selected and removed at once. */
 export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
   const t = useTranslations('favourites');
   const [isManaging, setManaging] = useState(false);
@@ -101,7 +101,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
   );
 }
 
-/** Takes goods out and shows the list anew; when the page has become empty, the one before. */
+/** Removes products and reloads the list; when the page has become empty, it goes to the page before. */
 function useCancelling({ list, page }: FavouriteProductsProps['found'], hrefOf: FavouriteProductsProps['hrefOf']) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { favourites } = await loadLaterMessages(locale, 'favourites');
   const title = favourites.title;
   if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging), title };
-  return { goods: await ask(listFavourites, paging), title };
+  return { products: await ask(listFavourites, paging), title };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What one has kept: goods that one likes, and shops that one follows. */
+/** Favourite products and followed shops. */
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   return (
     <WithMessages group="favourites">
@@ -46,10 +46,10 @@ function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const [parameters] = useSearchParams();
   const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
   const tabs = [
-    { key: 'goods', name: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }) },
+    { key: 'products', name: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }) },
     { key: 'shops', name: t('shops'), to: withQuery(path, parameters, { tab: 'shops', page: '' }) },
   ];
-  const chosen = loaded.shops ? 'shops' : 'goods';
+  const chosen = loaded.shops ? 'shops' : 'products';
   return (
     <div className="rounded-lg bg-card px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -71,7 +71,7 @@ function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
       {loaded.shops ? (
         <FollowedShops found={loaded.shops} hrefOf={hrefOf} />
       ) : (
-        <FavouriteProducts found={loaded.goods} hrefOf={hrefOf} />
+        <FavouriteProducts found={loaded.products} hrefOf={hrefOf} />
       )}
     </div>
   );

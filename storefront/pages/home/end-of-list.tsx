@@ -11,7 +11,7 @@ import type { EndlessProducts } from './use-endless-products.ts';
 const nearPx = 50; // how close to the end of the list the next page is fetched
 const placeCount = 15; // three rows, as many as a page fills: who scrolls on does not reach the footer first
 
-/** What stands below a list that can grow: the places of the next goods, a way to get them, or that there are no more. */
+/** What stands below a list that can grow: the places of the next products, a way to get them, or that there are no more. */
 export function EndOfList({ endless }: { endless: EndlessProducts }) {
   const t = useTranslations('home.recommended');
   const home = useTranslations('home');
@@ -43,7 +43,7 @@ export function EndOfList({ endless }: { endless: EndlessProducts }) {
       </p>
     );
   }
-  // Other goods, other places: the same ones moved down the page would be a jump.
+  // Other products, other places: the same ones moved down the page would be a jump.
   return <NextRows key={endless.nextPage} loadMore={endless.loadMore} isLoading={endless.phase === 'loading'} />;
 }
 

@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 const medalCount = 3;
 const runnerUpCount = 3;
 
-/** The best-selling goods: three with medals, and the next ones in small. */
+/** The best-selling products: three with medals, and the next ones in small. */
 export function Ranking({ leaders }: { leaders: readonly Product[] }) {
   const t = useTranslations('home.ranking');
   return (

@@ -14,7 +14,7 @@ const placesOfTallPicture = 2; // it stands in the first column of the first two
 
 type RecommendedProps = { firstPage: ProductPage; tallPicture: PictureValue | null };
 
-/** "You may also like": a grid that goes on as long as the shopper scrolls and the mall has goods. */
+/** "You may also like": a grid that goes on as long as the shopper scrolls and the mall has products. */
 export function Recommended({ firstPage, tallPicture }: RecommendedProps) {
   const t = useTranslations('home.recommended');
   const endless = useEndlessProducts(firstPage);

@@ -20,7 +20,7 @@ export type EndlessProducts = Loaded & {
 // What was loaded belongs to its first page: whoever shows that page again, by the back button, gets the rest with it.
 const loadedBefore = new WeakMap<ProductPage, Loaded>();
 
-/** A list that grows page by page, without repeats even when goods change places between two pages. */
+/** A list that grows page by page, without repeats even when products change places between two pages. */
 export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
   const [shownPage, setShownPage] = useState(firstPage);
   const [loaded, setLoaded] = useState<Loaded>(() => loadedBefore.get(firstPage) ?? startWith(firstPage));

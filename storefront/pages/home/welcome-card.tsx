@@ -59,7 +59,7 @@ export function WelcomeCard() {
 }
 
 /**
- * Guests are asked in, the others are greeted by name. The page is kept for everybody and always comes with the guest's
+ * Guests are asked in, the others are greeted by name. The page is cached for everybody and always comes with the guest's
  * version, which then keeps its place unseen: it is as high as its texts are long, and nothing below may move.
  */
 function Greeting() {

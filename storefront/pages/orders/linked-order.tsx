@@ -49,7 +49,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.id}>
-                  <ProductRow goods={line}>
+                  <ProductRow line={line}>
                     <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />

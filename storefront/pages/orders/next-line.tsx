@@ -5,7 +5,7 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 /** What comes next with an order, and when; nothing for one with which nothing more will happen by itself. */
 export function NextLine({ order, className = '' }: { order: Order; className?: string }) {
   const t = useTranslations('orders.next');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { status, lines, receiveBy, completeBy, shipBy, refundUntil, actions } = order;
   const sent = lines.reduce((sum, { shipped }) => sum + shipped, 0);
   const left = lines.reduce((sum, { quantity, shipped, unsent }) => sum + quantity - shipped - unsent, 0);
@@ -15,16 +15,16 @@ export function NextLine({ order, className = '' }: { order: Order; className?: 
         ? t('part', { sent, left })
         : t('paid')
       : status === 'shipped' && receiveBy
-        ? t('shipped', { date: moment(receiveBy) })
+        ? t('shipped', { date: formatDate(receiveBy) })
         : status === 'received' && completeBy
-          ? t('received', { date: moment(completeBy) })
+          ? t('received', { date: formatDate(completeBy) })
           : null;
   const isOverdue = actions.includes('cancel_unsent');
   const limits = isOverdue
     ? t('overdue')
     : shipBy && left > 0
-      ? t('shipBy', { date: moment(shipBy) })
-      : refundUntil && t('refundUntil', { date: moment(refundUntil) });
+      ? t('shipBy', { date: formatDate(shipBy) })
+      : refundUntil && t('refundUntil', { date: formatDate(refundUntil) });
   return (
     <>
       {words && !isOverdue && <p className={`text-ink-2 ${className}`}>{words}</p>}

@@ -24,7 +24,7 @@ const linesShown = 3;
 /** One order of the list: what it is, how far it has come, what it comes to, and what can be done (`children`). */
 export function OrderBlock({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('orders');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const write = useAmountText();
   const payableName = usePayableName(order);
   const { orderNo, shopId, shopName, status, createdAt, lines, payable, freight } = order;
@@ -32,7 +32,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
   return (
     <article aria-label={t('orderNamed', { number: orderNo })} className="[&+article]:border-t [&+article]:border-line">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
-        <span className="tabular-nums">{moment(createdAt)}</span>
+        <span className="tabular-nums">{formatDate(createdAt)}</span>
         <span>
           {t('number')}: <span className="text-ink tabular-nums">{orderNo}</span>
         </span>
@@ -51,7 +51,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
       <ul className="divide-y divide-line px-5">
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.id}>
-            <ProductRow goods={line}>
+            <ProductRow line={line}>
               <LineRefund line={line} />
             </ProductRow>
           </li>

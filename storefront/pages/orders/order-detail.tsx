@@ -53,7 +53,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.id}>
-                  <ProductRow goods={line}>
+                  <ProductRow line={line}>
                     <LineRefund line={line} />
                     <div className="mt-1.5">
                       <LineMoney amounts={line} name={line.name} />

@@ -31,7 +31,7 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
 export function PaymentFacts({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders.detail');
   const methods = useTranslations('payments.method');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const {
     orderNo,
     tradeNo,
@@ -56,12 +56,12 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
         <Fact name={t('paymentNumber')}>
           <span className="break-all tabular-nums">{tradeNo}</span>
         </Fact>
-        <Fact name={t('placedAt')}>{moment(createdAt)}</Fact>
-        {paidAt && <Fact name={t('paidAt')}>{moment(paidAt)}</Fact>}
-        {shippedAt && <Fact name={t('shippedAt')}>{moment(shippedAt)}</Fact>}
-        {receivedAt && <Fact name={t('receivedAt')}>{moment(receivedAt)}</Fact>}
-        {completedAt && <Fact name={t('completedAt')}>{moment(completedAt)}</Fact>}
-        {cancelledAt && <Fact name={t('cancelledAt')}>{moment(cancelledAt)}</Fact>}
+        <Fact name={t('placedAt')}>{formatDate(createdAt)}</Fact>
+        {paidAt && <Fact name={t('paidAt')}>{formatDate(paidAt)}</Fact>}
+        {shippedAt && <Fact name={t('shippedAt')}>{formatDate(shippedAt)}</Fact>}
+        {receivedAt && <Fact name={t('receivedAt')}>{formatDate(receivedAt)}</Fact>}
+        {completedAt && <Fact name={t('completedAt')}>{formatDate(completedAt)}</Fact>}
+        {cancelledAt && <Fact name={t('cancelledAt')}>{formatDate(cancelledAt)}</Fact>}
         {others.length > 0 && (
           <Fact name={t('paidTogether')}>
             {others.map((number) => (

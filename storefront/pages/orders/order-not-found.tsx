@@ -3,7 +3,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** No number, one that there is not, or one of somebody else: nobody learns which of the last two. */
+/** Shown without a number, for an unknown one and for an order of another user: the last two look the same on purpose. */
 export function NoOrder({ isMissing }: { isMissing: boolean }) {
   const t = useTranslations('orders.detail');
   return (

@@ -12,7 +12,7 @@ type OrderStepsProps = {
 /** How far an order has come. */
 export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
   const t = useTranslations('orders');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol aria-label={t('way')} className={`flex ${hasTimes ? '' : 'text-xs'}`}>
@@ -38,9 +38,9 @@ export function OrderSteps({ steps, hasTimes = false }: OrderStepsProps) {
               {isReached && <Mark size={hasTimes ? 16 : 10} strokeWidth={3} />}
             </span>
             <span className={`mt-1 ${place === current ? 'font-semibold' : ''}`}>{t(`steps.${status}`)}</span>
-            {hasTimes && at && <span className="text-xs text-ink-3 tabular-nums">{moment(at)}</span>}
+            {hasTimes && at && <span className="text-xs text-ink-3 tabular-nums">{formatDate(at)}</span>}
             {hasTimes && by && (
-              <span className="text-xs text-ink-3 tabular-nums">{t('next.by', { date: moment(by) })}</span>
+              <span className="text-xs text-ink-3 tabular-nums">{t('next.by', { date: formatDate(by) })}</span>
             )}
           </li>
         );

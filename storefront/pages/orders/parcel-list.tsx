@@ -6,7 +6,7 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ParcelTrack } from './parcel-track.tsx';
 
-const looks: Record<ShipmentState, string> = {
+const styles: Record<ShipmentState, string> = {
   sent: 'bg-warning-soft text-warning',
   moving: 'bg-warning-soft text-warning',
   delivered: 'bg-success-soft text-success',
@@ -44,14 +44,14 @@ function StateChip({ parcel: { kind, state }, isReceived }: { parcel: Parcel; is
   const t = useTranslations('orders.logistics');
   const shown = isReceived && state !== 'returned' ? 'received' : kind === 'courier' ? state : null;
   if (!shown) return null;
-  const look = shown === 'received' ? looks.delivered : looks[shown];
+  const look = shown === 'received' ? styles.delivered : styles[shown];
   return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${look}`}>{t(`states.${shown}`)}</span>;
 }
 
 function HowItComes({ parcel }: { parcel: Parcel }) {
   const t = useTranslations('orders.logistics');
   const orders = useTranslations('orders.detail');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { kind, company, trackingNumber, trackUrl, personName, personPhone, sentAt } = parcel;
   return (
     <div>
@@ -78,7 +78,7 @@ function HowItComes({ parcel }: { parcel: Parcel }) {
             </Fact>
           </>
         )}
-        <Fact name={t('sentAt')}>{moment(sentAt)}</Fact>
+        <Fact name={t('sentAt')}>{formatDate(sentAt)}</Fact>
       </dl>
       {kind !== 'courier' && <p className="mt-3 text-ink-2">{t(`kindTexts.${kind}`)}</p>}
       {trackUrl && (

@@ -5,7 +5,7 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 /** Where a parcel has been, newest first, down to the moment at which the shop handed it over. */
 export function ParcelTrack({ parcel: { events, sentAt } }: { parcel: Parcel }) {
   const t = useTranslations('orders.logistics');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const stops = [
     ...events.map(({ step, place, text, at }) => ({ words: t(`steps.${step}`), place, text, at })),
     { words: t('handedOver'), place: '', text: '', at: sentAt },
@@ -32,7 +32,7 @@ export function ParcelTrack({ parcel: { events, sentAt } }: { parcel: Parcel }) 
               </p>
               {text && <p className="wrap-anywhere text-ink-2">{text}</p>}
               <time dateTime={at} className="text-xs text-ink-3 tabular-nums">
-                {moment(at)}
+                {formatDate(at)}
               </time>
             </div>
           </li>

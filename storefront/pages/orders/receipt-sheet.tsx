@@ -10,15 +10,15 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders.sheet');
   const site = useTranslations('site');
   const methods = useTranslations('payments.method');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const write = useAmountText();
   const { orderNo, shopName, createdAt, paidAt, payType, address, lines, payable, refundedPrice } = order;
   const facts: [string, string | null | undefined][] = [
     [t('number'), orderNo],
     [t('seller'), shopName],
     [t('buyer'), address?.realName],
-    [t('date'), moment(createdAt)],
-    [t('paidAt'), paidAt && moment(paidAt)],
+    [t('date'), formatDate(createdAt)],
+    [t('paidAt'), paidAt && formatDate(paidAt)],
     [t('payMethod'), payType && methods(payType)],
   ];
   return (

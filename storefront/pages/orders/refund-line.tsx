@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 
-/** How many pieces of an order are asked back or have been paid back, and where that can be followed. */
+/** How many units of an order have a refund requested or paid, with a link to follow it. */
 export function RefundLine({ order: { lines, status } }: { order: Order }) {
   const t = useTranslations('orders.goesBack');
   const asked = lines.reduce((sum, { refunding }) => sum + refunding, 0);

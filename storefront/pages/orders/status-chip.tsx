@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
 
-const looks: Record<OrderStatus, string> = {
+const styles: Record<OrderStatus, string> = {
   awaiting_payment: 'bg-brand-soft text-brand-deep',
   paid: 'bg-warning-soft text-warning',
   shipped: 'bg-warning-soft text-warning',
@@ -13,5 +13,5 @@ const looks: Record<OrderStatus, string> = {
 
 export function StatusChip({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders.statuses');
-  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${looks[status]}`}>{t(status)}</span>;
+  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${styles[status]}`}>{t(status)}</span>;
 }

@@ -10,7 +10,7 @@ import { wantsCalm } from '#ui/calm-motion.ts';
 
 type MessageCardProps = {
   message: OutboxMessage;
-  /** The moment that times are told from; null until the browser knows. */
+  /** The date that times are told from; null until the browser knows. */
   now: Date | null;
   isNew: boolean;
   /** Whether it is the one shown beside the list. */
@@ -93,15 +93,15 @@ function Code({ code }: { code: string }) {
 /** On the server, and until the browser's own clock is known, the exact time by UTC; then how long ago it was. */
 function MessageTime({ at, now }: { at: string; now: Date | null }) {
   const tag = languageTag(useLocale());
-  const moment = new Date(at);
+  const date = new Date(at);
   const exact = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     ...(now === null && { timeZone: 'UTC' }),
-  }).format(moment);
+  }).format(date);
   return (
     <time dateTime={at} title={exact} className="shrink-0 text-xs">
-      {now ? relativeTime(tag, moment, now) : exact}
+      {now ? relativeTime(tag, date, now) : exact}
     </time>
   );
 }

@@ -87,7 +87,7 @@ type OutboxProps = { loaded: readonly OutboxMessage[]; mail: OutboxMail | null; 
 function Outbox({ loaded, mail, to }: OutboxProps) {
   const t = useTranslations('outbox');
   const { messages, askedAt, hasFailed, isAsking, ask } = useOutbox(loaded, to);
-  // What was there at first is not news; ids only grow.
+  // Messages that were there at first are not new; ids only grow.
   const [newestAtFirst] = useState(loaded[0]?.id ?? 0);
   const arrived = messages.filter(({ id }) => id > newestAtFirst).length;
   return (

@@ -4,7 +4,7 @@ import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
 const everyMs = 2_000;
 
-/** The outbox as it is now: asked again every two seconds for as long as somebody can see it. */
+/** The outbox as it is now: requested every two seconds while the page is visible. */
 export function useOutbox(loaded: readonly OutboxMessage[], to: string) {
   const [messages, setMessages] = useState(loaded);
   const [askedAt, setAskedAt] = useState<Date | null>(null);

@@ -8,7 +8,7 @@ import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
 
 type Ending = 'paid' | 'confirming' | 'failed' | 'unpaid' | 'cancelled' | 'refunding' | 'refunded';
 
-const looks: Record<Ending, { icon: LucideIcon; colours: string }> = {
+const styles: Record<Ending, { icon: LucideIcon; colours: string }> = {
   paid: { icon: Check, colours: 'bg-success text-white' },
   confirming: { icon: LoaderCircle, colours: 'bg-surface text-ink-2 [&>svg]:animate-spin' },
   failed: { icon: X, colours: 'bg-brand text-white' },
@@ -31,7 +31,7 @@ type ResultCardProps = { payment: PayState; isConfirming: boolean; onTimeOver: (
 export function ResultCard({ payment, isConfirming, onTimeOver }: ResultCardProps) {
   const t = useTranslations('payments');
   const ending = endingOf(payment, isConfirming);
-  const { icon: Icon, colours } = looks[ending];
+  const { icon: Icon, colours } = styles[ending];
   const mayPay = ending === 'failed' || ending === 'unpaid';
   const why = ending === 'failed' && payment.failure ? t(`failure.${payment.failure}`) : t(`endingLine.${ending}`);
   return (

@@ -72,7 +72,7 @@ function NothingToShow() {
 
 const tellWithinMs = 12_000;
 
-/** A payment that was begun may have been made a moment ago, and its news be under way: so long it is waited for. */
+/** A payment may have been made just now, with its event still on the way: the page waits this long for it. */
 function mayBeUnderWay(payment: PayState): boolean {
   return payment.state === 'unpaid' && payment.payType !== null && payment.failure === null && payment.secondsLeft > 0;
 }

@@ -20,12 +20,12 @@ const pageSize = 10;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const [points, story, { points: texts }] = await Promise.all([
+  const [points, history, { points: texts }] = await Promise.all([
     ask(getPoints, {}),
     searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageParams(searchParams), limit: pageSize }),
     loadLaterMessages(splitLocale(pathname).locale, 'points'),
   ]);
-  return { points, story, title: texts.title };
+  return { points, history, title: texts.title };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -75,7 +75,7 @@ function Figures({ points }: { points: OutputOf<typeof getPoints> }) {
 function Tabs({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('points');
   const [parameters] = useSearchParams();
-  const chosen = loaded.story ? 'detail' : 'earn';
+  const chosen = loaded.history ? 'detail' : 'earn';
   return (
     <div className="rounded-lg bg-card px-7 py-6">
       <nav aria-label={t('title')}>
@@ -94,7 +94,7 @@ function Tabs({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
           ))}
         </ul>
       </nav>
-      {loaded.story ? <PointsHistory found={loaded.story} /> : <EarnTab points={loaded.points} />}
+      {loaded.history ? <PointsHistory found={loaded.history} /> : <EarnTab points={loaded.points} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 
-/** Keeps a product among one's favourites, or lets it go. Its two labels take the same place. */
+/** Adds a product to the favourites, or removes it. Both labels take the same space. */
 export function FavouriteButton({ productId }: { productId: number }) {
   const t = useTranslations('product.favourite');
   const [state, setState] = useMyAnswer(getFavouriteState, { id: productId });

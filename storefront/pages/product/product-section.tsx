@@ -5,7 +5,7 @@ const rowLength = 5; // as many as `grid-cols-5` below
 
 type ProductSectionProps = { id: string; title: string; products: readonly Card[] };
 
-/** Goods under a title, five in a row. Nothing at all where there are none. */
+/** Products under a title, five in a row. Nothing at all where there are none. */
 export function ProductSection({ id, title, products }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** How to reach a shop. Asked for when somebody wants to know. */
+/** How to reach a shop. Requested when the shopper opens it. */
 export function ShopContact({ shopId }: { shopId: number }) {
   const t = useTranslations('product.shop');
   const [isOpen, setOpen] = useState(false);

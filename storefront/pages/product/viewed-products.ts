@@ -7,7 +7,7 @@ export function readViewed(): number[] {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(saved) ? saved.filter((id) => Number.isInteger(id) && id > 0).slice(0, savedMax) : [];
   } catch {
-    return []; // somebody else's words under our key
+    return []; // not ours under this key
   }
 }
 

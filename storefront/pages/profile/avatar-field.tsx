@@ -8,7 +8,7 @@ import { Avatar } from '#storefront/parts/avatar.tsx';
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })));
 
-/** The picture that stands for somebody. A new one is chosen, dropped here, or pasted anywhere on the page. */
+/** The user's picture. A new one is chosen, dropped here, or pasted anywhere on the page. */
 export function AvatarField({ user }: { user: User }) {
   const t = useTranslations('account.avatar');
   const id = useId();

@@ -12,30 +12,30 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Card } from './card.tsx';
 
 /** What is about to be signed out: one session, or all but this one. */
-type Leaving = Session | 'others';
+type Ending = Session | 'others';
 
 /** Where one is signed in, and the way to end that. */
 export function SessionsCard() {
   const t = useTranslations('account.sessions');
   const account = useTranslations('account');
   const { sessions, hasFailed, isAsking, ask } = useSessions();
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const [isBusy, setBusy] = useState(false);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
-  async function leave() {
-    if (!leaving) return;
+  async function endChosen() {
+    if (!ending) return;
     setBusy(true);
     try {
-      if (leaving === 'others') await callFromBrowser(endOtherSessions, {});
-      else await callFromBrowser(endOneSession, { id: leaving.id });
+      if (ending === 'others') await callFromBrowser(endOtherSessions, {});
+      else await callFromBrowser(endOneSession, { id: ending.id });
       void toast(t('ended'), 'success', 'sessions');
       await ask();
     } catch {
       // The shopper has been told.
     } finally {
       setBusy(false);
-      setLeaving(null);
+      setEnding(null);
     }
   }
 
@@ -48,7 +48,7 @@ export function SessionsCard() {
           <button
             type="button"
             className="min-h-9 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-            onClick={() => setLeaving('others')}
+            onClick={() => setEnding('others')}
           >
             {t('endOthers')}
           </button>
@@ -58,7 +58,7 @@ export function SessionsCard() {
       {sessions && (
         <ul className="mt-3 divide-y divide-line">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setLeaving(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
@@ -77,14 +77,14 @@ export function SessionsCard() {
         </div>
       )}
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={ending !== null}
         isBusy={isBusy}
-        title={leaving === 'others' ? t('endOthersQuestion') : t('endOneQuestion')}
-        text={leaving === 'others' ? t('endOthersText') : leaving?.device}
+        title={ending === 'others' ? t('endOthersQuestion') : t('endOneQuestion')}
+        text={ending === 'others' ? t('endOthersText') : ending?.device}
         confirmLabel={t('end')}
         cancelLabel={account('cancel')}
-        onConfirm={() => void leave()}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => void endChosen()}
+        onCancel={() => setEnding(null)}
       />
     </Card>
   );
@@ -92,7 +92,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useTranslations('account.sessions');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { device, startedAt, seenAt, isCurrent } = session;
   const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop;
   return (
@@ -110,8 +110,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           )}
         </p>
         <p className="flex flex-wrap gap-x-5 text-xs text-ink-3">
-          <span>{t('started', { time: moment(startedAt) })}</span>
-          <span>{t('seen', { time: moment(seenAt) })}</span>
+          <span>{t('started', { time: formatDate(startedAt) })}</span>
+          <span>{t('seen', { time: formatDate(seenAt) })}</span>
         </p>
       </div>
       {!isCurrent && (

@@ -29,11 +29,11 @@ function rankingFilters(parameters: URLSearchParams): { cid: number | undefined;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const [goods, { lists }] = await Promise.all([
+  const [products, { lists }] = await Promise.all([
     context.get(callMall)(listRanking, rankingFilters(searchParams)),
     loadLaterMessages(splitLocale(pathname).locale, 'lists'),
   ]);
-  return { goods, title: lists.ranking.title, description: lists.ranking.line };
+  return { products, title: lists.ranking.title, description: lists.ranking.line };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -48,13 +48,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 /** What sells best, in the whole mall or in one of its departments, lately or ever. */
-export default function Ranking({ loaderData: { goods } }: Route.ComponentProps) {
+export default function Ranking({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <WithMessages group="lists">
       <div className="page-column pt-4 pb-12">
         <Heading />
         <Filters />
-        <Goods goods={goods} />
+        <RankedProducts products={products} />
       </div>
     </WithMessages>
   );
@@ -124,10 +124,10 @@ function Filters() {
   );
 }
 
-function Goods({ goods }: { goods: Route.ComponentProps['loaderData']['goods'] }) {
+function RankedProducts({ products }: { products: Route.ComponentProps['loaderData']['products'] }) {
   const t = useTranslations('lists.ranking');
   const isPending = useListPending();
-  if (goods.length === 0)
+  if (products.length === 0)
     return (
       <div className="mt-4 rounded-lg bg-card py-10">
         <EmptyState
@@ -150,7 +150,7 @@ function Goods({ goods }: { goods: Route.ComponentProps['loaderData']['goods'] }
       aria-busy={isPending}
       className={`mt-4 grid grid-cols-2 gap-3 transition-opacity ${isPending ? 'opacity-60' : ''}`}
     >
-      {goods.map((product, at) => (
+      {products.map((product, at) => (
         <li key={product.id}>
           <Ranked product={product} rank={at + 1} />
         </li>

@@ -3,10 +3,10 @@ import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds/shop
 
 export type ApplyOrder = OutputOf<typeof getApplyInfo>;
 
-/** How many pieces of each line are chosen, by the line's id. */
+/** How many units of each line are chosen, by the line's id. */
 export type ChosenUnits = Readonly<Record<number, number>>;
 
-/** How many pieces of a line can be chosen: of what is to be sent back, only those that were sent. */
+/** How many units of a line can be chosen: of what is to be sent back, only those that were sent. */
 export function mostOf({ left, leftSent }: ApplyLine, kind: RefundKind): number {
   return kind === 'goods' ? leftSent : left;
 }

@@ -35,7 +35,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Asking for the money of some pieces of an order. */
+/** Asking for the money of some units of an order. */
 export default function ApplyPage({ loaderData: { found, isMissing } }: Route.ComponentProps) {
   return (
     <WithMessages group="refunds">

@@ -4,7 +4,7 @@ import type { RefundKind } from '#contract/refunds/shopper.ts';
 
 type KindChoiceProps = { kinds: readonly RefundKind[]; kind: RefundKind; onChange: (kind: RefundKind) => void };
 
-/** Only the money, or the goods go back first. */
+/** Only the money, or the products go back first. */
 export function KindChoice({ kinds, kind, onChange }: KindChoiceProps) {
   const t = useTranslations('refunds');
   const name = useId();

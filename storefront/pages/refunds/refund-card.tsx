@@ -15,7 +15,7 @@ const linesShown = 3;
 /** One refund of the list: what goes back, how it stands, and what comes back. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const t = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { refundOrderNo, createTime, shopId, merName, refundStatus, kind, totalNum, refundPrice } = refund;
   const lines = refund.orderInfoList.filter(({ quantity }) => quantity > 0);
   const more = lines.length - linesShown;
@@ -25,7 +25,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
       className="overflow-hidden rounded-lg border border-line bg-card"
     >
       <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
-        <span className="tabular-nums">{moment(createTime)}</span>
+        <span className="tabular-nums">{formatDate(createTime)}</span>
         <span>
           {t('list.number')}: <span className="text-ink tabular-nums">{refundOrderNo}</span>
         </span>
@@ -43,7 +43,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
       <ul className="divide-y divide-line px-5">
         {lines.slice(0, linesShown).map((line) => (
           <li key={line.lineId}>
-            <ProductRow goods={line} />
+            <ProductRow line={line} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 
-const looks: Record<RefundStatus, string> = {
+const styles: Record<RefundStatus, string> = {
   under_review: 'bg-warning-soft text-warning',
   accepted: 'bg-warning-soft text-warning',
   sent_back: 'bg-warning-soft text-warning',
@@ -15,5 +15,5 @@ const looks: Record<RefundStatus, string> = {
 
 export function RefundChip({ status }: { status: RefundStatus }) {
   const t = useTranslations('refunds.statuses');
-  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${looks[status]}`}>{t(status)}</span>;
+  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${styles[status]}`}>{t(status)}</span>;
 }

@@ -27,7 +27,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
             <ul className="divide-y divide-line">
               {orderInfoList.map((line) => (
                 <li key={line.lineId}>
-                  <ProductRow goods={line}>
+                  <ProductRow line={line}>
                     <RefundLineMoney line={line} status={refund.refundStatus} />
                   </ProductRow>
                 </li>
@@ -63,7 +63,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
 
 function State({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const { refundStatus, platformReason, answerBy, isWithPlatform, isPayBackRefused, kind, history } = refund;
   return (
     <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
@@ -83,7 +83,7 @@ function State({ refund }: { refund: RefundWhole }) {
             <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
           )}
           {answerBy && isWaiting(refundStatus) && (
-            <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { moment: moment(answerBy) })}</p>
+            <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { moment: formatDate(answerBy) })}</p>
           )}
         </div>
         <RefundActions refund={refund} />

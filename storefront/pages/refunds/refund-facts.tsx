@@ -16,7 +16,7 @@ const FullScreenPictures = lazy(() =>
 export function RefundFacts({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds.detail');
   const refunds = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const link = 'text-brand-deep hover:underline';
   const items = refund.orderInfoList.filter(({ quantity }) => quantity > 0).length;
   return (
@@ -38,8 +38,8 @@ export function RefundFacts({ refund }: { refund: RefundWhole }) {
         <Fact name={t('kind')}>{refunds(`kinds.${refund.kind}`)}</Fact>
         <Fact name={t('items')}>{String(items)}</Fact>
         <Fact name={t('quantity')}>{String(refund.totalNum)}</Fact>
-        <Fact name={t('askedAt')}>{moment(refund.createTime)}</Fact>
-        {refund.refundTime && <Fact name={t('refundedAt')}>{moment(refund.refundTime)}</Fact>}
+        <Fact name={t('askedAt')}>{formatDate(refund.createTime)}</Fact>
+        {refund.refundTime && <Fact name={t('refundedAt')}>{formatDate(refund.refundTime)}</Fact>}
         <Fact name={t('reason')}>{refunds(`reasons.${refund.refundReasonWap}`)}</Fact>
         <Fact name={t('note')}>
           {refund.refundReasonWapExplain || <span className="text-ink-3">{t('noNote')}</span>}

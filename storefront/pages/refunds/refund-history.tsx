@@ -6,7 +6,7 @@ import { RefundCardBox } from './refund-card-box.tsx';
 /** What has happened, newest first: when, by whom, and what they said. */
 export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
   const t = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   return (
     <RefundCardBox id="refund-history" title={t('detail.history')}>
       <ol className="mt-3 grid gap-3">
@@ -15,7 +15,7 @@ export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={place === 0 ? 'font-semibold' : ''}>{t(`steps.${status}`)}</span>
               <time dateTime={at} className="text-xs text-ink-3 tabular-nums">
-                {moment(at)}
+                {formatDate(at)}
               </time>
             </p>
             <p className="text-xs text-ink-3">{t(`movers.${by}`)}</p>

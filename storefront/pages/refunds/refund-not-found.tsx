@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 type RefundNotFoundProps = { what: 'order' | 'refund'; isMissing: boolean };
 
-/** No number, one that there is not, or one of somebody else: nobody learns which of the last two. */
+/** Shown without a number, for an unknown one and for a refund of another user: the last two look the same on purpose. */
 export function RefundNotFound({ what, isMissing }: RefundNotFoundProps) {
   const t = useTranslations('refunds.missing');
   const refunds = useTranslations('refunds');

@@ -16,7 +16,7 @@ test('money only: four steps, the rest to come', () => {
   ]);
 });
 
-test('with goods, they are sent back between', () => {
+test('with products, they are sent back between', () => {
   expect(refundSteps('goods', 'accepted', past('under_review', 'accepted')).map(({ status }) => status)).toEqual([
     ...['under_review', 'accepted', 'sent_back', 'refunding', 'refunded'],
   ]);

@@ -6,7 +6,7 @@ import { isUnpaidEnd, type RefundStep } from './refund-steps.ts';
 /** How far a refund has come, with the moment of each step. */
 export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
   const t = useTranslations('refunds');
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol aria-label={t('way')} className="flex">
@@ -33,7 +33,7 @@ export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
               {isReached && <Mark size={16} strokeWidth={3} />}
             </span>
             <span className={`mt-1 ${place === current ? 'font-semibold' : ''}`}>{t(`steps.${status}`)}</span>
-            {at && <span className="text-xs text-ink-3 tabular-nums">{moment(at)}</span>}
+            {at && <span className="text-xs text-ink-3 tabular-nums">{formatDate(at)}</span>}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import type { RefundWhole } from '#contract/refunds/shopper.ts';
 import { Fact, RefundCardBox } from './refund-card-box.tsx';
 import { Vouchers } from './refund-facts.tsx';
 
-/** Where goods go that are sent back, and with whom they went. */
+/** Where products go that are sent back, and with whom they went. */
 export function ReturnFacts({ refund }: { refund: RefundWhole }) {
   const { returnAddress, returnCompany, returnNumber, returnTrack, dispute } = refund;
   const t = useTranslations('refunds.detail');

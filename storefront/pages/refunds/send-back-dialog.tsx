@@ -16,7 +16,7 @@ type SendBackDialogProps = {
 
 const lengthMax = 64; // contract: sendBackProducts
 
-/** By whom the goods come back to the shop. */
+/** By whom the products come back to the shop. */
 export function SendBackDialog({ isBusy, carriers, before, onSend, onClose }: SendBackDialogProps) {
   const t = useTranslations('refunds.sendBack');
   const [parcel, setParcel] = useState<Parcel>(before);

@@ -8,9 +8,9 @@ import type { FoundProducts } from './search-answers.ts';
 type Chosen = { key: string; name: string; without: Partial<PageFilters> };
 
 /** What the results are narrowed by, each to be given up by itself, and all at once. */
-export function ChosenFilters({ filters, goods }: { filters: PageFilters; goods: FoundProducts }) {
+export function ChosenFilters({ filters, products }: { filters: PageFilters; products: FoundProducts }) {
   const t = useTranslations('search');
-  const chosen = useChosen(filters, goods);
+  const chosen = useChosen(filters, products);
   return (
     <section aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
       <ul className="contents">
@@ -54,7 +54,7 @@ function useChosen(filters: PageFilters, { facets, category }: FoundProducts): C
       maxPrice: undefined,
     }),
     ...one(rating, 'rating', t('starsAndUp', { stars: rating ?? 0 }), { rating: undefined }),
-    // A value that none of the goods found has is still chosen, though its name is not known any more.
+    // A value that none of the products found has is still chosen, though its name is not known any more.
     ...filters.specs.flatMap((id) =>
       one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggledSpec(filters, id)),
     ),

@@ -7,11 +7,11 @@ import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import { isColourSpec, swatchOf } from './swatches.ts';
 
-// One line of what everybody uses, and the facts of the goods folded, so that the goods begin on the first screen.
+// One line of what everybody uses, and the facts of the products folded, so that the products begin on the first screen.
 const shopsAtFirst = 6;
 const coloursAtFirst = 5; // their names are long
 
-/** Everything that the results can be narrowed by, each choice with how many goods it would leave. */
+/** Everything that the results can be narrowed by, each choice with how many products it would leave. */
 export function Filters({ filters, facets }: { filters: PageFilters; facets: Facets }) {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();

@@ -5,7 +5,7 @@ import { shopsByNamePath } from '#storefront/base/links/shop-path.ts';
 import type { FoundShops } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 
-/** Shops that are called what was searched for, above the goods. */
+/** Shops that are called what was searched for, above the products. */
 export function MatchingShops({ shops, words }: { shops: FoundShops; words: string }) {
   const t = useTranslations('search');
   return (

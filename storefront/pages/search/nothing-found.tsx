@@ -8,7 +8,7 @@ import type { Ideas } from './search-answers.ts';
 
 type NothingFoundProps = { title: string; text: string; wayOut: { to: string; name: string }; ideas: Ideas };
 
-/** Nothing was found: a way out, other words, what others look for, and goods that many like. */
+/** Nothing was found: a way out, other words, what others look for, and products that many like. */
 export function NothingFound({ title, text, wayOut, ideas }: NothingFoundProps) {
   const t = useTranslations('search.empty');
   const keywords = useShellData()?.keywords.map((keyword) => keyword.title) ?? [];

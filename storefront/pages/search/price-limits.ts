@@ -1,6 +1,6 @@
 const highest = 100_000_000; // what the mall takes as a limit, in the smallest unit
 
-/** What somebody typed as a price, in the smallest unit: "12.5", "$1,299" and "12,50" can be read, "abc" cannot. */
+/** Parses a typed price into the smallest unit: "12.5", "$1,299" and "12,50" can be read, "abc" cannot. */
 export function centsOf(typed: string): number | undefined {
   const bare = typed.normalize('NFKC').replaceAll(/[^\d.,]/g, '');
   const plain = bare.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');

@@ -11,20 +11,20 @@ import { SortBar } from './sort-bar.tsx';
 type ProductResultsProps = {
   filters: PageFilters;
   page: number;
-  goods: FoundProducts;
+  products: FoundProducts;
   ideas: Ideas | null;
   isPending: boolean;
 };
 
-/** Filters, order, and the goods themselves. While others are on their way these stay, dimmed, in their places. */
-export function ProductResults({ filters, page, goods, ideas, isPending }: ProductResultsProps) {
+/** Filters, order, and the products themselves. While others are on their way these stay, dimmed, in their places. */
+export function ProductResults({ filters, page, products, ideas, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
   const all = filterPath(filters, unfiltered(filters));
   const isNarrowed = all !== filterPath(filters);
   return (
     <>
-      {(!ideas || isNarrowed) && <Filters filters={filters} facets={goods.facets} />}
-      {isNarrowed && <ChosenFilters filters={filters} goods={goods} />}
+      {(!ideas || isNarrowed) && <Filters filters={filters} facets={products.facets} />}
+      {isNarrowed && <ChosenFilters filters={filters} products={products} />}
       {ideas ? (
         <NothingFound
           title={
@@ -40,20 +40,20 @@ export function ProductResults({ filters, page, goods, ideas, isPending }: Produ
         />
       ) : (
         <>
-          <SortBar filters={filters} goods={goods} />
+          <SortBar filters={filters} products={products} />
           <div
             aria-busy={isPending}
             className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}
           >
             <ul aria-label={t('goods')} className="grid grid-cols-5 gap-3">
-              {goods.list.map((product) => (
+              {products.list.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} />
                 </li>
               ))}
             </ul>
           </div>
-          <Pages filters={filters} page={page} last={lastPage(goods)} />
+          <Pages filters={filters} page={page} last={lastPage(products)} />
         </>
       )}
     </>

@@ -14,7 +14,7 @@ export type FoundShops = OutputOf<typeof searchShops>;
 export type Ideas = { words: string[]; products: ProductCard[] };
 
 export type SearchAnswers =
-  | { kind: 'goods'; goods: FoundProducts; shops: FoundShops | null; ideas: Ideas | null }
+  | { kind: 'products'; products: FoundProducts; shops: FoundShops | null; ideas: Ideas | null }
   | { kind: 'shops'; shops: FoundShops; ideas: Ideas | null };
 
 /** Asks for all that the page shows. Only the results themselves may fail it. */
@@ -23,13 +23,18 @@ export async function askForResults(ask: CallMall, filters: PageFilters): Promis
     const shops = await ask(searchShops, { keywords: filters.title, page: filters.page, limit: pageSize });
     return { kind: 'shops', shops, ideas: shops.total === 0 ? await askForIdeas(ask, filters.title) : null };
   }
-  const [goods, shops] = await Promise.all([
+  const [products, shops] = await Promise.all([
     ask(searchProducts, { ...Object.fromEntries(filterFields(filters, { page: filters.page })), limit: pageSize }),
     filters.title === '' || filters.page > 1
       ? null
       : ask(searchShops, { keywords: filters.title, limit: shopsOnTop }).catch(() => null),
   ]);
-  return { kind: 'goods', goods, shops, ideas: goods.total === 0 ? await askForIdeas(ask, filters.title) : null };
+  return {
+    kind: 'products',
+    products,
+    shops,
+    ideas: products.total === 0 ? await askForIdeas(ask, filters.title) : null,
+  };
 }
 
 async function askForIdeas(ask: CallMall, title: string): Promise<Ideas> {

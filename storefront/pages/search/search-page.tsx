@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (given !== given.trim()) throw elsewhere({ page: filters.page });
 
   const answers = await askForResults(context.get(callMall), filters);
-  const last = lastPage(answers.kind === 'goods' ? answers.goods : answers.shops);
+  const last = lastPage(answers.kind === 'products' ? answers.products : answers.shops);
   if (filters.page > last) throw elsewhere({ page: last });
 
   // In the browser these texts may come later than the title is needed.
   const { search } = await loadLaterMessages(locale, 'search');
-  const category = answers.kind === 'goods' ? answers.goods.category?.name : undefined;
+  const category = answers.kind === 'products' ? answers.products.category?.name : undefined;
   const about = [filters.title, category].filter(Boolean).join(' · ') || search.allGoods;
   return { filters, answers, title: `${about} · ${search.name}`, description: search.description };
 }
@@ -40,7 +40,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
   if (!loaderData) return [{ title: site?.title }];
   const { title, description, answers } = loaderData;
-  const image = answers.kind === 'goods' ? answers.goods.list[0]?.image.url : undefined;
+  const image = answers.kind === 'products' ? answers.products.list[0]?.image.url : undefined;
   return [
     { title: `${title} · ${site?.name}` },
     { name: 'description', content: description },
@@ -53,7 +53,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   ];
 }
 
-/** Goods or shops by words, category and filters: all of it in the address. */
+/** Products or shops by words, category and filters: all of it in the address. */
 export default function SearchPage({ loaderData: { filters, answers } }: Route.ComponentProps) {
   return (
     <WithMessages group="search">

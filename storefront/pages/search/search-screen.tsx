@@ -17,8 +17,8 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
   const filters = useLatestFilters(shown);
   const isPending = useSteadyPending(useIsSearching());
   useEffect(() => rememberSearch(filters.title), [filters.title]);
-  const category = answers.kind === 'goods' ? answers.goods.category : null;
-  const correctedTo = answers.kind === 'goods' ? answers.goods.correctedTo : null;
+  const category = answers.kind === 'products' ? answers.products.category : null;
+  const correctedTo = answers.kind === 'products' ? answers.products.correctedTo : null;
   const { title: words } = filters;
   const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allGoods'));
   return (
@@ -33,14 +33,14 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
           {t('corrected', { corrected: correctedTo, words })}
         </p>
       )}
-      {answers.kind === 'goods' && answers.shops && answers.shops.total > 0 && (
+      {answers.kind === 'products' && answers.shops && answers.shops.total > 0 && (
         <MatchingShops shops={answers.shops} words={words} />
       )}
-      {answers.kind === 'goods' ? (
+      {answers.kind === 'products' ? (
         <ProductResults
           filters={filters}
           page={shown.page}
-          goods={answers.goods}
+          products={answers.products}
           ideas={answers.ideas}
           isPending={isPending}
         />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links/search-address.ts';
 
-/** The same words among goods or among shops. */
+/** The same words among products or among shops. */
 export function SearchTabs({ filters }: { filters: PageFilters }) {
   const t = useTranslations('search');
   const tabs = [

@@ -20,7 +20,7 @@ type ShopResultsProps = {
   isPending: boolean;
 };
 
-/** Shops of this name, each with the first of its goods. */
+/** Shops of this name, each with the first of its products. */
 export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResultsProps) {
   const t = useTranslations('search');
   const figures = useFigures();
@@ -44,7 +44,7 @@ export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResu
             <li key={shop.id} className="rounded-lg bg-card p-4">
               <ShopSign shop={shop} />
               {shop.intro && <p className="mt-3 line-clamp-1 text-ink-2">{shop.intro}</p>}
-              <FirstGoods products={shop.products} />
+              <FirstProducts products={shop.products} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResu
   );
 }
 
-function FirstGoods({ products }: { products: ShopCard['products'] }) {
+function FirstProducts({ products }: { products: ShopCard['products'] }) {
   if (products.length === 0) return null;
   return (
     <ul className="mt-3 grid grid-cols-3 gap-3">

@@ -10,10 +10,10 @@ import { useFigures } from './use-figures.ts';
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
 /** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
-export function SortBar({ filters, goods }: { filters: PageFilters; goods: FoundProducts }) {
+export function SortBar({ filters, products }: { filters: PageFilters; products: FoundProducts }) {
   const t = useTranslations('search');
   const figures = useFigures();
-  const total = figures(goods.total);
+  const total = figures(products.total);
   return (
     <div className="flex min-h-12 items-stretch justify-between gap-4 rounded-md bg-card pr-4">
       <nav aria-label={t('sortBy')}>
@@ -30,9 +30,9 @@ export function SortBar({ filters, goods }: { filters: PageFilters; goods: Found
         </ul>
       </nav>
       <div className="flex items-center gap-4 py-1">
-        <Switches filters={filters} facets={goods.facets} />
+        <Switches filters={filters} facets={products.facets} />
         <p role="status" className="border-l border-line pl-4 text-ink-2 tabular-nums">
-          {goods.isMore ? t('moreThan', { total }) : t('total', { count: goods.total, total })}
+          {products.isMore ? t('moreThan', { total }) : t('total', { count: products.total, total })}
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { pageParams } from '#storefront/base/links/page-params.ts';
 
 export type ShelfSort = (typeof shopSorts)[number];
 
-/** What the goods of a shop are narrowed to, as an address says it. Prices are written as shoppers write them: 12.50 */
+/** What the products of a shop are narrowed to, as an address says it. Prices are written as shoppers write them: 12.50 */
 export type ShelfFilters = {
   cid: number | undefined;
   keyword: string;

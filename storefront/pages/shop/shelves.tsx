@@ -5,7 +5,7 @@ import { shopPagePath } from '#storefront/base/links/shop-path.ts';
 
 type ShelvesProps = { shopId: number; shelves: readonly ShopShelf[]; chosen: number | undefined; total: number };
 
-/** A shop's own kinds of goods, two levels deep, each with how many there are. */
+/** A shop's own kinds of products, two levels deep, each with how many there are. */
 export function Shelves({ shopId, shelves, chosen, total }: ShelvesProps) {
   const t = useTranslations('shops.category');
   return (

@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (merId === null) return null; // the frame around it answers
   const ask = context.get(callMall);
   const filters = shelfFilters(new URL(request.url).searchParams);
-  const [shelves, goods] = await Promise.all([
+  const [shelves, products] = await Promise.all([
     ask(listShopShelves, { id: merId }),
     ask(listShopProducts, { merId, limit, ...filters }),
   ]);
-  return { shelves, goods };
+  return { shelves, products };
 }
 
 /** All that a shop sells: its shelves at the left, what lies on the chosen one at the right. */
@@ -37,7 +37,7 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const isPending = useListPending();
   if (!loaderData) return null;
-  const { shelves, goods } = loaderData;
+  const { shelves, products } = loaderData;
   const filters = shelfFilters(parameters);
   return (
     <div className="mt-4 grid grid-cols-[224px_minmax(0,1fr)] items-start gap-4">
@@ -46,11 +46,11 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
         <SortBar parameters={parameters} filters={filters} />
         <p role="status" className="py-3 text-ink-3">
           {filters.keyword
-            ? t('foundFor', { count: goods.total, words: filters.keyword })
-            : t('found', { count: goods.total })}
+            ? t('foundFor', { count: products.total, words: filters.keyword })
+            : t('found', { count: products.total })}
         </p>
-        {goods.list.length > 0 ? (
-          <ProductGrid products={goods.list} columns={4} isPending={isPending} />
+        {products.list.length > 0 ? (
+          <ProductGrid products={products.list} columns={4} isPending={isPending} />
         ) : (
           <div className="rounded-lg bg-card py-8">
             <EmptyState
@@ -70,8 +70,8 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <NumberedPages
-          page={goods.page}
-          pageCount={Math.ceil(goods.total / limit)}
+          page={products.page}
+          pageCount={Math.ceil(products.total / limit)}
           hrefOf={(page) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' })}
         />
       </section>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return coupons.list;
 }
 
-/** What a shop gives away: coupons for all of its goods, and for some of them. */
+/** What a shop gives away: coupons for all of its products, and for some of them. */
 export default function ShopCoupons({ loaderData }: Route.ComponentProps) {
   return (
     <WithMessages group="coupons">

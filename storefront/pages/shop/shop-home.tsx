@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return context.get(callMall)(listShopProducts, { merId, page, limit });
 }
 
-/** What a shop opens with: its banners, its own words, and the goods it recommends. */
-export default function ShopHome({ loaderData: goods }: Route.ComponentProps) {
+/** What a shop opens with: its banners, its own words, and the products it recommends. */
+export default function ShopHome({ loaderData: products }: Route.ComponentProps) {
   const t = useTranslations('shops.home');
   const shop = useShop();
   const isPending = useListPending();
@@ -48,17 +48,17 @@ export default function ShopHome({ loaderData: goods }: Route.ComponentProps) {
             {t('all', { count: String(shop.productCount) })}
           </MallLink>
         </div>
-        {goods && goods.list.length > 0 ? (
-          <ProductGrid products={goods.list} columns={5} isPending={isPending} />
+        {products && products.list.length > 0 ? (
+          <ProductGrid products={products.list} columns={5} isPending={isPending} />
         ) : (
           <div className="rounded-lg bg-card">
             <EmptyState title={t('empty')} text={t('emptyText')} />
           </div>
         )}
-        {goods && (
+        {products && (
           <NumberedPages
-            page={goods.page}
-            pageCount={Math.ceil(goods.total / limit)}
+            page={products.page}
+            pageCount={Math.ceil(products.total / limit)}
             hrefOf={(page) => shopPagePath(shop.id, 'home', page > 1 ? { page: String(page) } : {})}
           />
         )}

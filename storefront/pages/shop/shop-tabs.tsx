@@ -6,7 +6,7 @@ import type { Shop } from '#contract/shops/shopper-page.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { type ShopPage, shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
 
-/** The pages of a shop, and the search among its goods. */
+/** The pages of a shop, and the search among its products. */
 export function ShopTabs({ shop }: { shop: Shop }) {
   const t = useTranslations('shops');
   const { path } = splitLocale(useLocation().pathname);

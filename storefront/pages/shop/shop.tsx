@@ -64,7 +64,7 @@ export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProp
   );
 }
 
-/** Specification §3: the banner of the shop being visited is kept in the browser. */
+/** Specification §3: the banner of the shop being visited is saved in the browser. */
 function useCachedBanner({ id, banners }: Shop): void {
   useEffect(() => {
     useMall.setState({ merPcBanner: { shopId: id, banners } });

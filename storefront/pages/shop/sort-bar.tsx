@@ -12,7 +12,7 @@ const path = '/merchant/merchant/category';
 // What the form sends by itself; the rest of the address travels with it.
 const sentByForm = ['minPrice', 'maxPrice', 'page'];
 
-/** In which order a shop's goods come, and between which prices. Another choice begins at the first page again. */
+/** In which order a shop's products come, and between which prices. Another choice begins at the first page again. */
 export function SortBar({ parameters, filters }: SortBarProps) {
   const t = useTranslations('shops.category');
   return (

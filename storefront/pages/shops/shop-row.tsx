@@ -14,7 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 
 type ShopRowProps = { shop: ShopCard; typeName: string | undefined; following: Following };
 
-/** A shop in a list: who it is at the left, three of its goods at the right. */
+/** A shop in a list: who it is at the left, three of its products at the right. */
 export function ShopRow({ shop, typeName, following }: ShopRowProps) {
   const t = useTranslations('shops');
   const compact = useCompactNumber();

@@ -10,7 +10,7 @@ import { AddressForm } from './address-form.tsx';
 type AddressDialogProps = {
   /** The one to be changed; null adds one. */
   address: Address | null;
-  /** It is kept by now: the page shows it, and closes the dialog. */
+  /** Called after the address was saved: the page shows it and closes the dialog. */
   onSaved: (address: Address) => void;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { shopPagePath } from '#storefront/base/links/shop-path.ts';
 
 type Target = Pick<OwnCoupon, 'scope' | 'shopId' | 'categoryId' | 'productIds'>;
 
-/** Where the goods are that a coupon is good for: all of them, a shop's, those of a category, or the first it names. */
+/** Where the products are that a coupon is good for: all of them, a shop's, those of a category, or the first it names. */
 export function couponProductsPath({ scope, shopId, categoryId, productIds }: Target): string {
   const [productId] = productIds;
   if (scope === 'product' && productId !== undefined) return productPath(productId);

@@ -10,7 +10,7 @@ type CountryChoiceProps = {
   onLeave: () => void;
 };
 
-/** The list of countries from the sign-in form, without dial codes. Fetched when somebody wants another country. */
+/** The list of countries from the sign-in form, without dial codes. Loaded when the shopper opens it. */
 export function CountryChoice({ chosen, onChoose, onClose, onLeave }: CountryChoiceProps) {
   const list = useCountryList(true);
   const area = useRef<HTMLDivElement>(null);
@@ -23,12 +23,12 @@ export function CountryChoice({ chosen, onChoose, onClose, onLeave }: CountryCho
     addEventListener('pointerdown', closeOutside);
     return () => removeEventListener('pointerdown', closeOutside);
   }, [onLeave]);
-  const leave = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onLeave();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves what is inside
-    <div ref={area} onBlur={leave} className="absolute top-8 left-0 z-20">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving its content
+    <div ref={area} onBlur={closeOnBlur} className="absolute top-8 left-0 z-20">
       {list && (
         <WithMessages group="identity">
           <CountryList

@@ -24,7 +24,7 @@ type AmountRowsProps = {
   openFreight?: Money | null | undefined;
 };
 
-/** How an amount is made up: the goods at their list price, every reduction and who bears it, and the freight. */
+/** How an amount is made up: the products at their list price, every reduction and who bears it, and the freight. */
 export function AmountRows({ amounts, before, openFreight }: AmountRowsProps) {
   const t = useTranslations('orders.amounts');
   const write = useAmountText();

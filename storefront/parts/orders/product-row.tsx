@@ -7,7 +7,7 @@ import { productPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/picture.tsx';
 
 type ProductRowProps = {
-  goods: {
+  line: {
     productId: number;
     name: string;
     variant: string;
@@ -20,8 +20,8 @@ type ProductRowProps = {
   children?: ReactNode;
 };
 
-/** Some of one variant, as it stands in an order: picture, name, what was chosen, price times pieces. */
-export function ProductRow({ goods: line, children }: ProductRowProps) {
+/** Some of one variant, as it stands in an order: picture, name, what was chosen, price times units. */
+export function ProductRow({ line, children }: ProductRowProps) {
   const t = useTranslations('orders');
   const write = useAmountText();
   return (

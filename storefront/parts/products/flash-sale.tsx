@@ -11,7 +11,7 @@ import { FlashCard } from './flash-card.tsx';
 
 type FlashSaleProps = { activity: Activity; answeredAt: number };
 
-/** A sale against the clock. When its time is over the goods go, since their price no longer holds; the place stays. */
+/** A sale against the clock. When its time is over the products go, since their price no longer holds; the place stays. */
 export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
   const t = useTranslations('home.flash');
   const home = useTranslations('home');

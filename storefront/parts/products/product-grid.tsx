@@ -6,7 +6,7 @@ type ProductGridProps = { products: readonly Product[]; columns: 4 | 5; isPendin
 
 const columnClass = { 4: 'grid-cols-4', 5: 'grid-cols-5' } as const;
 
-/** Goods in columns; their places stay while others are on their way. */
+/** Products in columns; their places stay while others are on their way. */
 export function ProductGrid({ products, columns, isPending }: ProductGridProps) {
   return (
     <ul aria-busy={isPending} className={`grid gap-3 ${columnClass[columns]}`}>

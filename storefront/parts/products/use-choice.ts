@@ -16,7 +16,7 @@ export type Choice = {
 
 /**
  * Which combination of a product is chosen, and how many. Both stand in the address, so that a shared link, a reload
- * and the way back from signing in show the same choice. The page itself is kept for everybody and comes without one.
+ * and the way back from signing in show the same choice. The page itself is cached for everybody and comes without one.
  */
 export function useChoice({ skus }: Product): Choice {
   const isHydrated = useHydrated();

@@ -15,7 +15,7 @@ import {
 import type { ReviewPage } from './review-part.tsx';
 
 /**
- * The reviews that the address asks for. The first ones come with the page, which is kept for everybody; others are
+ * The reviews that the address asks for. The first ones come with the page, which is cached for everybody; others are
  * asked for by the browser, and those before them stay until they are there.
  */
 export function useReviews(id: number, firstPage: ReviewPage | null) {

@@ -31,7 +31,7 @@ test('one is forgotten, or all', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test('what somebody else wrote there is no search', () => {
+test('invalid stored values are ignored', () => {
   for (const stored of ['{"a":1}', 'no json', '[1, "lamp"]', 'null']) {
     storage.set('searches', stored);
     expect(recentSearches()).toEqual(stored === '[1, "lamp"]' ? ['lamp'] : []);

@@ -7,7 +7,7 @@ export function recentSearches(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, remembered) : [];
   } catch {
-    return []; // somebody else's words under our key, or no storage at all
+    return []; // not ours under this key, or no storage at all
   }
 }
 

@@ -15,7 +15,7 @@ type GroupsProps = {
   onForget: (words: string) => void;
 };
 
-/** The options in their groups: earlier searches, words, categories, shops, goods. */
+/** The options in their groups: earlier searches, words, categories, shops, products. */
 export function SuggestionGroups({ options, markedId, onChosen, onForget }: GroupsProps) {
   const t = useTranslations('search.suggestions');
   const option = (id: string, to: string, content: ReactNode) => (

@@ -3,7 +3,7 @@ import { type Suggestions, suggest } from '#contract/search/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
-const debounceMs = 180; // between two letters of somebody who types on
+const debounceMs = 180; // a pause that is longer than the one between two typed letters
 const cachedMax = 200;
 
 // Whoever goes back a letter gets at once what was there.

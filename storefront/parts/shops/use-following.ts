@@ -13,7 +13,7 @@ export type Following = {
   toggle: (shopId: number) => Promise<void>;
 };
 
-/** Which of these shops the shopper follows, asked for once it is known who is here; guests follow none. */
+/** Which of these shops the shopper follows, requested after the session check; guests follow none. */
 export function useFollowing(shopIds: readonly number[]): Following {
   const userId = useMall((state) => state.user?.uid);
   const [followed, setFollowed] = useState<ReadonlySet<number>>(new Set());

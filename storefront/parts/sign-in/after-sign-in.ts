@@ -10,10 +10,10 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { runPending } from './run-pending.ts';
 
-/** Where somebody signs in: over a page on which they want to stay, or on a page that only exists for it. */
+/** Where the user signs in: in a dialog over a page, or on a page that is only for signing in. */
 export type SignInPlace = 'dialog' | 'page';
 
-/** What follows when the mall has let somebody in: the dialog goes, the header knows them, and they go on. */
+/** What happens after signing in: the dialog closes, the header shows the user, and the pending action continues. */
 export function useAfterSignIn(place: SignInPlace): (how?: { reloads: boolean }) => Promise<void> {
   const t = useTranslations('identity');
   const locale = useLocale();

@@ -18,7 +18,7 @@ export function ForgotPassword() {
       input={draft.email.trim()}
       send={async (email) => {
         const recipient = recipientKey('reset', email);
-        // Somebody who only went back to look need not wait for a second code: the first is on its way.
+        // A user who only went back one step does not need a second code: the first is on its way.
         if (!secondsUntilResend(recipient)) {
           await callFromBrowser(sendResetCode, email);
           noteSent(recipient);

@@ -31,7 +31,7 @@ async function begin(provider: SocialProvider): Promise<void> {
   goTo((await callFromBrowser(beginSocialSignIn, { provider })).authorizationURL);
 }
 
-/** Leaves the mall, remembering where one was. From a page that is only for signing in, what was remembered before stays. */
+/** Goes to the provider and remembers the current page. On a page that is only for signing in, the earlier return path stays. */
 function goTo(authorizationUrl: string): void {
   const url = URL.parse(authorizationUrl);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('A provider is a web page');
@@ -48,7 +48,7 @@ export function isOurTwitterToken(token: string): boolean {
   try {
     return (JSON.parse(saved ?? '') as { token?: unknown } | null)?.token === token;
   } catch {
-    return false; // none, or somebody else's words under this name
+    return false; // no cookie, or one that this page did not write
   }
 }
 

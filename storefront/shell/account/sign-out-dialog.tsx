@@ -14,7 +14,7 @@ export function LogOut({ children }: { children: (ask: () => void) => ReactNode 
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function leave() {
+  async function confirm() {
     setBusy(true);
     try {
       await logOut();
@@ -38,7 +38,7 @@ export function LogOut({ children }: { children: (ask: () => void) => ReactNode 
         text={t('logOutText')}
         confirmLabel={t('logOut')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void leave()}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -10,7 +10,7 @@ test('crawlers find the sitemap, and by it pages that are there, in every langua
   const sitemaps = await locsOf(request, '/sitemap.xml');
   const names = sitemaps.map((address) => address.replace(`${baseURL}/sitemap/`, '').replace('.xml', ''));
   expect(names.slice(0, 4)).toEqual(['pages-1', 'categories-1', 'shops-1', 'goods-1']);
-  // The goods that other journeys make may need a second page.
+  // The products that other journeys make may need a second page.
   expect(names.slice(4)).toEqual(names.slice(4).map((_, at) => `goods-${at + 2}`));
   for (const sitemap of sitemaps) {
     const locs = await locsOf(request, sitemap);

@@ -85,7 +85,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
   await openCart(page);
   await expect(field).toHaveValue('10');
 
-  // Somebody else is faster: the mall refuses, and the number goes back.
+  // Another shopper was faster: the mall refuses, and the number goes back.
   await field.fill('9');
   await field.press('Enter');
   await expect(summary(page)).toContainText('$112.50');

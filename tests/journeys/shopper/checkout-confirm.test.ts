@@ -206,7 +206,7 @@ test('paid by scanning: the code is shown, and closed it waits among the orders'
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
 });
 
-test('goods that are not sent need no address', async ({ page, context, baseURL, request }) => {
+test('products that are not sent need no address', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);

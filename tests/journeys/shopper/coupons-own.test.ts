@@ -31,7 +31,7 @@ async function demoCoupons(): Promise<Record<Coupon['scope'], Coupon>> {
 const receive = (accountId: number, coupon: Coupon, daysAgo = 0) =>
   transaction((tx) => importReceived(tx, accountId, coupon.id, daysAgo));
 
-test('every scope has its own line, and “use now” leads to the goods', async ({ page, context, baseURL }) => {
+test('every scope has its own line, and “use now” leads to the products', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
   const { accountId } = await signInHere(context, baseURL);
   const demo = await demoCoupons();

@@ -17,7 +17,7 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name, exact: true }) });
 
-/** Goods of the demo mall that this person likes: the first was saved last. */
+/** Products of the demo mall that this person likes: the first was saved last. */
 async function like(page: Page, accountId: number, count: number, part = 1): Promise<ProductCard[]> {
   const { list } = await ask<{ list: ProductCard[] }>(
     page.request,
@@ -116,7 +116,7 @@ test('what has become cheaper says by how much; what is not sold any more says s
   baseURL,
 }) => {
   const { accountId } = await signInHere(context, baseURL);
-  // Goods that no other journey looks at.
+  // Products that no other journey looks at.
   const [dear, gone, sold] = await like(page, accountId, 3, 200);
   if (!gone || !sold || !dear) throw new Error('The demo mall has too few goods');
   await database()

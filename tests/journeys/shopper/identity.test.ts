@@ -29,13 +29,13 @@ async function codeFor(page: Page, to: string, previous?: string): Promise<strin
   return code ?? '';
 }
 
-/** Somebody who is in is sent home from the page for signing in; a guest is not. */
+/** A signed-in user is redirected home from the sign-in page; a guest is not. */
 async function expectSignedIn(page: Page, isIn: boolean) {
   await page.goto('/login');
   await expect(page).toHaveURL(isIn ? /:\d+\/$/ : /\/login$/);
 }
 
-async function leave(page: Page) {
+async function signOut(page: Page) {
   await page.context().clearCookies();
   await expectSignedIn(page, false);
 }
@@ -69,7 +69,7 @@ test('registers by email, which loads the page anew, and signs in again with the
   const email = anEmail();
   await registerByEmail(page, email);
   await expectSignedIn(page, true);
-  await leave(page);
+  await signOut(page);
   await signInByEmail(page, email, 'not the password');
   await expect(messages(page)).toHaveText(['The account or the password is not right']);
   await expect(dialog(page)).toBeVisible();
@@ -94,7 +94,7 @@ test('registers by phone without a reload, and signs in again with the password'
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expectSignedIn(page, true);
-  await leave(page);
+  await signOut(page);
 
   await openDialog(page);
   await tab(page, 'Phone').click();
@@ -139,7 +139,7 @@ test('a wrong code is told as such, and nobody is in', async ({ page }) => {
 test('sets a new password with a code from the mailbox; the old one is no longer good', async ({ page }) => {
   const email = anEmail();
   const used = await registerByEmail(page, email);
-  await leave(page);
+  await signOut(page);
   await openDialog(page);
   await button(page, 'Forgot password?').click();
   await field(page, 'Email').fill(email);

@@ -23,7 +23,7 @@ const list = '/users/order_list';
 const detail = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
 const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
 
-/** Whoever owns the shop of these goods; someone new, when nobody does. Other journeys may need the same shop. */
+/** Whoever owns the shop of these products; someone new, when nobody does. Other journeys may need the same shop. */
 async function ownerOf({ shopId }: OwnSku): Promise<Person> {
   const newcomer = await someone({ role: 'merchant' });
   await transaction((tx) => handOverShop(tx, shopId, newcomer.accountId));

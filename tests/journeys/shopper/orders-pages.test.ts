@@ -194,7 +194,7 @@ test('paid by card: the order says so everywhere', async ({ page, context, baseU
   await expect(order(page, orderNumbers[0])).toContainText('Waiting to ship');
 });
 
-test('orders are found by number and by goods, in the tab that is open', async ({
+test('orders are found by number and by products, in the tab that is open', async ({
   page,
   context,
   baseURL,

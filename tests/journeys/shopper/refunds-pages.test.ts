@@ -101,7 +101,7 @@ test('before sending: chosen, explained, asked for, accepted by the shop, paid b
   expect(errors).toEqual([]);
 });
 
-test('goods go back: where to, with whom, and then the money', async ({ page, context, baseURL, request }) => {
+test('products go back: where to, with whom, and then the money', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);

@@ -56,7 +56,7 @@ test('someone new finds both lists empty, with a way out', async ({ page, contex
   await expect(page).toHaveURL(path);
 });
 
-test('what was received is reviewed, and stands on the goods page', async ({ page, context, baseURL, request }) => {
+test('what was received is reviewed, and stands on the product page', async ({ page, context, baseURL, request }) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL, { nickname: 'Ana Silva' });
   const { kettle, cup } = await ownProducts();

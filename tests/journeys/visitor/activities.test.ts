@@ -11,7 +11,7 @@ const altsOf = (page: Page, list: string | RegExp) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.querySelector('img')?.alt));
 
-test('an activity opened from home names itself and shows its goods only', async ({ page }) => {
+test('an activity opened from home names itself and shows its products only', async ({ page }) => {
   const activity = (await activities(page)).find(({ kind }) => kind === 'standard');
   if (!activity) throw new Error('The demo mall has no activity');
   await openAlive(page, '/');
@@ -76,9 +76,11 @@ for (const [prefix, texts] of [
       return (await answer.json()).data as (ProductCard & { sold: number })[];
     };
     const expectRanking = async (query: string) => {
-      const goods = await ranked(query);
-      expect(goods.map(({ sold }) => sold)).toEqual(goods.map(({ sold }) => sold).sort((a, b) => b - a));
-      await expect(async () => expect(await altsOf(page, texts.title)).toEqual(goods.map(({ name }) => name))).toPass({
+      const products = await ranked(query);
+      expect(products.map(({ sold }) => sold)).toEqual(products.map(({ sold }) => sold).sort((a, b) => b - a));
+      await expect(async () =>
+        expect(await altsOf(page, texts.title)).toEqual(products.map(({ name }) => name)),
+      ).toPass({
         timeout: 10_000,
       });
     };

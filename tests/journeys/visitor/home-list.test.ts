@@ -13,7 +13,7 @@ async function shortenList(page: Page, total: number): Promise<void> {
   });
 }
 
-test('goods go on as one scrolls, without repeats, and the footer stays within reach', async ({ page }) => {
+test('products go on as one scrolls, without repeats, and the footer stays within reach', async ({ page }) => {
   await shortenList(page, 8 * pageSize);
   const goods = () =>
     recommendedCards(page).evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
@@ -27,7 +27,7 @@ test('goods go on as one scrolls, without repeats, and the footer stays within r
     }
   };
   await scrollTo(more);
-  // The repeated one is left out, and its row waits for the goods that fill it.
+  // The repeated one is left out, and its row waits for the products that fill it.
   expect(await goods()).toHaveLength((automaticPages + 1) * pageSize - 5);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -54,7 +54,7 @@ test('the back button finds the list as it was left', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThan(2);
 });
 
-test('a page of goods that does not come says so and can be asked for again', async ({ page }) => {
+test('a page of products that does not come says so and can be asked for again', async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/front/index/product**', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: 500, message: 'system exception' } }) : route.continue(),
@@ -70,7 +70,7 @@ test('a page of goods that does not come says so and can be asked for again', as
   await expect.poll(() => recommendedCards(page).count()).toBeGreaterThan(pageSize);
 });
 
-test('the places of goods to come are shown for at least 200 ms', async ({ page }) => {
+test('the places of products to come are shown for at least 200 ms', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
     const times: number[] = [];

@@ -16,7 +16,7 @@ test('opens with its name, its title and its blocks in order', async ({ page, re
   );
 });
 
-test('goods show picture, name and price, and open their page', async ({ page, request }) => {
+test('products show picture, name and price, and open their page', async ({ page, request }) => {
   const { list } = await ask<{ list: ProductCard[] }>(request, `/api/front/index/product?page=1&limit=${pageSize}`);
   await openHome(page);
   const cards = recommendedCards(page);

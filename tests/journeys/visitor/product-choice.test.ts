@@ -105,7 +105,7 @@ test('a changed price is on the next page, although the page was cached', async 
   await setPrice(wasPrice);
 });
 
-test('what is no longer sold says so with status 410, and offers similar goods', async ({ page, request }) => {
+test('what is no longer sold says so with status 410, and offers similar products', async ({ page, request }) => {
   const product = await findProduct(request, ({ id }) => id % 2 === 0);
   const setOnSale = async (isOnSale: boolean) => {
     await database().update(products).set({ isOnSale }).where(eq(products.id, product.id));

@@ -84,7 +84,7 @@ for (const id of ['abc', '0', '007', '99999999999']) {
   });
 }
 
-test('a product that never was: 404 with its title, and goods to go on with', async ({ page }) => {
+test('a product that never was: 404 with its title, and products to go on with', async ({ page }) => {
   const response = await page.goto('/goods_detail/99999999');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page error · Galleria');

@@ -14,7 +14,7 @@ async function suggestions(page: Page, title: string): Promise<Suggestions> {
   return (await answer.json()).data;
 }
 
-test('typing offers words, categories, shops and goods, and leads nowhere by itself', async ({ page }) => {
+test('typing offers words, categories, shops and products, and leads nowhere by itself', async ({ page }) => {
   const offered = await suggestions(page, 'sho');
   await openAlive(page, somewhere);
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');

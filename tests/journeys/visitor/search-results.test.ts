@@ -47,7 +47,7 @@ test('a card has picture, name, price with its sign, and shop', { tag: '@picture
   }
 });
 
-test('a leaf category shows its name and only its goods', async ({ page, request }) => {
+test('a leaf category shows its name and only its products', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
   const leaf = tree.data[0].childList[0].childList[0];
   const { list, total: all } = await foundGoods(request, { cid: leaf.id });
@@ -91,7 +91,7 @@ test('a search by words leaves the category of the page before', async ({ page, 
   expect(await cardIds(page)).toEqual((await foundGoods(request, { title: 'lamp' })).list.map(({ id }) => id));
 });
 
-test('all pages together are all goods, none of them twice', async ({ page, request }) => {
+test('all pages together are all products, none of them twice', async ({ page, request }) => {
   const { total: all } = await foundGoods(request, { title: 'shoe' });
   expect(all).toBeGreaterThan(40);
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
@@ -124,7 +124,7 @@ test('a page number can be typed, and one too high is the last', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`&page=${last}$`));
 });
 
-test('goods and shops: switching keeps the word, in the address too', async ({ page, request }) => {
+test('products and shops: switching keeps the word, in the address too', async ({ page, request }) => {
   const [shop] = (await foundShops(request, { keywords: '' })).list;
   const word = shop?.name.split(' ')[0] ?? '';
   const shops = await foundShops(request, { keywords: word });
@@ -142,7 +142,10 @@ test('goods and shops: switching keeps the word, in the address too', async ({ p
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('shops of that name stand above the goods, at most two, with a way to all of them', async ({ page, request }) => {
+test('shops of that name stand above the products, at most two, with a way to all of them', async ({
+  page,
+  request,
+}) => {
   const [shop] = (await foundShops(request, { keywords: '' })).list;
   const name = shop?.name ?? '';
   await page.goto(`/goods/goods_search?${new URLSearchParams({ title: name, cid: '' })}`);
@@ -155,7 +158,10 @@ test('shops of that name stand above the goods, at most two, with a way to all o
   );
 });
 
-test('nothing found: said so, with other words, hot searches and goods that many like', async ({ page, request }) => {
+test('nothing found: said so, with other words, hot searches and products that many like', async ({
+  page,
+  request,
+}) => {
   await page.goto('/goods/goods_search?title=zzqqxx&cid=');
   const main = page.getByRole('main');
   await expect(main.getByText('Nothing was found for “zzqqxx”')).toBeVisible();

@@ -78,7 +78,7 @@ test('a self-run shop carries the mark, others do not', async ({ page, request }
   await expect(head.getByText('Self-support')).toHaveCount(0);
 });
 
-test('the shelves, words, prices and order narrow the goods, and the address keeps it all', async ({
+test('the shelves, words, prices and order narrow the products, and the address keeps it all', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('the shelves, words, prices and order narrow the goods, and the address kee
       `/api/front/product/merchant/pro/list?merId=${id}&limit=20&${query}`,
     );
   const names = page.getByRole('region', { name: 'Goods' }).getByRole('listitem').getByRole('img');
-  const expectGoods = async (query: string) => {
+  const expectProducts = async (query: string) => {
     const { list } = await listed(query);
     expect(list.length).toBeGreaterThan(0);
     await expect(async () =>
@@ -99,25 +99,25 @@ test('the shelves, words, prices and order narrow the goods, and the address kee
     ).toPass({ timeout: 10_000 });
   };
   await openAlive(page, `/merchant/merchant/category?id=${id}`);
-  await expectGoods('');
+  await expectProducts('');
   const shelf = page.getByRole('navigation', { name: 'Classification' }).getByRole('link').nth(1);
   const cid = new URL(await shelf.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('cid');
   await shelf.click();
   await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}&cid=${cid}`);
   await expect(shelf).toHaveAttribute('aria-current', 'true');
-  await expectGoods(`cid=${cid}`);
+  await expectProducts(`cid=${cid}`);
   await page.getByRole('link', { name: 'Price: high to low' }).click();
-  await expectGoods(`cid=${cid}&sort=price-down`);
+  await expectProducts(`cid=${cid}&sort=price-down`);
   await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expectGoods(`cid=${cid}&sort=price-down&minPrice=5000`);
+  await expectProducts(`cid=${cid}&sort=price-down&minPrice=5000`);
   await page.reload();
-  await expectGoods(`cid=${cid}&sort=price-down&minPrice=5000`);
+  await expectProducts(`cid=${cid}&sort=price-down&minPrice=5000`);
   await page.goBack();
-  await expectGoods(`cid=${cid}&sort=price-down`);
+  await expectProducts(`cid=${cid}&sort=price-down`);
 });
 
-test('the search in a shop finds its goods only, and says so when there are none', async ({ page, request }) => {
+test('the search in a shop finds its products only, and says so when there are none', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Teaharbour');
   await openAlive(page, `/merchant/merchant?id=${id}`);
   const box = page.getByRole('searchbox', { name: 'Search in this shop' });

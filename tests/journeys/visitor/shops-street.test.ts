@@ -16,7 +16,7 @@ for (const [prefix, title, enter] of [
   ['', 'Shop street', 'Enter shop'],
   ['/zh-CN', '店铺街', '进店逛逛'],
 ] as const) {
-  test(`the street shows shops with name, stars, goods, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
+  test(`the street shows shops with name, stars, products, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
     const errors = pageErrors(page);
     await openAlive(page, `${prefix}/merchant/merchant_street`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
