@@ -70,14 +70,14 @@ const ask = async (path: string, method = 'GET') =>
 const tries = async () =>
   (await tested.pool.query('select key, times from rate_windows')).rows.map(({ key, times }) => `${key} ${times}`);
 
-// Whatever the public door does not answer is made for the one who asks.
+// Whatever the response cache does not answer is rendered for the caller.
 const madeForOne: [what: string, path: string, method?: string][] = [
   ['asked for its head alone', '/goods/goods_search?title=tea', 'HEAD'],
-  ['with an address too long to be kept', `/goods/goods_search?title=tea&x=${'x'.repeat(2_000)}`],
+  ['with an address too long to be cached', `/goods/goods_search?title=tea&x=${'x'.repeat(2_000)}`],
   ['with an address written otherwise', '/goods/goods%5Fsearch?title=tea'],
 ];
 
-test('a search page that is kept costs whoever made it one try, and nobody else any', async () => {
+test('a search page that is cached counts once, for the caller who caused it', async () => {
   expect(await ask('/goods/goods_search?title=cup')).toBe(200);
   expect(await ask('/goods/goods_search?title=cup')).toBe(200);
   expect(await tries()).toEqual([`search:${source} 1`]);

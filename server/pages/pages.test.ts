@@ -45,7 +45,7 @@ async function page(isPublic: boolean, environment: NodeJS.ProcessEnv = {}) {
   };
 }
 
-test('a public page has its first styles in it, lets in its scripts by hash and may be kept', async () => {
+test('a public page has its first styles in it, lets in its scripts by hash and may be cached', async () => {
   const { policy, caching, html: made } = await page(true);
   expect(made).toContain('<style id="first-screen-styles">.card{top:0}');
   expect(made).toContain(`<p class="card">Hello</p>${link}<script>`);
@@ -53,7 +53,7 @@ test('a public page has its first styles in it, lets in its scripts by hash and 
   expect(caching).toBe(null);
 });
 
-test('a personal page keeps presses, stays as it was made otherwise, lets in its scripts by a nonce and is not stored', async () => {
+test('a personal page replays early clicks, is otherwise unchanged, lets in its scripts by a nonce and is not stored', async () => {
   const { policy, caching, html: made } = await page(false);
   const added = /<script nonce="[\w+/]{22}==">\(function (?:watchPageCode|replayEarlyClicks).*?<\/script>/gs;
   expect(made.replace(added, '')).toBe(html);

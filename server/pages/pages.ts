@@ -41,7 +41,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
 
   /**
-   * `isPublic` pages carry hashes instead of a nonce and no word about caching: they are kept and shown again. `env` is
+   * `isPublic` pages carry hashes instead of a nonce and no word about caching: they are cached. `env` is
    * what came with the request: the connection, by which the mall knows where it comes from.
    */
   return async function makePage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
@@ -98,8 +98,8 @@ function isCardPage(request: Request): boolean {
 }
 
 /**
- * How one request's loaders reach the mall: the same door, session, language and source, without the network. A page
- * made for everybody has no source: whoever caused it was counted by the public door.
+ * How one request's loaders reach the mall: the same API, session, language and source, without the network. A page
+ * rendered for everybody has no source: the request that caused it was counted before (openPublicResponses).
  */
 function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env, isApiElsewhere: boolean) {
   const { callFailure } = build.entry.module;
@@ -124,10 +124,10 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
   };
 }
 
-/** With an API on another origin a page keeps the session's token and the cart's key itself, in cookies that it can read. */
+/** With an API on another origin a page stores the session's token and the cart's key itself, in cookies that it can read. */
 function takeHandedOver(headers: Headers): void {
-  const kept = parse(headers.get('cookie') ?? '');
-  const [authorization, cartKey] = [kept['auth._token.local'], kept['cart.key']];
+  const cookies = parse(headers.get('cookie') ?? '');
+  const [authorization, cartKey] = [cookies['auth._token.local'], cookies['cart.key']];
   if (authorization) headers.set('authorization', authorization);
   if (cartKey) headers.set('cart-key', cartKey);
   headers.delete('cookie');

@@ -5,7 +5,7 @@ const notPages = ['/api/', '/console'];
 const personal = ['/users/', '/order/', '/login', '/register', '/middlewares/callback_', '/dev/'];
 
 /**
- * Ways to look at the same goods and shops: each combination of them is another address, and says nothing that the plain
+ * Ways to look at the same products and shops: each combination of them is another address, and says nothing that the plain
  * list does not say.
  */
 const narrowing: readonly [path: string, names: readonly string[]][] = [

@@ -44,7 +44,7 @@ test('the index names every part that has something in it', async () => {
   ]);
 });
 
-test('goods on sale in open shops are in it, sold out or not; what was taken off the shelf is not', async () => {
+test('products on sale in open shops are in it, sold out or not; what was taken off the shelf is not', async () => {
   const [tea, coffee, mug, soldOut, old, lost] = small.productIds;
   expect(inEnglish(await locsOf('/sitemap/goods-1.xml'))).toEqual(
     [tea, coffee, mug, soldOut].map((id) => `/goods_detail/${id}`),
@@ -129,7 +129,7 @@ test('a category in which nothing is on sale, or that is not shown, stays away',
   await mall.pool.query('update products set is_on_sale = true where id <> $1', [small.productIds[4]]);
 });
 
-test('further goods are in further parts; a part without any is not named', async () => {
+test('further products are in further parts; a part without any is not named', async () => {
   const far = 3 * productsPerSitemap;
   const columns = 'shop_id, category_id, name, cn_name, picture_hash, price, original_price';
   const copy = (id: number) =>
@@ -163,11 +163,11 @@ test('no part can hold more than a sitemap may', () => {
   expect(Math.max(productsPerSitemap, 3 * shopsPerSitemap) * locales.length).toBeLessThanOrEqual(50_000);
 });
 
-test('they are kept whatever their query says', () => {
-  const kept = (path: string) => ({ key: path, url: path, variesByLocale: false });
-  expect(sitemapAddress('/sitemap.xml?x=1')).toEqual(kept('/sitemap.xml'));
-  expect(sitemapAddress('/robots.txt')).toEqual(kept('/robots.txt'));
-  expect(sitemapAddress('/sitemap/goods-12.xml')).toEqual(kept('/sitemap/goods-12.xml'));
+test('they are cached whatever their query says', () => {
+  const cached = (path: string) => ({ key: path, url: path, variesByLocale: false });
+  expect(sitemapAddress('/sitemap.xml?x=1')).toEqual(cached('/sitemap.xml'));
+  expect(sitemapAddress('/robots.txt')).toEqual(cached('/robots.txt'));
+  expect(sitemapAddress('/sitemap/goods-12.xml')).toEqual(cached('/sitemap/goods-12.xml'));
   expect(['/', '/sitemap/goods-x.xml', '/sitemap/', '/robots.txt/x'].map(sitemapAddress)).toEqual([
     null,
     null,

@@ -14,7 +14,7 @@ import { robotsText } from './robots.ts';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 // A sitemap may hold 50,000 addresses and 50 MB. A page comes in six languages, each of which names all the others:
-// a thousand goods make 6,000 addresses and 5 MB.
+// a thousand products make 6,000 addresses and 5 MB.
 export const productsPerSitemap = 1_000;
 export const shopsPerSitemap = 500;
 
@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
   },
   shops: {
     parts: () => partsWithOpenShops(shopsPerSitemap),
-    // Not the papers of a shop: they are kept from machines.
+    // Not the papers of a shop: machines must not read them.
     pages: async (part) =>
       (await listOpenShopsOfPart(part, shopsPerSitemap)).flatMap((id) => [
         { path: `/merchant/merchant?id=${id}` },

@@ -21,7 +21,7 @@ const codeOf = async (person: Person, input = anApplicationInput(small)) => with
 const apply = (person: Person, input: object) => mall.ask(contract.applyToSell, input as never, as(person.token));
 
 describe('applying', () => {
-  test('keeps what was told and waits; the commission is the classification’s, whatever is sent', async () => {
+  test('stores the input and waits; the commission is the classification’s, whatever is sent', async () => {
     ana = await someone();
     const input = await codeOf(ana);
     const { code, data } = await apply(ana, { ...input, handlingFee: 0, state: 'approved', shopId: small.shopIds[0] });

@@ -30,7 +30,7 @@ function standingOf(
   return isWaiting ? 'waiting' : 'free';
 }
 
-/** A draft that an older mall has kept in another shape is none. Of the pictures that it names only one's own are shown. */
+/** A draft that an older version stored in another shape is ignored. Of the pictures that it names only one's own are shown. */
 async function findDraft(accountId: number): Promise<Answer['draft']> {
   const hashes = sql`(select array_agg(substr(path, 8) order by place)
     from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place)

@@ -47,7 +47,7 @@ test('what was typed is there again, for its writer alone, and the newest counts
   expect(await read(other)).toEqual({ standing: 'free', draft: null });
 });
 
-test('pictures that are no longer there are left out, and their order is kept', async () => {
+test('pictures that are no longer there are left out, and the others stay in order', async () => {
   const person = await someone();
   const paths = [small.redHash, '0'.repeat(32), small.pictureHash].map((hash) => `/media/${hash}`);
   await giveUploads(mall, person.accountId, paths);
@@ -65,7 +65,7 @@ test('a draft of another time is none', async () => {
   expect(await read(person)).toEqual({ standing: 'free', draft: null });
 });
 
-test('more than an application can hold is not kept', async () => {
+test('more than an application can hold is not saved', async () => {
   const person = await someone();
   for (const draft of [
     { name: 'x'.repeat(51) },

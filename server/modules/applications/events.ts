@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '#server/database/events.ts';
 
-/** Somebody asks to sell, for the first time or again after a refusal: the platform has to decide. */
+/** Someone asks to sell, for the first time or again after a refusal: the platform has to decide. */
 export const applicationSubmitted = event(
   'applications.applicationSubmitted',
   z.object({ id: z.int(), submittedAt: z.iso.datetime() }),

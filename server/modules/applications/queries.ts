@@ -78,7 +78,7 @@ async function pageOf(where: SQL | undefined, order: SQL[], { page, limit }: Pag
   return { list: rows.map(applicationValue), total: counted?.total ?? 0, page, limit };
 }
 
-/** Somebody's own applications, newest first. */
+/** The current user's applications, newest first. */
 export function listApplicationsOf(accountId: number, paging: Paging, locale: Locale) {
   return pageOf(eq(applications.accountId, accountId), [highestFirst(applications.id)], paging, locale);
 }

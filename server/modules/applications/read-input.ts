@@ -29,7 +29,7 @@ export function assertMaySell({ session }: Caller<'shopper'>): void {
   if (session.role === 'platform') throw new Refusal('staff_account');
 }
 
-/** Checks what was told, and that all it names is there. The code is not looked at: each look uses up a try. */
+/** Checks the input, and that everything it refers to exists. The verification code is not checked here: each check uses up a try. */
 export async function readApplicationInput(accountId: number, input: ApplicationInput): Promise<Told> {
   const { name, realName, countryCode, email, categoryId, typeId, country, address } = input;
   if (country !== '') assertCountry(country);

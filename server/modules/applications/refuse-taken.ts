@@ -21,7 +21,7 @@ export function refuseSecond<Result>(change: PromiseLike<Result>): Promise<Resul
   return refuseBroken(change, { applications_one_waiting: 'application_waiting' });
 }
 
-/** Somebody has opened a shop of this name, or this person a shop, since the application was sent. */
+/** Someone has opened a shop of this name, or this person a shop, since the application was sent. */
 export function refuseTaken<Result>(change: PromiseLike<Result>): Promise<Result> {
   return refuseBroken(change, { shops_name_unique: 'shop_name_taken', shops_owner: 'applicant_owns_shop' });
 }

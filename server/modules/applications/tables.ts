@@ -3,9 +3,9 @@ import { char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueInd
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 
-/** Somebody's wish to sell in the mall. */
+/** A person's application to sell in the mall. */
 export const applications = pgTable(
   'applications',
   {
@@ -33,8 +33,8 @@ export const applications = pgTable(
       .default('waiting'),
     refusal: text().notNull().default(''),
     shopId: integer().references(() => shops.id), // that came of it
-    submittedAt: moment().notNull(),
-    decidedAt: moment(),
+    submittedAt: instant().notNull(),
+    decidedAt: instant(),
   },
   (table) => [
     index('applications_account').on(table.accountId, table.id.desc()),
@@ -52,5 +52,5 @@ export const applicationDrafts = pgTable('application_drafts', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   draft: jsonb().$type<unknown>().notNull(),
-  savedAt: moment().notNull(),
+  savedAt: instant().notNull(),
 });

@@ -10,7 +10,7 @@ const isSold = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
 
 /** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which something is on sale. */
 export async function partsWithProducts(size: number): Promise<number[]> {
-  // A look at the beginning of each part: with a million goods that is a thousand rows.
+  // A look at the beginning of each part: with a million products that is a thousand rows.
   const { rows } = await database().execute<{ part: number }>(sql`
     select part from generate_series(1, (select (max(${products.id}) - 1) / ${size}::int + 1 from ${products})) part
     cross join lateral (

@@ -20,7 +20,7 @@ export const isRunning = and(
   sql`(${activities.endsAt} is null or ${activities.endsAt} > mall_now())`,
 );
 
-/** The goods that are in a flash sale right now, with their price in it. */
+/** The products that are in a flash sale right now, with their price in it. */
 export function flashPrices() {
   return database()
     .select({
@@ -34,7 +34,7 @@ export function flashPrices() {
     .as('flash');
 }
 
-/** What a product costs at this moment, in a query that joins `flashPrices()`. */
+/** What a product costs now, in a query that joins `flashPrices()`. */
 export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`;
 
 /** What a list selects of each product, beside the flash price that it joins. */
@@ -56,7 +56,7 @@ export function cardColumns(locale: Locale) {
   };
 }
 
-/** Cards of the goods that fit, with the price of a running flash sale. */
+/** Cards of the products that fit, with the price of a running flash sale. */
 export function cardsFrom(locale: Locale, { where, order }: { where: SQL | undefined; order: readonly SQL[] }) {
   const flash = flashPrices();
   return database()

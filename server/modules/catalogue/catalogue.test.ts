@@ -40,7 +40,7 @@ test('the category tree is three levels deep, with both names, and leaves have n
   ]);
 });
 
-test('recommended goods come by rank; sold-out ones and those of closed shops stay away', async () => {
+test('recommended products come by rank; sold-out ones and those of closed shops stay away', async () => {
   const all = await mall.ask(listRecommended, {});
   expect(all.data?.list.map(({ name, price, isFlash }) => [name, price, isFlash])).toEqual([
     ['Tea Cup', 999, true], // its price in the flash sale
@@ -52,7 +52,7 @@ test('recommended goods come by rank; sold-out ones and those of closed shops st
   expect((await mall.ask(listRecommended, {})).data?.list.map(({ name }) => name)).toEqual(['Tea Cup']);
 });
 
-test('pages of recommended goods do not overlap', async () => {
+test('pages of recommended products do not overlap', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => mall.ask(listRecommended, { page, limit: 2 })));
   expect(pages.map((page) => page.data?.list.map(({ name }) => name))).toEqual([
     ['Tea Cup', 'Coffee Cup'],
@@ -71,7 +71,7 @@ test('leaders come by sales', async () => {
   ]);
 });
 
-test('running activities come in order with their goods, their end and how much is sold', async () => {
+test('running activities come in order with their products, their end and how much is sold', async () => {
   const { data } = await mall.ask(listActivities, {}, { 'x-locale': 'zh-CN' });
   expect(
     data?.map(({ name, kind, type, productList }) => [name, kind, type, productList.map((product) => product.name)]),
@@ -91,7 +91,7 @@ test('a flash sale that is over neither shows nor changes a price', async () => 
   expect([tea?.price, tea?.isFlash]).toEqual([1_999, false]);
 });
 
-test('a flash sale begins and ends by the mall’s clock, and that is announced once', async () => {
+test('a flash sale begins and ends by the mall’s clock, and its event is published once', async () => {
   await mall.pool.query(
     "update activities set starts_at = now() + interval '1 hour', ends_at = now() + interval '3 hours' where kind = 'flash'",
   );

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publishProducts } from './publish-products.ts';
 import { products } from './tables.ts';
 
-/** Marks goods for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */
+/** Marks products for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */
 export async function markCoupons(tx: Transaction, ids: readonly number[], hasCoupon: boolean): Promise<void> {
   if (ids.length === 0) return;
-  // In the order of their ids, so that two who change the same goods wait for one another.
+  // In the order of their ids, so that two who change the same products wait for one another.
   const wrong = await tx
     .select({ id: products.id })
     .from(products)

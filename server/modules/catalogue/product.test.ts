@@ -169,7 +169,7 @@ test.each(['0', '-1', 'abc', '2147483648', '1e3x', "1' or '1'='1"])('the id %j i
   expect((await mall.send(getProduct, { id })).status).toBe(400);
 });
 
-test('what was stored dirty, past the door that cleans, is cleaned when it is read', async () => {
+test('what was stored dirty, without having been cleaned, is cleaned when it is read', async () => {
   await mall.pool.query('update product_texts set content_html = $1 where product_id = $2', [
     '<p>ok<img src=x onerror=alert(1)></p><iframe src="//evil.example"></iframe>',
     idOf(coffee),
@@ -177,7 +177,7 @@ test('what was stored dirty, past the door that cleans, is cleaned when it is re
   expect((await mall.ask(getProduct, { id: idOf(coffee) })).data?.content).toBe('<p>ok</p>');
 });
 
-test('what comes in through the door is stored clean', async () => {
+test('imported text is stored clean', async () => {
   const { rows } = await mall.pool.query('select content_html from product_texts where product_id = $1', [idOf(mug)]);
   expect(rows).toEqual([{ content_html: '<h3>Why</h3><p>Because so</p>' }]);
 });
@@ -193,13 +193,13 @@ test('the page of a product is dropped with the product, its shop, the activitie
 test('what changes a product drops its own page, and no other product’s', async () => {
   const client = new pg.Client({ connectionString: mall.databaseUrl });
   await client.connect();
-  const heard: (string | undefined)[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload));
+  const notices: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => notices.push(payload));
   await client.query('listen pages_changed');
   await transaction((tx) => recordRatings(tx, [{ productId: idOf(coffee), scoreSum: 5, count: 1 }]));
   await client.query('select 1');
   await client.end();
-  expect(heard).toEqual([`product:${idOf(coffee)}`]);
+  expect(notices).toEqual([`product:${idOf(coffee)}`]);
 });
 
 test('the platform says what the mall promises', async () => {
@@ -209,7 +209,7 @@ test('the platform says what the mall promises', async () => {
   expect(data?.guarantees).toEqual([{ name: 'Kind lao', text: 'Always lao' }]);
 });
 
-test('similar goods: of the same shop, and of others of the same kind, each once and none that is not offered', async () => {
+test('similar products: of the same shop, and of others of the same kind, each once and none that is not offered', async () => {
   const namesOf = async (id: number) => {
     const { data } = await mall.ask(listSimilar, { id });
     return [data?.sameShop.map(({ name }) => name), data?.similar.map(({ name }) => name)];
@@ -220,7 +220,7 @@ test('similar goods: of the same shop, and of others of the same kind, each once
   expect(await namesOf(999_999)).toEqual([[], ['Tea Cup', 'Coffee Cup', 'Travel Mug']]);
 });
 
-test('similar goods come from the same category first, then from those beside it, then from anywhere', async () => {
+test('similar products come from the same category first, then from those beside it, then from anywhere', async () => {
   const { rows } = await mall.pool.query(
     "insert into categories (parent_id, level, name, cn_name) values (2, 3, 'Plates', '盘'), (1, 2, 'Garden', '园') returning id",
   );
@@ -239,7 +239,7 @@ test('similar goods come from the same category first, then from those beside it
   await mall.pool.query('update products set is_on_sale = false where id = any($1)', [added]);
 });
 
-test('cards of given goods keep their order; what is not offered and what is no id is left out', async () => {
+test('cards of given products keep their order; what is not offered and what is no id is left out', async () => {
   const ids = [mug, soldOut, tea, old, lost, coffee, mug].map(idOf).join(',');
   const { data } = await mall.ask(listCards, { ids: `${ids},999999,x,-1,9999999999,` });
   expect(data?.map(({ name, price }) => [name, price])).toEqual([

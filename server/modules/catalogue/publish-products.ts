@@ -6,8 +6,8 @@ import { productsChanged } from './events.ts';
 const atOnce = 10_000; // as many as a function can be given
 
 /**
- * Tells that products came, went or changed in what lists show or what they are found by: any number, a part at a time.
- * Their own pages are made anew.
+ * Publishes that products came, went or changed in what lists show or what they are found by: any number, in batches.
+ * Their cached pages are dropped.
  */
 export async function publishProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await publishIds(tx, productsChanged, ids);

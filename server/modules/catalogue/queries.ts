@@ -29,7 +29,7 @@ async function countOffered(): Promise<number> {
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(isOffered)
-    .orderBy(highestFirst(products.platformRank)) // along the index of this list, not through all goods
+    .orderBy(highestFirst(products.platformRank)) // along the index of this list, not through all products
     .limit(countedMax)
     .as('some');
   const [row] = await database().select({ total: sql<number>`count(*)::int` }).from(some);
@@ -52,7 +52,7 @@ export async function listLeaderCards(locale: Locale): Promise<ProductCard[]> {
   return rows.map(cardOf);
 }
 
-/** Cards of the given goods in the order given, without those that are not offered. */
+/** Cards of the given products in the order given, without those that are not offered. */
 export async function listCardsOf(locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await cardsFrom(locale, { where: and(isOffered, inArray(products.id, [...ids])), order: [] });
@@ -62,7 +62,7 @@ export async function listCardsOf(locale: Locale, ids: readonly number[]): Promi
 
 const soldIn = { week: 'soldWeek', month: 'soldMonth', all: 'sales' } as const;
 
-/** The best-selling goods of a period, of the whole mall or of one category with all below it. */
+/** The best-selling products of a period, of the whole mall or of one category with all below it. */
 export async function listRankingCards(
   locale: Locale,
   { cid, period }: { cid?: number | undefined; period: (typeof rankingPeriods)[number] },

@@ -5,8 +5,8 @@ import { publishProducts } from './publish-products.ts';
 import { products, skus } from './tables.ts';
 
 /**
- * Lists goods anew of which a variant has just run out or come back: whether they can be had, and at which price from.
- * They are locked before their variants are looked at: two orders that take the last pieces of two variants at once would
+ * Updates how products are listed when a variant has run out or come back: whether they are in stock, and their lowest price.
+ * They are locked before their variants are looked at: two orders that take the last units of two variants at once would
  * each see the other's still there.
  */
 export async function relistProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {

@@ -12,7 +12,7 @@ const sameShopMax = 12;
 const similarMax = 24;
 
 /**
- * Goods of the same shop, and goods like this one from others: of its category, then of the categories beside it, then
+ * Products of the same shop, and products like this one from others: of its category, then of the categories beside it, then
  * what the mall recommends. It need not be sold any more, nor exist: then it is the last alone.
  */
 export async function listSimilarCards(

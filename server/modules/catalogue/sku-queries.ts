@@ -10,7 +10,7 @@ import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { runningFlashSale } from './product-queries.ts';
 import { categories, productOptions, products, skus } from './tables.ts';
 
-/** All that carts and orders need to know of a variant, as it is at this moment. */
+/** All that carts and orders need to know of a variant, as it is now. */
 export type SkuFacts = {
   skuId: number;
   productId: number;

@@ -31,7 +31,7 @@ export const categories = pgTable(
     level: smallint().notNull(),
     name: text().notNull(),
     cnName: text().notNull(),
-    /** What it is called in further languages, by which it and its goods are found. */
+    /** What it is called in further languages, by which it and its products are found. */
     otherNames: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
     iconHash: char({ length: 32 }).references(() => pictures.hash),
     position: smallint().notNull().default(0),
@@ -64,7 +64,7 @@ export const products = pgTable(
     originalPrice: integer().notNull(),
     inStock: boolean().notNull().default(true),
     sales: integer().notNull().default(0),
-    // Summed up from daily_sales now and then: a ranking of a million goods cannot be counted while someone waits.
+    // Summed up from daily_sales now and then: a ranking of a million products cannot be counted while someone waits.
     soldWeek: integer().notNull().default(0),
     soldMonth: integer().notNull().default(0),
     platformRank: integer().notNull().default(0),
@@ -72,19 +72,19 @@ export const products = pgTable(
     ratingCount: integer().notNull().default(0),
     hasCoupon: boolean().notNull().default(false),
     keywords: text().notNull().default(''),
-    weightGrams: integer().notNull().default(500), // of one piece, for freight
+    weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be sent anywhere
     isOnSale: boolean().notNull().default(true),
     createdAt: now(),
   },
   (table) => [
-    // One index per order in which a public list walks the goods on sale.
+    // One index per order in which a public list walks the products on sale.
     index('products_recommended').on(table.platformRank.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_leaders').on(table.sales.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_week').on(table.soldWeek.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_month').on(table.soldMonth.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_shop').on(table.shopId, table.platformRank.desc(), table.id.desc()),
-    // What a shop offers is also counted, which takes no look at the goods themselves when the index holds just those.
+    // What a shop offers is also counted, which takes no look at the products themselves when the index holds just those.
     index('products_shop_offered')
       .on(table.shopId, table.platformRank.desc(), table.id.desc())
       .where(sql`is_on_sale and in_stock`),

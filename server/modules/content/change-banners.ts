@@ -15,7 +15,7 @@ export async function addBanners(tx: Transaction, wanted: readonly NewBanner[]):
 
 export type BannerChange = Partial<Pick<NewBanner, 'title' | 'cnTitle' | 'line' | 'cnLine' | 'isShown' | 'position'>>;
 
-/** Changes a banner; pages that show it are made anew once the change is committed. */
+/** Changes a banner; cached pages that show it are dropped once the change is committed. */
 export async function changeBanner(
   id: number,
   { title, cnTitle, line, cnLine, isShown, position }: BannerChange,

@@ -18,7 +18,7 @@ type MediaContext = Context<{ Variables: ApiVariables }>;
 
 /**
  * Serves pictures. The address of a public one is the hash of its content, so a browser never needs to ask twice. A private
- * one is there only for who may see it, each time anew, and no cache on the way may store it.
+ * one is there only for who may see it, checked at each request, and no cache on the way may store it.
  */
 export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
   const hash = ':hash{[0-9a-f]{32}}';

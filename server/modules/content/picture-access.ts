@@ -12,7 +12,7 @@ onDatabaseClosed(() => publicHashes.clear());
 
 /**
  * Whether everybody may see a picture. What is public stays public, so the database is asked once: pages that are served
- * while it is away keep their pictures.
+ * while it is away still have their pictures.
  */
 export async function isPublicPicture(hash: string): Promise<boolean> {
   if (publicHashes.has(hash)) return true;

@@ -46,7 +46,7 @@ async function upload(parts: Part[], headers: Record<string, string> = as(token)
 const picturesKnown = async () => Number((await mall.pool.query('select count(*) from pictures')).rows[0].count);
 
 describe('what is taken', () => {
-  test('a PNG is encoded anew, known, and served as a picture that nothing can run in', async () => {
+  test('a PNG is encoded again, known, and served as a picture that nothing can run in', async () => {
     const { code, data } = await upload([{ bytes: png }]);
     expect([code, data.width, data.height]).toEqual([200, 40, 30]);
     expect(data.colour).toMatch(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/);
@@ -61,11 +61,11 @@ describe('what is taken', () => {
   test('a JPG is turned upright and loses what else it told', async () => {
     const { data } = await upload([{ bytes: jpg, name: 'a.jpg' }]);
     expect([data.width, data.height]).toEqual([30, 40]);
-    const kept = Buffer.from(await (await mall.api.request(data.url, { headers: as(token) })).arrayBuffer());
-    const { exif, icc, xmp } = await sharp(kept).metadata();
+    const stored = Buffer.from(await (await mall.api.request(data.url, { headers: as(token) })).arrayBuffer());
+    const { exif, icc, xmp } = await sharp(stored).metadata();
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
     expect(jpg.includes('canary')).toBe(true);
-    expect(kept.includes('canary')).toBe(false);
+    expect(stored.includes('canary')).toBe(false);
   });
 
   test.each([
@@ -83,18 +83,18 @@ describe('what is taken', () => {
   ])('one that is %s too', async (_, make) => {
     const { code, data } = await upload([{ bytes: await make() }]);
     expect(code).toBe(200);
-    const kept = Buffer.from(await (await mall.api.request(data.url, { headers: as(token) })).arrayBuffer());
-    expect((await sharp(kept).metadata()).format).toBe('webp');
-    expect(kept.includes('script')).toBe(false);
+    const stored = Buffer.from(await (await mall.api.request(data.url, { headers: as(token) })).arrayBuffer());
+    expect((await sharp(stored).metadata()).format).toBe('webp');
+    expect(stored.includes('script')).toBe(false);
   });
 
-  test('one of 5 MB is no larger than allowed, and its body passes the door', async () => {
+  test('one of 5 MB is no larger than allowed, and its body is accepted', async () => {
     const noise = Buffer.concat([png, Buffer.alloc(uploadMaxBytes - png.length)]);
     expect((await upload([{ bytes: noise }])).code).toBe(200);
   });
 });
 
-describe('what is refused in words, and nothing is kept of it', () => {
+describe('what is refused in words, and nothing of it is stored', () => {
   test.each([
     ['an HTML page named .png', () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['an HTML page behind a picture’s first letters', () => Buffer.concat([png.subarray(0, 8), Buffer.from('<html>')])],

@@ -13,7 +13,7 @@ const inTurn = inTurns(2); // decoding takes a core and much memory; the other r
 
 /**
  * Takes a picture from someone and gives its address, which is good for them alone until they use it where everybody sees
- * it. Only what was decoded here is stored, encoded anew and without metadata, so whatever else was in the file is gone.
+ * it. Only what was decoded here is stored, encoded again and without metadata, so whatever else was in the file is gone.
  */
 export async function takePicture(accountId: number, file: File): Promise<Picture> {
   await countTry('upload', String(accountId));

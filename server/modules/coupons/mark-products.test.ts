@@ -46,7 +46,7 @@ const shown = async () => {
   return [named(all.data?.list.filter(({ hasCoupon }) => hasCoupon)), named(offers.data?.list)];
 };
 
-test('goods are marked when a coupon for them or their shop comes, and no longer when the last one is gone', async () => {
+test('products are marked when a coupon for them or their shop comes, and no longer when the last one is gone', async () => {
   const [forPan, forShop] = await issue(
     { scope: 'product', productIds: [pan], issued: 2 },
     { scope: 'shop', shopId },

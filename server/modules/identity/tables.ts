@@ -14,7 +14,7 @@ import {
 import { type Locale, locales } from '#contract/core/languages.ts';
 import { roles, userTypes } from '#contract/identity/shopper.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 
 /**
  * Everybody who has ever come in. A visitor's address and number are only what was typed, so they identify nobody:
@@ -35,10 +35,10 @@ export const accounts = pgTable(
     locale: text({ enum: locales as [Locale, ...Locale[]] })
       .notNull()
       .default('en'),
-    disabledAt: moment(),
+    disabledAt: instant(),
     // Whose this visitor's orders are since someone proved that the mailbox is theirs. Such a visitor is nobody any more.
     adoptedBy: integer().references((): AnyPgColumn => accounts.id),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email).where(sql`user_type <> 'visitor'`),
@@ -66,9 +66,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text().notNull().default(''),
-    startedAt: moment().notNull().defaultNow(),
-    seenAt: moment().notNull().defaultNow(),
-    endsAt: moment().notNull(),
+    startedAt: instant().notNull().defaultNow(),
+    seenAt: instant().notNull().defaultNow(),
+    endsAt: instant().notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_ends').on(table.endsAt)],
 );
@@ -96,9 +96,9 @@ export const codes = pgTable(
     codeHash: char({ length: 64 }).notNull(),
     salt: char({ length: 32 }).notNull(),
     tries: integer().notNull().default(0),
-    sentAt: moment().notNull().defaultNow(),
-    endsAt: moment().notNull(),
-    usedAt: moment(),
+    sentAt: instant().notNull().defaultNow(),
+    endsAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [
     uniqueIndex('codes_newest').on(table.purpose, table.recipient),
@@ -110,8 +110,8 @@ export const codes = pgTable(
 export const signInFailures = pgTable('sign_in_failures', {
   who: text().primaryKey(),
   failures: integer().notNull(),
-  lastAt: moment().notNull().defaultNow(),
-  blockedUntil: moment().notNull().defaultNow(),
+  lastAt: instant().notNull().defaultNow(),
+  blockedUntil: instant().notNull().defaultNow(),
 });
 
 /** Who an account is to another provider. */
@@ -123,7 +123,7 @@ export const socialLinks = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('social_links_subject').on(table.provider, table.subject),
@@ -137,7 +137,7 @@ export const socialAttempts = pgTable('social_attempts', {
   provider: text({ enum: ['google', 'facebook', 'twitter'] }).notNull(),
   browserHash: char({ length: 64 }).notNull(), // of a cookie: only the browser that began may end it
   secret: text().notNull(), // the nonce and verifier, or Twitter's token secret
-  endsAt: moment().notNull(),
+  endsAt: instant().notNull(),
 });
 
 /** Where someone wants things to be sent. At most one is the default. */
@@ -156,7 +156,7 @@ export const addresses = pgTable(
     detail: text().notNull(),
     postCode: text().notNull(),
     isDefault: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('addresses_account').on(table.accountId, table.id),
@@ -180,10 +180,10 @@ export const contactChanges = pgTable(
     before: text(), // nothing when it was added
     beforeCountryCode: text(),
     after: text().notNull(),
-    changedAt: moment().notNull(), // by the mall's clock
-    endsAt: moment().notNull(),
-    writtenAt: moment().notNull().defaultNow(), // by the database's, as links with other providers are
-    undoneAt: moment(),
+    changedAt: instant().notNull(), // by the mall's clock
+    endsAt: instant().notNull(),
+    writtenAt: instant().notNull().defaultNow(), // by the database's, as links with other providers are
+    undoneAt: instant(),
   },
   (table) => [
     index('contact_changes_account').on(table.accountId, table.id),

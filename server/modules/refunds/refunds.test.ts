@@ -354,7 +354,7 @@ describe('a platform coupon on two shops’ orders', () => {
 });
 
 describe('after sending', () => {
-  test('goods go back: accepted, sent back, received by the shop, paid', async () => {
+  test('products go back: accepted, sent back, received by the shop, paid', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     await send(number, lines);
     const stock = async () => (await books(mall, ana.accountId)).stock;

@@ -11,7 +11,7 @@ import { searchDocuments, searchSpecs } from './tables.ts';
 const listedMax = 30; // of categories, of shops, of the values of one spec
 const specValuesMax = 120; // among which the specs worth showing are chosen
 
-/** How many of the sampled goods have something, with its words in the caller's language. */
+/** How many of the sampled products have something, with its words in the caller's language. */
 export type Count = { facet: TokenKind; id: number; name: string; value: string; count: number };
 export type Counts = Count[];
 
@@ -22,9 +22,9 @@ export type Counts = Count[];
 export function countFacets(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
   if (match.filters.length > 0 || match.range) return facetParts(locale, input, match, sampled);
   const key = `${locale} ${sampled}`;
-  const kept = unfiltered.get(key) ?? writtenOut(facetParts(locale, input, match, sampled));
-  unfiltered.set(key, kept);
-  return kept;
+  const counted = unfiltered.get(key) ?? writtenOut(facetParts(locale, input, match, sampled));
+  unfiltered.set(key, counted);
+  return counted;
 }
 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language

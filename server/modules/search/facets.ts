@@ -33,7 +33,7 @@ function ratingsOf(stars: Counts): Facets['ratings'] {
     .filter(({ count }) => count > 0);
 }
 
-/** The specs that most goods have, each with its values, the most frequent first. */
+/** The specs that most products have, each with its values, the most frequent first. */
 function specsOf(values: Counts, chosen: readonly number[]): Facets['specs'] {
   const byName = Map.groupBy(values, ({ name }) => name);
   const isNarrowedBy = (group: Counts) => group.some(({ id }) => chosen.includes(id));
@@ -50,7 +50,7 @@ function specsOf(values: Counts, chosen: readonly number[]): Facets['specs'] {
     }));
 }
 
-/** At most six ranges of prices: of the steps 1, 2, 5, 10 … the neighbours with the fewest goods are put together. */
+/** At most six ranges of prices: of the steps 1, 2, 5, 10 … the neighbours with the fewest products are put together. */
 export function priceBuckets(bands: Counts): Facets['prices'] {
   const buckets = bands.toSorted((a, b) => a.id - b.id).map(({ id, count }) => ({ from: id, to: id, count }));
   while (buckets.length > bucketsMax) {

@@ -15,7 +15,7 @@ export function priceRange({ minPrice, maxPrice }: Pick<SearchFilters, 'minPrice
   return { min, max: Math.min(max, 2_147_483_647) };
 }
 
-/** What a wish narrows the goods by, as groups of alternatives. */
+/** The filters of a search, as groups of alternatives. */
 export async function filterGroups(input: SearchFilters): Promise<{ groups: Group[]; allDocuments: number }> {
   const range = priceRange(input);
   const bands = range ? [...bandsBetween(range)] : [];

@@ -24,7 +24,7 @@ export function serveSearch(api: Api): void {
   });
 }
 
-/** What comes through the public door has no source any more: it has been counted there. */
+/** A request from the response cache has no source: it was counted by search-admission.ts. */
 async function countSearch(caller: Caller<'anyone'>): Promise<void> {
   if (caller.source) await caller.countTry('search');
 }

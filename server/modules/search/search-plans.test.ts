@@ -11,11 +11,11 @@ import { fillSmallMall } from '#tests/support/small-mall.ts';
 import { searchProducts } from './search-products.ts';
 
 const mall = openMallUnderTest();
-const goods = 24_000;
+const productCount = 24_000;
 const statements: { text: string; values: unknown[] }[] = [];
 
-// Many goods, written straight into the tables: every one is a "thing", one in fifty a "lamp" and a shoe, one in 800 has
-// a word of its own, all categories are called "shelf", and the scores of goods spread them over the tiers.
+// Many products, written straight into the tables: every one is a "thing", one in fifty a "lamp" and a shoe, one in 800 has
+// a word of its own, all categories are called "shelf", and the scores of products spread them over the tiers.
 beforeAll(async () => {
   const { pictureHash, categoryIds, shopIds } = await fillSmallMall();
   const words = ['thing', 'lamp', 'rareword', '跑', '鞋'];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const idOf = (word: string) => rows.find((row) => row.word === word)?.id ?? 0;
   await mall.pool.query(
     `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, sales)
-     select $1, $2, 'thing ' || n, 'thing ' || n, $3, 100 + n % 5000, 6000, n % 977 from generate_series(1, ${goods}) n`,
+     select $1, $2, 'thing ' || n, 'thing ' || n, $3, 100 + n % 5000, 6000, n % 977 from generate_series(1, ${productCount}) n`,
     [shopIds[0], categoryIds.get('cups'), pictureHash],
   );
   await mall.pool.query(
@@ -43,10 +43,10 @@ beforeAll(async () => {
      from (select *, case when sales > 900 then 0 when sales > 700 then 1 else 2 end as tier from products where name like 'thing%') placed`,
   );
   await mall.pool.query(
-    `insert into search_marks values (${tokenOf('stars', 0)}, ${goods}), (${tokenOf('category', 1)}, ${goods}), (${tokenOf('flag', 2)}, ${goods}) on conflict (mark) do update set documents = excluded.documents`,
+    `insert into search_marks values (${tokenOf('stars', 0)}, ${productCount}), (${tokenOf('category', 1)}, ${productCount}), (${tokenOf('flag', 2)}, ${productCount}) on conflict (mark) do update set documents = excluded.documents`,
   );
   await mall.pool.query("insert into search_category_words (word, category_id) select 'shelf', id from categories");
-  await mall.pool.query(`update search_words set documents = ${goods} where word = 'thing'`);
+  await mall.pool.query(`update search_words set documents = ${productCount} where word = 'thing'`);
   await mall.pool.query('analyze');
   watchStatements();
 }, 60_000);
@@ -68,7 +68,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The scans of goods and documents in all statements that were sent while `work` ran. */
+/** The scans of products and documents in all statements that were sent while `work` ran. */
 async function scansDuring(work: () => Promise<unknown>): Promise<string[]> {
   statements.length = 0;
   await work();
@@ -86,14 +86,14 @@ async function scansDuring(work: () => Promise<unknown>): Promise<string[]> {
 }
 const search = (input: object) => () => searchProducts('en', SearchFilters.parse(input));
 
-describe('no search reads all goods', () => {
+describe('no search reads all products', () => {
   test.each<[string, object]>([
     ['a word that all have', { title: 'thing' }],
     ['a common word', { title: 'lamp' }],
     ['a rare word', { title: 'rareword' }],
     ['two words', { title: 'lamp thing' }],
     ['a word of categories', { title: 'shelf' }],
-    ['a word of categories and two of goods', { title: 'shelf lamp thing' }],
+    ['a word of categories and two of products', { title: 'shelf lamp thing' }],
     ['a Chinese word that nobody knows, by its characters', { title: '跑鞋' }],
     ['a category', { cid: 1 }],
     ['a price range', { title: 'thing', minPrice: 200, maxPrice: 300 }],
@@ -130,7 +130,7 @@ describe('no search reads all goods', () => {
   });
 });
 
-test('this would find a search that reads all goods', async () => {
+test('this would find a search that reads all products', async () => {
   const scans = await scansDuring(() => database().execute(sql`select count(*) from products where name like '%7'`));
   expect(scans).toEqual(['Seq Scan on products']);
 });
@@ -144,10 +144,10 @@ test('a common word is found without looking at all that have it', async () => {
     .filter((node) => node['Relation Name'] === 'search_documents')
     .map((node) => node as unknown as { 'Actual Rows': number; 'Actual Loops': number })
     .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
-  expect(heapRows).toBeLessThan(goods / 5);
+  expect(heapRows).toBeLessThan(productCount / 5);
 });
 
-test('what resembles nothing finds nothing, however many goods there are', async () => {
+test('what resembles nothing finds nothing, however many products there are', async () => {
   const found = await searchProducts('en', SearchFilters.parse({ title: 'zzqqxx' }));
   expect([found.list, found.total, found.isMore]).toEqual([[], 0, false]);
 });

@@ -77,7 +77,7 @@ test('the same in Chinese, where any part of a word finds it', async () => {
   expect((await ask({ title: '鞋架' }, 'zh-CN')).list.map(({ name }) => name)).toEqual(['鞋架']);
 });
 
-test('goods are found by the name of their category and shop too', async () => {
+test('products are found by the name of their category and shop too', async () => {
   expect((await ask({ title: 'kitchen' })).total).toBe(8);
   expect(await names({ title: 'mall own running' })).toEqual(['Trail Running Shoes']);
 });

@@ -90,7 +90,7 @@ test('a filter never widens a result', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(title, fc.array(filter, { maxLength: 2 }), filter, async (text, filters, another) => {
       const before: Given = Object.assign({ title: text }, ...filters);
-      // A second filter of the same kind takes the place of the first: that is another wish, not a narrower one.
+      // A second filter of the same kind takes the place of the first: that is another search, not a narrower one.
       fc.pre(!Object.keys(another).some((key) => key in before));
       const wide = new Set(await foundIds(before));
       const narrow = await foundIds({ ...before, ...another });

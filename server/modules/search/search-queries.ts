@@ -17,7 +17,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { type Counts, countFacets } from './facet-queries.ts';
 import { searchDocuments } from './tables.ts';
 
-const walkedMax = 4_000; // goods looked at in their order before all that match are gathered and sorted instead
+const walkedMax = 4_000; // products looked at in their order before all that match are gathered and sorted instead
 
 const nullsLast = sql`nulls last`;
 const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
@@ -50,7 +50,7 @@ export async function askForMatches(
     'search',
     sql`
     with found as materialized (${bestMatches(match, foundMax)}),
-    -- The limit changes nothing but what is expected: twenty goods are then looked up, not joined with all of them.
+    -- The limit changes nothing but what is expected: twenty products are then looked up, not joined with all of them.
     page as materialized (select * from (${pageOf(input, match, bounds, offset)}) placed limit ${sql.raw(String(input.limit))}),
     ${countFacets(locale, input, match, sampled)}
     select
@@ -72,7 +72,7 @@ function pageOf(input: SearchFilters, match: Match, { atMost, all }: Bounds, off
   const gathered = sql`
     select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered
     where place > ${offset} and place <= ${end}`;
-  // When much matches, the first goods in this order are likely to have enough of it. If they have not (what is sold in
+  // When much matches, the first products in this order are likely to have enough of it. If they have not (what is sold in
   // blue may not be sold cheaply), everything is gathered after all.
   const isLikely = (walkedMax * atMost) / all >= 2 * end;
   if (!isLikely) return gathered;
@@ -97,7 +97,7 @@ function countMatches(match: Match, foundMax: number): SQL {
 const cardsIn = new Map<Locale, SQL>();
 
 function cardsOfPage(locale: Locale): SQL {
-  const kept =
+  const cards =
     cardsIn.get(locale) ??
     writtenOut(sql`(
       select coalesce(json_agg(${cardJson(locale)} order by page.place), '[]')
@@ -106,8 +106,8 @@ function cardsOfPage(locale: Locale): SQL {
       join ${shops} on ${shops.id} = ${products.shopId}
       join ${pictures} on ${pictures.hash} = ${products.pictureHash}
       left join ${flashPrices()} on flash.product_id = ${products.id})`);
-  cardsIn.set(locale, kept);
-  return kept;
+  cardsIn.set(locale, cards);
+  return cards;
 }
 
 type Columns = { [name: string]: unknown };

@@ -32,7 +32,7 @@ export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<
   return listShopCards(locale, { where: where ?? sql`true`, order, page: input.page, limit: input.limit });
 }
 
-/** Remembers what the goods of these shops are found by, and gives those in which something of it has changed. */
+/** Remembers what the products of these shops are found by, and gives those in which something of it has changed. */
 export async function noteShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${searchShops} (shop_id, name, cn_name, is_self, is_open)

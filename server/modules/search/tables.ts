@@ -40,7 +40,7 @@ export const searchDocuments = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     // What most searches read of a row comes first, and what is long comes last, where it is in nobody's way.
-    /** How well it sells and is liked, in one number: what decides among goods that fit equally well. */
+    /** How well it sells and is liked, in one number: what decides among products that fit equally well. */
     score: real().notNull(),
     price: integer().notNull(),
     sales: integer().notNull(),
@@ -69,7 +69,7 @@ export const searchTiers = pgTable('search_tiers', {
 });
 
 /**
- * Every word that goods are found by, and how many goods are. A word keeps its number for ever, even when nothing is
+ * Every word that products are found by, and how many products are. A word keeps its number for ever, even when nothing is
  * found by it any more, so that numbers may be remembered.
  */
 export const searchWords = pgTable(
@@ -83,7 +83,7 @@ export const searchWords = pgTable(
   (table) => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
 
-/** The words of categories' names in all languages: goods are found by them without having them. */
+/** The words of categories' names in all languages: products are found by them without having them. */
 export const searchCategoryWords = pgTable(
   'search_category_words',
   {
@@ -99,13 +99,13 @@ export const searchCategoryWords = pgTable(
   ],
 );
 
-/** How many goods have a mark (see tokens.ts), so that a search knows beforehand how much it may find. */
+/** How many products have a mark (see tokens.ts), so that a search knows beforehand how much it may find. */
 export const searchMarks = pgTable('search_marks', {
   mark: integer().primaryKey(),
   documents: integer().notNull(),
 });
 
-/** What search last knew of each shop: its goods are looked at again only when something of this has changed. */
+/** What search last knew of each shop: its products are looked at again only when something of this has changed. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer()
     .primaryKey()
@@ -116,7 +116,7 @@ export const searchShops = pgTable('search_shops', {
   isOpen: boolean().notNull(),
 });
 
-/** Values by which goods can be narrowed, such as the colour blue: the same words are the same value in every shop. */
+/** Values by which products can be narrowed, such as the colour blue: the same words are the same value in every shop. */
 export const searchSpecs = pgTable(
   'search_specs',
   {

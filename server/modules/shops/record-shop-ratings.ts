@@ -7,7 +7,7 @@ import { shops } from './tables.ts';
 
 export type ShopRatingChange = { shopId: number; qualitySum: number; serviceSum: number; count: number };
 
-/** Adds review scores to shops. Their stars are the mean of both scores, in tenths, kept so that lists can be ordered by them. */
+/** Adds review scores to shops. Their stars are the mean of both scores, in tenths, stored so that lists can be ordered by them. */
 export async function recordShopRatings(tx: Transaction, changes: readonly ShopRatingChange[]): Promise<void> {
   if (changes.length === 0) return;
   // In the order of their ids, so that two who rate the same shops wait for one another instead of blocking each other.

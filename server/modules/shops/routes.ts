@@ -6,7 +6,7 @@ import { getQualification } from './get-qualification.ts';
 import { newCode } from './picture-code.ts';
 import { getFollowing, getService, listCategories, listFollowed, listFollowedAmong, listTypes } from './queries.ts';
 
-/** Calls that tell of shops and their goods at once are bound by the catalogue, which knows both. */
+/** Calls about shops together with their products are served by the catalogue, which knows both. */
 export function serveShops(api: Api): void {
   serve(api, listShopTypes, (_, caller) => listTypes(caller.locale));
   serve(api, listShopCategories, (_, caller) => listCategories(caller.locale));

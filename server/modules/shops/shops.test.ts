@@ -169,7 +169,7 @@ describe('twenty clicks at once', () => {
   });
 });
 
-test('ratings add up, stars are the mean of both scores in tenths, and the news is told', async () => {
+test('ratings add up, stars are the mean of both scores in tenths, and the event is published', async () => {
   const change = (shop: number, qualitySum: number, serviceSum: number, count: number) => ({
     shopId: shopId(shop),
     qualitySum,

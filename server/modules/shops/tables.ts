@@ -112,11 +112,11 @@ export const freightRules = pgTable(
     basis: text({ enum: ['piece', 'weight'] })
       .notNull()
       .default('piece'),
-    firstUnits: integer().notNull().default(1), // pieces, or grams
+    firstUnits: integer().notNull().default(1), // units, or grams
     firstFee: integer().notNull(), // for these
     furtherUnits: integer().notNull().default(1),
     furtherFee: integer().notNull(), // for each further so many, begun ones included
-    freeFrom: integer(), // of goods, in money; null: never free
+    freeFrom: integer(), // of products, in money; null: never free
     daysFrom: smallint().notNull(),
     daysTo: smallint().notNull(),
   },

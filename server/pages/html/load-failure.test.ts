@@ -52,7 +52,7 @@ test('is the first of the body, by its nonce on a page made for one person', () 
   expect(withLoadFailure('<body><p>Hi</p></body>', 'abc')).toMatch(/^<body><script nonce="abc">\(function/);
 });
 
-test('a page is opened anew at most once a minute, then shows the notice in its place', () => {
+test('a page is reloaded at most once a minute, then shows the notice in its place', () => {
   const page = open();
   page.loseScript();
   expect([page.reloads(), page.notice.hidden]).toEqual([1, true]);
@@ -73,7 +73,7 @@ test('a page that is alive shows its own error page the second time', () => {
   expect(page.notice.hidden).toBe(false);
 });
 
-test('offline nothing is opened anew: the browser would show its own page', () => {
+test('offline nothing is reloaded: the browser would show its own page', () => {
   const page = open({ isOnline: false });
   page.loseScript();
   expect([page.reloads(), page.notice.hidden]).toEqual([0, false]);

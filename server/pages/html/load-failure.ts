@@ -1,6 +1,6 @@
 /**
  * Runs in the page, before any script of its own. When code of a page cannot be fetched (the connection broke, or a newer
- * mall has replaced the file) the page is opened anew, at most once a minute and never offline. A second loss would leave
+ * mall has replaced the file) the page is reloaded, at most once a minute and never offline. A second loss would leave
  * a page that looks whole and answers nothing: then the notice that the page carries (shell/load-failure.tsx) takes its place.
  */
 function watchPageCode(): void {

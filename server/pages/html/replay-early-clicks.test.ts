@@ -6,18 +6,18 @@ import { withEarlyClicks } from './replay-early-clicks.ts';
 function open() {
   const [, script = ''] = /<script>(.*)<\/script>/s.exec(withEarlyClicks('<body class="a"><p>Hi</p></body>')) ?? [];
   const later: (() => void)[] = [];
-  const heard: Record<string, (event: { target: unknown }) => void> = {};
-  const button: { presses: number; closest(): unknown; click(): void; [mark: string]: unknown } = {
-    presses: 0,
+  const handlers: Record<string, (event: { target: unknown }) => void> = {};
+  const button: { clicks: number; closest(): unknown; click(): void; [mark: string]: unknown } = {
+    clicks: 0,
     closest: () => button,
     click: () => {
-      button.presses += 1;
+      button.clicks += 1;
     },
   };
   const clock = { now: 0 };
   runInNewContext(script, {
-    addEventListener: (name: string, hear: (event: { target: unknown }) => void) => {
-      heard[name] = hear;
+    addEventListener: (name: string, handle: (event: { target: unknown }) => void) => {
+      handlers[name] = handle;
     },
     setTimeout: (run: () => void) => later.push(run),
     Date: { now: () => clock.now },
@@ -28,7 +28,7 @@ function open() {
       for (const run of later.splice(0)) run();
     }
   };
-  return { button, press: () => heard.click?.({ target: button }), wait };
+  return { button, press: () => handlers.click?.({ target: button }), wait };
 }
 
 const alive = { alternate: null, flags: 0, return: null };
@@ -41,27 +41,27 @@ test('a page made for one person runs it by its nonce', () => {
   expect(withEarlyClicks('<body><p>Hi</p></body>', 'abc')).toMatch(/^<body><script nonce="abc">\(function/);
 });
 
-test('a press where nothing listens is made again once something does, and only once', () => {
+test('a click where nothing listens is replayed once something does, and only once', () => {
   const { button, press, wait } = open();
   press();
   press();
   wait(3);
-  expect(button.presses).toBe(0);
+  expect(button.clicks).toBe(0);
   const around = { alternate: null, flags: 4096, return: null };
   button.__reactFiber$x = { alternate: null, flags: 0, return: around };
   wait(5);
-  expect(button.presses).toBe(0);
+  expect(button.clicks).toBe(0);
   around.flags = 0;
   wait(5);
-  expect(button.presses).toBe(1);
+  expect(button.clicks).toBe(1);
 });
 
-test('a press that is listened to is left alone', () => {
+test('a click that is listened to is left alone', () => {
   const { button, press, wait } = open();
   button.__reactFiber$x = alive;
   press();
   wait(5);
-  expect(button.presses).toBe(0);
+  expect(button.clicks).toBe(0);
 });
 
 test('after ten seconds nobody expects it any more', () => {
@@ -70,5 +70,5 @@ test('after ten seconds nobody expects it any more', () => {
   wait(210);
   button.__reactFiber$x = alive;
   wait(5);
-  expect(button.presses).toBe(0);
+  expect(button.clicks).toBe(0);
 });

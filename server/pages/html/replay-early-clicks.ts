@@ -1,8 +1,8 @@
 type Fiber = { alternate: Fiber | null; flags: number; return: Fiber | null };
 
 /**
- * Runs in the page, before any script of its own. What is pressed or chosen where no script listens yet would be lost;
- * this keeps the newest and does it again as soon as React has taken that place over. (Links and forms need no script.)
+ * Runs in the page, before any script of its own. A click or choice where no script listens yet would be lost;
+ * this remembers the newest and replays it as soon as React has taken that place over. (Links and forms need no script.)
  */
 function replayEarlyClicks(): void {
   // React marks what it is about to take over, but listens to it only when a whole part of the page is done: until then
@@ -16,11 +16,11 @@ function replayEarlyClicks(): void {
   };
   const patienceMs = 10_000;
   let redo: (() => void) | null = null;
-  const keep = (place: Element, again: () => void) => {
+  const remember = (place: Element, again: () => void) => {
     redo = again;
-    const keptAt = Date.now();
+    const clickedAt = Date.now();
     const look = () => {
-      if (redo !== again || Date.now() > keptAt + patienceMs) return;
+      if (redo !== again || Date.now() > clickedAt + patienceMs) return;
       if (isAlive(place)) again();
       else setTimeout(look, 50);
     };
@@ -30,7 +30,7 @@ function replayEarlyClicks(): void {
     'click',
     ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button[type=button]');
-      if (button && !isAlive(button)) keep(button, () => button.click());
+      if (button && !isAlive(button)) remember(button, () => button.click());
     },
     true,
   );
@@ -39,7 +39,7 @@ function replayEarlyClicks(): void {
     ({ target }) => {
       const select = (target as Element).closest('select');
       if (select && !isAlive(select)) {
-        keep(select, () => select.dispatchEvent(new Event('change', { bubbles: true })));
+        remember(select, () => select.dispatchEvent(new Event('change', { bubbles: true })));
       }
     },
     true,
@@ -48,7 +48,7 @@ function replayEarlyClicks(): void {
 
 const script = `(${replayEarlyClicks})()`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
 
-/** A page that loses no press, however long its scripts take. A page made for one person names its nonce. */
+/** Adds to a page the script that replays early clicks, however long the page's own scripts take. A page made for one person names its nonce. */
 export function withEarlyClicks(html: string, nonce?: string): string {
   const open = nonce ? `<script nonce="${nonce}">` : '<script>';
   return html.replace(/<body[^>]*>/, (body) => `${body}${open}${script}</script>`);

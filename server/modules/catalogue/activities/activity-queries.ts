@@ -29,7 +29,7 @@ function activityColumns(locale: Locale) {
   };
 }
 
-/** The goods of activities that are on offer, each at the price it has everywhere else too. */
+/** The products of activities that are on offer, each at the price it has everywhere else too. */
 function selectActivityProducts(locale: Locale) {
   const flash = flashPrices();
   return database()
@@ -52,7 +52,7 @@ function selectActivityProducts(locale: Locale) {
     .$dynamic();
 }
 
-/** Running activities with the first of their goods, in the platform's order; one without goods on sale stays away. */
+/** Running activities with the first of their products, in the platform's order; one without products on sale stays away. */
 export async function listRunningActivities(locale: Locale): Promise<Activity[]> {
   const rows = await selectActivityProducts(locale)
     .where(and(isRunning, isOffered))

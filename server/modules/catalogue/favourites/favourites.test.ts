@@ -108,7 +108,7 @@ test('what is refused moves nothing', async () => {
 });
 
 describe('the last free place', () => {
-  /** Fills someone's list up to one place, with goods made for it, and gives the ids of more. */
+  /** Fills someone's list up to one place, with products made for it, and gives the ids of more. */
   async function nearlyFull(accountId: number): Promise<number[]> {
     const { rows } = await mall.pool.query<{ id: number }>(
       `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price)

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { dailySales, products } from '#server/modules/catalogue/tables.ts';
 
-/** Counts pieces as sold today: for what lists show, and for rankings. */
+/** Counts units as sold today: for what lists show, and for rankings. */
 export async function countSold(
   tx: Transaction,
-  pieces: readonly { productId: number; quantity: number }[],
+  units: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
-  if (pieces.length === 0) return;
-  const column = (name: 'productId' | 'quantity') => sql.param(pieces.map((piece) => piece[name]));
+  if (units.length === 0) return;
+  const column = (name: 'productId' | 'quantity') => sql.param(units.map((unit) => unit[name]));
   await tx.execute(sql`
     with sold as (
       select product_id, sum(quantity)::int as quantity
-      from unnest(${column('productId')}::int[], ${column('quantity')}::int[]) as piece (product_id, quantity) group by 1
+      from unnest(${column('productId')}::int[], ${column('quantity')}::int[]) as unit (product_id, quantity) group by 1
     ), held as materialized (
       select p.id, sold.quantity from ${products} p join sold on sold.product_id = p.id order by p.id for no key update of p
     ), counted as (

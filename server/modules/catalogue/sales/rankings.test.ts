@@ -34,7 +34,7 @@ test('an activity tells its name, end and banner, also when it is over', async (
   expect([over?.name, over?.isOver, over?.banner]).toEqual(['已结束', true, null]);
 });
 
-test('the goods of an activity come page by page, at the price they have everywhere', async () => {
+test('the products of an activity come page by page, at the price they have everywhere', async () => {
   const flash = await mall.ask(listActivityProducts, { aid: activityId(0) });
   expect(flash.data?.list.map(({ name, price, isFlash, soldPercent }) => [name, price, isFlash, soldPercent])).toEqual([
     ['Tea Cup', 999, true, 33],
@@ -49,7 +49,7 @@ test('the goods of an activity come page by page, at the price they have everywh
   ]);
 });
 
-test('goods that are not offered leave an activity, and its total', async () => {
+test('products that are not offered leave an activity, and its total', async () => {
   await mall.pool.query("update shops set is_open = false where name = 'Mall Own'");
   const { code, data } = await mall.ask(listActivityProducts, { aid: activityId(1) });
   expect([code, data?.list, data?.total]).toEqual([200, [], 0]);

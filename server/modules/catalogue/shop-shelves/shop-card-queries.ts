@@ -14,7 +14,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 type FirstProduct = { id: number; name: string; price: number; picture: Parameters<typeof pictureValue>[0] };
 const firstProductsMax = 3;
 
-/** Shops with the first goods that each offers, page by page. `where` and `order` speak of the table of shops. */
+/** Shops with the first products that each offers, page by page. `where` and `order` speak of the table of shops. */
 export async function listShopCards(
   locale: Locale,
   { where, order, page, limit }: { where: SQL; order: readonly SQL[] } & Paging,

@@ -13,7 +13,7 @@ beforeEach(async () => void (await mall.pool.query("update shops set is_open = n
 const shopId = (place: number) => small.shopIds[place] ?? 0;
 const [plain, own, shut] = [0, 1, 2];
 
-test('the street lists open shops with their first goods, recommended ones first, page by page', async () => {
+test('the street lists open shops with their first products, recommended ones first, page by page', async () => {
   const first = await mall.ask(listShopStreet, { page: 1, limit: 1 });
   const second = await mall.ask(listShopStreet, { page: 2, limit: 1 }, { 'x-locale': 'zh-CN' });
   expect(first.data).toEqual({
@@ -47,7 +47,7 @@ test('the street lists open shops with their first goods, recommended ones first
   expect((await mall.ask(listShopStreet, {})).data?.total).toBe(1);
 });
 
-test('a shop shows three goods at most, and one without goods is there as well', async () => {
+test('a shop shows three products at most, and one without products is there as well', async () => {
   await mall.pool.query(
     `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, platform_rank)
      select $1, category_id, 'More ' || n, 'More', picture_hash, 100, 100, 100 + n from products, generate_series(1, 5) n where id = $2`,
@@ -102,7 +102,7 @@ test('a shop tells all about itself; its scores come from the sums of its review
   ]);
 });
 
-test('shelves are the kinds of goods that the shop offers, with how many', async () => {
+test('shelves are the kinds of products that the shop offers, with how many', async () => {
   expect((await mall.ask(listShopShelves, { id: shopId(own) })).data).toEqual([
     { id: 2, name: 'Kitchen', productCount: 2, childList: [{ id: 3, name: 'Cups', productCount: 2 }] },
   ]);
@@ -122,27 +122,27 @@ test('a closed shop and an unknown one do not exist', async () => {
   }
 });
 
-const goods = async (input: object) => {
+const productsOfShop = async (input: object) => {
   const { data } = await mall.ask(listShopProducts, { merId: shopId(own), ...input });
   return data && [data.list.map(({ name }) => name), data.total];
 };
 const both = [['Coffee Cup', 'Travel Mug'], 2];
 
-test('goods of a shop by kind, words and price, in every order', async () => {
-  expect(await goods({})).toEqual(both);
-  for (const cid of [1, 2, 3]) expect(await goods({ cid })).toEqual(both);
-  expect(await goods({ cid: 77 })).toEqual([[], 0]);
-  expect(await goods({ keyword: 'COFFEE' })).toEqual([['Coffee Cup'], 1]);
-  expect(await goods({ keyword: 'cup coffee' })).toEqual([['Coffee Cup'], 1]);
-  expect(await goods({ keyword: '随行' })).toEqual([['Travel Mug'], 1]);
-  expect(await goods({ minPrice: 2_551 })).toEqual([['Travel Mug'], 1]);
-  expect(await goods({ maxPrice: 2_550 })).toEqual([['Coffee Cup'], 1]);
-  expect(await goods({ minPrice: 3_000, maxPrice: 2_550 })).toEqual(both);
-  expect(await goods({ sort: 'sales' })).toEqual(both);
-  expect(await goods({ sort: 'price-up' })).toEqual(both);
-  expect(await goods({ sort: 'price-down' })).toEqual([['Travel Mug', 'Coffee Cup'], 2]);
-  expect(await goods({ sort: 'newest' })).toEqual([['Travel Mug', 'Coffee Cup'], 2]);
-  expect(await goods({ page: 2, limit: 1 })).toEqual([['Travel Mug'], 2]);
+test('products of a shop by kind, words and price, in every order', async () => {
+  expect(await productsOfShop({})).toEqual(both);
+  for (const cid of [1, 2, 3]) expect(await productsOfShop({ cid })).toEqual(both);
+  expect(await productsOfShop({ cid: 77 })).toEqual([[], 0]);
+  expect(await productsOfShop({ keyword: 'COFFEE' })).toEqual([['Coffee Cup'], 1]);
+  expect(await productsOfShop({ keyword: 'cup coffee' })).toEqual([['Coffee Cup'], 1]);
+  expect(await productsOfShop({ keyword: '随行' })).toEqual([['Travel Mug'], 1]);
+  expect(await productsOfShop({ minPrice: 2_551 })).toEqual([['Travel Mug'], 1]);
+  expect(await productsOfShop({ maxPrice: 2_550 })).toEqual([['Coffee Cup'], 1]);
+  expect(await productsOfShop({ minPrice: 3_000, maxPrice: 2_550 })).toEqual(both);
+  expect(await productsOfShop({ sort: 'sales' })).toEqual(both);
+  expect(await productsOfShop({ sort: 'price-up' })).toEqual(both);
+  expect(await productsOfShop({ sort: 'price-down' })).toEqual([['Travel Mug', 'Coffee Cup'], 2]);
+  expect(await productsOfShop({ sort: 'newest' })).toEqual([['Travel Mug', 'Coffee Cup'], 2]);
+  expect(await productsOfShop({ page: 2, limit: 1 })).toEqual([['Travel Mug'], 2]);
 });
 
 test('a price limit speaks of the price that is shown', async () => {
@@ -154,7 +154,7 @@ test('a price limit speaks of the price that is shown', async () => {
 test.each(['%', '_', '\\', "'", '"; drop table products; --', '\u0000', '<b>', '👍', 'x'.repeat(5_000)])(
   'the words %j find nothing and break nothing',
   async (keyword) => {
-    const found = await goods({ keyword });
+    const found = await productsOfShop({ keyword });
     expect(found).toEqual(keyword === '\u0000' ? both : [[], 0]);
   },
 );

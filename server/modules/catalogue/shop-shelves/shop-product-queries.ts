@@ -27,7 +27,7 @@ const orders: Record<Input['sort'], SQL[]> = {
   newest: [highestFirst(products.createdAt), highestFirst(products.id)],
 };
 
-/** The goods that one shop offers, narrowed by kind, words and the price that is shown. */
+/** The products that one shop offers, narrowed by kind, words and the price that is shown. */
 export async function listProductsOfShop(locale: Locale, input: Input) {
   const { merId, sort, page, limit } = input;
   const where = conditionOf(input);

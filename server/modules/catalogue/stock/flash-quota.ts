@@ -5,23 +5,23 @@ import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activityProducts } from '#server/modules/catalogue/tables.ts';
 
-/** So many pieces of a product at the price of a flash sale. */
+/** So many units of a product at the price of a flash sale. */
 export type FlashUnits = { activityId: number; productId: number; quantity: number };
 
-/** Takes pieces out of what a flash sale has at its price. All of them, or it refuses: the price is another one now. */
-export async function claimFlash(tx: Transaction, pieces: readonly FlashUnits[]): Promise<void> {
-  const moved = await moveQuota(tx, pieces, 1, sql`ap.quota - ap.sold >= held.quantity`);
-  if (moved.length < countSales(pieces)) throw new Refusal('quote_changed');
+/** Takes units out of what a flash sale has at its price. All of them, or it refuses: the price is another one now. */
+export async function claimFlash(tx: Transaction, units: readonly FlashUnits[]): Promise<void> {
+  const moved = await moveQuota(tx, units, 1, sql`ap.quota - ap.sold >= held.quantity`);
+  if (moved.length < countSales(units)) throw new Refusal('quote_changed');
   await publishTurned(
     tx,
     moved.filter(({ left }) => left === 0),
   );
 }
 
-/** Gives pieces back to the flash sale that they were taken from, running or over. */
-export async function giveBackFlash(tx: Transaction, pieces: readonly FlashUnits[]): Promise<void> {
-  const moved = await moveQuota(tx, pieces, -1, sql`ap.sold >= held.quantity`);
-  if (moved.length < countSales(pieces)) throw new Error('A flash sale gets back more than it has sold');
+/** Gives units back to the flash sale that they were taken from, running or over. */
+export async function giveBackFlash(tx: Transaction, units: readonly FlashUnits[]): Promise<void> {
+  const moved = await moveQuota(tx, units, -1, sql`ap.sold >= held.quantity`);
+  if (moved.length < countSales(units)) throw new Error('A flash sale gets back more than it has sold');
   await publishTurned(
     tx,
     moved.filter(({ left, quantity }) => left === quantity),
@@ -30,16 +30,16 @@ export async function giveBackFlash(tx: Transaction, pieces: readonly FlashUnits
 
 type Moved = { productId: number; quantity: number; left: number };
 
-const countSales = (pieces: readonly FlashUnits[]) =>
-  new Set(pieces.map(({ activityId, productId }) => `${activityId}:${productId}`)).size;
+const countSales = (units: readonly FlashUnits[]) =>
+  new Set(units.map(({ activityId, productId }) => `${activityId}:${productId}`)).size;
 
-async function moveQuota(tx: Transaction, pieces: readonly FlashUnits[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
-  if (pieces.length === 0) return [];
-  const column = (name: keyof FlashUnits) => sql.param(pieces.map((piece) => piece[name]));
+async function moveQuota(tx: Transaction, units: readonly FlashUnits[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
+  if (units.length === 0) return [];
+  const column = (name: keyof FlashUnits) => sql.param(units.map((unit) => unit[name]));
   const { rows } = await tx.execute<Moved>(sql`
     with wanted as (
       select activity_id, product_id, sum(quantity)::int as quantity
-      from unnest(${column('activityId')}::int[], ${column('productId')}::int[], ${column('quantity')}::int[]) as piece (activity_id, product_id, quantity)
+      from unnest(${column('activityId')}::int[], ${column('productId')}::int[], ${column('quantity')}::int[]) as unit (activity_id, product_id, quantity)
       group by 1, 2
     ), held as materialized (
       select ap.activity_id, ap.product_id, wanted.quantity from ${activityProducts} ap join wanted using (activity_id, product_id)
@@ -51,7 +51,7 @@ async function moveQuota(tx: Transaction, pieces: readonly FlashUnits[], by: 1 |
   return rows;
 }
 
-/** Goods whose flash price has just run out or come back cost something else from now on. */
+/** Products whose flash price has just run out or come back cost something else from now on. */
 async function publishTurned(tx: Transaction, turned: readonly Moved[]): Promise<void> {
   if (turned.length === 0) return;
   await publishProducts(

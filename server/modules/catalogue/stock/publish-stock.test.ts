@@ -37,7 +37,7 @@ test.each([
   [1_570, 1_000],
 ])('a stock of %i is told in the step %i', (stock, step) => expect(stepOf(stock)).toBe(step));
 
-test('of scarce goods every sale is told to their page, and what comes back too', async () => {
+test('of scarce products every sale is told to their page, and what comes back too', async () => {
   await setStock(12);
   const line = ++lastLine;
   expect(await changesOf(reserveStock, line)).toEqual([page()]);
@@ -49,7 +49,7 @@ test('of scarce goods every sale is told to their page, and what comes back too'
   expect(await changesOf(releaseStock, other)).toEqual([page()]);
 });
 
-test('of plentiful goods only a new step is told', async () => {
+test('of plentiful products only a new step is told', async () => {
   await setStock(152);
   expect(await changesOf(reserveStock, ++lastLine)).toEqual([]);
   expect(await changesOf(reserveStock, ++lastLine, 50)).toEqual([]);

@@ -7,8 +7,8 @@ export type StockChange = { productId: number; before: number; after: number };
 const exactBelow = 20;
 
 /**
- * Tells that the pages of these products show an old stock: of scarce goods at every sale, of plentiful ones only when the
- * leading figure changes, so that a product that sells well is not rendered anew at each sale.
+ * Tells that the pages of these products show an old stock: of scarce products at every sale, of plentiful ones only when the
+ * leading figure changes, so that a product that sells well is not rendered again at each sale.
  */
 export async function publishStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
   const told = changes.filter(({ before, after }) => stepOf(before) !== stepOf(after));

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await mall.pool.query('delete from event_outbox');
 });
 
-test('reserved, sold and released pieces move once, each with its row', async () => {
+test('reserved, sold and released units move once, each with its row', async () => {
   const [a, b, c] = [newLine(), newLine(), newLine()];
   const lines = [line(a, 5, 2), line(b, 1, 3), line(c, 5, 1)]; // two lines of one variant, not in the order of ids
   await transaction((tx) => reserveStock(tx, lines));
@@ -96,7 +96,7 @@ test('the same line moves once: a second release or sale is a bug, and changes n
   expect(await stockOf(1)).toEqual([10, 5]);
 });
 
-test('goods that run out or come back are listed so, from the cheapest that can be had, and told of', async () => {
+test('products that run out or come back are listed so, from the cheapest that can be had, and told of', async () => {
   const all = [line(newLine(), 0, 10)];
   await transaction((tx) => reserveStock(tx, all));
   expect(await listed(tea)).toEqual([false, 1_999]);
@@ -112,10 +112,10 @@ test('goods that run out or come back are listed so, from the cheapest that can 
   expect(await listed(mug)).toEqual([true, 3_500]);
 });
 
-test('the last pieces of two variants, taken by two at once: the product is out of stock', async () => {
+test('the last units of two variants, taken by two at once: the product is out of stock', async () => {
   await mall.pool.query('update skus set on_hand = 1 where id = any($1)', [[skuIds[4], skuIds[5]]]);
   await mall.pool.query('update skus set on_hand = 0 where id = any($1)', [[skuIds[2], skuIds[3]]]);
-  // The first has taken its piece and not ended when the second takes the other.
+  // The first has taken its unit and not ended when the second takes the other.
   let secondBegan: Promise<void> | undefined;
   await transaction(async (tx) => {
     await reserveStock(tx, [line(newLine(), 4, 1)]);
@@ -138,16 +138,16 @@ test('many orders of the same two things in opposite order wait for each other, 
   ]);
 });
 
-describe('the pieces of a flash sale', () => {
-  const pieces = (quantity: number) => ({
+describe('the units of a flash sale', () => {
+  const units = (quantity: number) => ({
     activityId: small.activityIds[0] ?? 0,
     productId: small.productIds[tea] ?? 0,
     quantity,
   });
   const sold = async () =>
     (await mall.pool.query('select sold from activity_products where activity_price is not null')).rows[0].sold;
-  const claim = (...all: number[]) => transaction((tx) => claimFlash(tx, all.map(pieces)));
-  const giveBack = (...all: number[]) => transaction((tx) => giveBackFlash(tx, all.map(pieces)));
+  const claim = (...all: number[]) => transaction((tx) => claimFlash(tx, all.map(units)));
+  const giveBack = (...all: number[]) => transaction((tx) => giveBackFlash(tx, all.map(units)));
 
   test('are claimed and given back, never beyond the quota; the price is told of when they run out or come back', async () => {
     await claim(5, 4);

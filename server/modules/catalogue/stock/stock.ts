@@ -11,10 +11,10 @@ export type LineStock = { lineId: number; skuId: number; quantity: number };
 
 type MoveKind = {
   name: 'reserve' | 'release' | 'sale';
-  /** By how much one piece changes what is there, and what of it is reserved. */
+  /** By how much one unit changes what is there, and what of it is reserved. */
   onHand: 0 | -1;
   reserved: 1 | -1;
-  /** What must hold for it to be done, of `s` the variant and `held` the pieces in all. */
+  /** What must hold for it to be done, of `s` the variant and `held` the units in all. */
   onlyIf: SQL;
 };
 
@@ -27,7 +27,7 @@ const reserving: MoveKind = {
 const releasing: MoveKind = { name: 'release', onHand: 0, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
 const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
 
-/** Reserves pieces for order lines: all of them, or it refuses and names one that there is not enough of. */
+/** Reserves units for order lines: all of them, or it refuses and names one that there is not enough of. */
 export async function reserveStock(tx: Transaction, lines: readonly LineStock[], locale: Locale = 'en'): Promise<void> {
   const moved = await changeStock(tx, reserving, lines);
   const missing = unmoved(lines, moved);
@@ -59,7 +59,7 @@ type Moved = { id: number; productId: number; quantity: number; left: number };
 
 /**
  * Moves the stock of all lines and notes each move, in one statement whatever their number. Variants are locked in the order
- * of their ids, so that two orders of the same goods never wait for each other in a circle; those that cannot be moved are
+ * of their ids, so that two orders of the same products never wait for each other in a circle; those that cannot be moved are
  * missing in what is given back.
  */
 async function changeStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {

@@ -4,7 +4,7 @@ import { isDialCode } from '#server/modules/identity/contacts/phone-number.ts';
 
 /**
  * A number that a courier can dial: it must have a length that numbers of its dial code have. Whether it is in use is not
- * asked, since number plans change faster than lists of them. It is kept as it was typed, but for a code of its own in front.
+ * asked, since number plans change faster than lists of them. It is stored as it was typed, but for a code of its own in front.
  */
 export function readAddressPhone(countryCode: string, typed: string): string {
   const dialCode = countryCode.replace('+', '');

@@ -7,7 +7,7 @@ import { deleteAddress } from './delete-address.ts';
 import { editAddress } from './edit-address.ts';
 import { setDefaultAddress } from './set-default-address.ts';
 
-/** Binds what someone does with the addresses that things are sent to. */
+/** Serves the calls for delivery addresses. */
 export function serveAddresses(api: Api): void {
   serve(api, contract.listAllAddresses, (_, { session }) => listAddressesOf(session.accountId));
   serve(api, contract.listAddresses, (input, { session }) => pageAddressesOf(session.accountId, input));

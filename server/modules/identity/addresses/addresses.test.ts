@@ -67,8 +67,8 @@ test('editing changes what is asked; the default moves only to another', async (
   const ana = await someone();
   const [first, second] = [await add(ana), await add(ana)];
   const edit = (id: number, more: object) => mall.ask(contract.editAddress, { id, ...home, ...more }, as(ana.token));
-  const kept = await edit(first.id, { realName: 'Ana R.', isDefault: false });
-  expect(kept.data).toEqual({ ...first, realName: 'Ana R.', isDefault: true });
+  const edited = await edit(first.id, { realName: 'Ana R.', isDefault: false });
+  expect(edited.data).toEqual({ ...first, realName: 'Ana R.', isDefault: true });
   expect((await edit(second.id, { isDefault: true })).data?.isDefault).toBe(true);
   expect(await marks(ana)).toEqual([
     [second.id, true],

@@ -140,7 +140,7 @@ describe('the old one', () => {
     expect((await mall.pool.query('select subject from social_links where account_id = $1', [uid])).rows).toEqual([]);
   });
 
-  test('undoes it once: of many at the same moment one wins, and a wrong password keeps the link good', async () => {
+  test('undoes it once: of many requests at once one wins, and after a wrong password the link still works', async () => {
     const { token, email } = await signUp(mall);
     await changeEmail(token);
     const key = await keyFor(email);
@@ -210,11 +210,11 @@ test('a number is replaced in the same way', async () => {
   const next = newPhone();
   await mall.ask(contract.sendLinkCodeByPhone, { phone: next, countryCode: '+86' }, as(token));
   const captcha = await newestCode(mall, `+86${next}`);
-  const bind = (proof: object) =>
+  const link = (proof: object) =>
     mall.ask(contract.linkPhone, { phone: next, countryCode: '+86', captcha, ...proof }, as(token));
-  expect((await bind({})).code).toBe(400);
+  expect((await link({})).code).toBe(400);
   await mall.ask(sendProofCode, { contact: 'phone' }, as(token));
-  expect((await bind({ proofCaptcha: await newestCode(mall, `+86${phone}`) })).data?.phone).toBe(`+86${next}`);
+  expect((await link({ proofCaptcha: await newestCode(mall, `+86${phone}`) })).data?.phone).toBe(`+86${next}`);
   expect((await undo(await keyFor(`+86${phone}`))).code).toBe(200);
   expect((await mall.ask(identity.signInByPhone, { mobile: phone, password: newPassword })).code).toBe(200);
 });

@@ -21,7 +21,7 @@ import { maskContact } from './mask-contact.ts';
 
 type Undoing = z.output<typeof contract.input>;
 
-/** What a link would undo, shown before it is pressed. */
+/** What a link would undo, shown before it is confirmed. */
 export async function getContactChange(key: string, caller: Caller): Promise<OutputOf<typeof preview>> {
   await caller.countTry('undoChange');
   const change = await findOpenChange(database(), hashToken(key));

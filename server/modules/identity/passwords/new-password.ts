@@ -17,7 +17,7 @@ export function assertSamePasswords(password: string, again: string): void {
   if (password !== again) throw new Refusal('passwords_differ');
 }
 
-/** The most common of those that are long enough to be chosen here. Read when the first is needed: it takes a moment. */
+/** The most common of those that are long enough to be chosen here. Read on first use, since reading is slow. */
 const commonPasswords = onceSuccessful(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((word) => word.length >= passwordMin);

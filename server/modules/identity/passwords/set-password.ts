@@ -17,7 +17,7 @@ export async function setPassword(
   passwordHash: string,
   keepSessionId?: number,
 ): Promise<Account | null> {
-  // The account first: a sign-in at the same moment either sees the new password or is ended with the others.
+  // The account first: a sign-in at the same time either sees the new password or is ended with the others.
   const [account] = await tx.update(accounts).set({ passwordHash }).where(whose).returning();
   if (!account) return null;
   await endSessionsOf(tx, account.id, keepSessionId);

@@ -13,7 +13,7 @@ import { becomeMember } from '#server/modules/identity/visitors/become-member.ts
 import { sendMemberCode } from '#server/modules/identity/visitors/send-member-code.ts';
 import { editProfile, type PublishPictures } from './edit-profile.ts';
 
-/** Binds what someone does with the account that is theirs. */
+/** Serves the calls for one's own account. */
 export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.listSessions, (_, { session }) => listSessionsOf(session.accountId, session.id));
   serve(api, contract.endOneSession, ({ id }, caller) => endOneSession(id, caller));

@@ -169,7 +169,7 @@ test('a taken number is told to who has the code, and the code stays good to sig
   expect((await mall.ask(contract.signInByPhoneCode, { phone, captcha })).data?.uid).toBe(uid);
 });
 
-test('texts come in the language of the caller, and the account keeps it', async () => {
+test('texts come in the language of the caller, and the account stores it', async () => {
   const email = newEmail();
   await mall.ask(contract.sendEmailCode, email, { 'x-locale': 'fr' });
   const [mail] = await messagesTo(email);

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { sessions } from '#server/modules/identity/tables.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Signs one of one's own sessions out; the one that asks, too. Somebody else's is not found. */
+/** Signs one of one's own sessions out; the one that asks, too. Someone else's is not found. */
 export async function endOneSession(id: number, caller: Caller<'shopper'>): Promise<null> {
   const ended = await database()
     .delete(sessions)

@@ -100,7 +100,7 @@ test('all the others can be ended at once', async () => {
   const others = [await signIn(email), await signIn(email)];
   expect((await mall.ask(endOtherSessions, {}, as(token))).data).toEqual({ ended: 2 });
   for (const other of others) expect(await mall.ask(contract.getUser, {}, as(other))).toEqual(signedOut);
-  for (const kept of [token, stranger.token]) expect((await mall.ask(contract.getUser, {}, as(kept))).code).toBe(200);
+  for (const valid of [token, stranger.token]) expect((await mall.ask(contract.getUser, {}, as(valid))).code).toBe(200);
 });
 
 test('what is over is forgotten, and nothing else', async () => {

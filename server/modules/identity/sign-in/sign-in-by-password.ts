@@ -29,19 +29,19 @@ export async function signInByPassword(by: Identity, password: string, caller: C
 
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : account.passwordHash;
   const token = await transaction(async (tx) => {
-    await saveNewHash(tx, account, newHash);
+    await lockOrUpdateHash(tx, account, newHash);
     await forgetFailures(tx, by);
     return changeSession(tx, account.id, caller);
   });
   return signedIn(account, token, caller);
 }
 
-/** Holds the password still while the session is opened: a reset at the same moment must end this session too. */
-async function saveNewHash(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
+/** Locks the password while the session is opened: a password reset at the same time must end this session too. */
+async function lockOrUpdateHash(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
   const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? ''));
-  const kept =
+  const unchanged =
     newHash === passwordHash
       ? await tx.select({ id: accounts.id }).from(accounts).where(isSame).for('share')
       : await tx.update(accounts).set({ passwordHash: newHash }).where(isSame).returning({ id: accounts.id });
-  if (kept.length === 0) throw new Refusal('wrong_sign_in');
+  if (unchanged.length === 0) throw new Refusal('wrong_sign_in');
 }

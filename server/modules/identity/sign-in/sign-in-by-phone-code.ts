@@ -11,7 +11,7 @@ import { accounts } from '#server/modules/identity/tables.ts';
 
 type Input = { phone: string; countryCode: string; captcha: string };
 
-/** Signs in with a code from the phone. A number without an account keeps its code, to register with. */
+/** Signs in with a code from the phone. For a number without an account the code stays valid, to register with. */
 export async function signInByPhoneCode(input: Input, caller: Caller): Promise<SignedIn> {
   const { phone } = readPhoneNumber(input.countryCode, input.phone);
   const code = await checkCode(caller, 'phone', phone, input.captcha);

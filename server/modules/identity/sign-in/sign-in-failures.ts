@@ -41,7 +41,7 @@ async function secondsLeft(who: string): Promise<number> {
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** After the right password, or a new one, the count begins anew. */
+/** After the right password, or a new one, the count starts again at zero. */
 export async function forgetFailures(tx: Transaction, by: Identity): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.who, nameOf(by)));
 }

@@ -187,7 +187,7 @@ test('an hour of quiet is forgiven', async () => {
   expect((await failuresOf(email)).failures).toBe(1);
 });
 
-test('a password that was hashed with other parameters is hashed anew at sign-in', async () => {
+test('a password that was hashed with other parameters is hashed again at sign-in', async () => {
   const { email } = await signUp(mall);
   const stored = async () =>
     (await mall.pool.query('select password_hash from accounts where email = $1', [email])).rows[0].password_hash;

@@ -9,7 +9,7 @@ export type ProviderName = (typeof socialAttempts.$inferSelect)['provider'];
 
 type Attempt = { provider: ProviderName; key: string; browserHash: string; secret: string };
 
-/** Remembers a sign-in until the browser is back. Of the key only a hash is kept. */
+/** Remembers a sign-in until the browser is back. Of the key only a hash is stored. */
 export async function saveAttempt({ provider, key, browserHash, secret }: Attempt): Promise<void> {
   await database()
     .insert(socialAttempts)

@@ -34,7 +34,7 @@ async function begin(provider: Provider, browser: Browser): Promise<string> {
   return (answer.data as { authorizationURL: string }).authorizationURL;
 }
 
-/** Up to the moment when the browser is back: what its page then posts. */
+/** Runs a sign-in until the browser is back, and returns what its page then posts. */
 async function comeBack(provider: Provider, browser: Browser, person: Person): Promise<End> {
   const back = await chooseAt(await begin(provider, browser), person);
   expect(back.origin + back.pathname).toBe(`http://127.0.0.1:3000/middlewares/callback_${provider}`);
@@ -162,7 +162,7 @@ describe.each(['google', 'facebook', 'twitter'] as const)('%s', (provider) => {
     expect(await database().select().from(sessions)).toHaveLength(20);
   });
 
-  test('a client that is no browser keeps no cookies, and gets its token', async () => {
+  test('a client that is not a browser stores no cookies, and gets its token', async () => {
     const asked =
       provider === 'twitter'
         ? await mall.api.request('/api/front/login/twitter/request/token')

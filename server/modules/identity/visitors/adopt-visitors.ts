@@ -37,8 +37,8 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
 }
 
 /**
- * Refuses what a visitor does whose orders have gone to an account in this moment, and keeps them where they are until the
- * transaction ends: an order that is being placed either goes along or is not placed.
+ * Refuses a visitor whose orders have just gone to an account, and locks the visitor's account until the
+ * transaction ends: an order that is being placed either goes along with the others or is not placed.
  */
 export async function assertNotAdopted(tx: Transaction, accountId: number): Promise<void> {
   const [account] = await executePrepared<{ id: number }>(

@@ -11,7 +11,7 @@ import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts'
 import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const enter = async (email = newEmail()) => {
+const signInAsVisitor = async (email = newEmail()) => {
   const { data, message } = await mall.ask(contract.signInAsVisitor, { email, phone: '', countryCode: '+86' });
   if (!data) throw new Error(message);
   return data;
@@ -57,7 +57,7 @@ test.each([[{}], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: '' }]])('the 
 
 test('each entry is a new person, also with the address of a full account, which they never reach', async () => {
   const owner = await signUp(mall);
-  const [one, other] = [await enter(owner.email), await enter(owner.email)];
+  const [one, other] = [await signInAsVisitor(owner.email), await signInAsVisitor(owner.email)];
   expect(new Set([owner.uid, one.uid, other.uid]).size).toBe(3);
   expect((await mall.ask(contract.getUser, {}, as(one.token))).data?.uid).toBe(one.uid);
   expect((await mall.ask(contract.signInByEmail, { email: owner.email, password })).data?.uid).toBe(owner.uid);
@@ -65,7 +65,7 @@ test('each entry is a new person, also with the address of a full account, which
 
 test('nobody signs in, resets or registers over a visitor', async () => {
   const email = newEmail();
-  await enter(email);
+  await signInAsVisitor(email);
   expect((await mall.ask(contract.signInByEmail, { email, password })).code).toBe(400);
   await mall.ask(contract.sendResetCode, email);
   await expect(newestCode(mall, email)).rejects.toThrow('No code was sent');
@@ -88,7 +88,7 @@ test('when visitors are not let in, they are told so', async () => {
 });
 
 describe('becoming a member', () => {
-  test('keeps the account, and not the number that was only typed', async () => {
+  test('stays the same account, without the number that was only typed', async () => {
     const email = newEmail();
     const { data } = await mall.ask(contract.signInAsVisitor, { email, phone: '13800000006' });
     const mine = as(data?.token ?? '');
@@ -106,7 +106,7 @@ describe('becoming a member', () => {
 
   test('is not possible with the address of a full account, even with the code', async () => {
     const owner = await signUp(mall);
-    const visitor = await enter(owner.email);
+    const visitor = await signInAsVisitor(owner.email);
     await mall.ask(sendMemberCode, {}, as(visitor.token));
     const captcha = await newestCode(mall, owner.email);
     const answer = await mall.ask(becomeMember, { captcha, password }, as(visitor.token));
@@ -115,7 +115,7 @@ describe('becoming a member', () => {
   });
 
   test('comes before binding anything or having a password', async () => {
-    const { token } = await enter();
+    const { token } = await signInAsVisitor();
     const email = newEmail();
     expect((await mall.ask(sendLinkCodeByEmail, email, as(token))).message).toContain('full account first');
     expect((await mall.ask(linkEmail, { email, captcha: '123456' }, as(token))).message).toContain(

@@ -77,7 +77,7 @@ describe('what is refused moves nothing', () => {
     ).toEqual([409, changed]);
   });
 
-  test('goods that are gone', async () => {
+  test('products that are gone', async () => {
     const gone = (statement: string) =>
       refused(async () => {
         await set(statement);

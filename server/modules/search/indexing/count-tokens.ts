@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { idOf, isWord, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchMarks, searchWords } from '#server/modules/search/tables.ts';
 
-/** Keeps in step by how many goods each word and each mark is had, given what some goods had and have. */
+/** Updates how many products have each word and each mark, from what some products had before and have now. */
 export async function countTokens(
   tx: Transaction,
   before: readonly number[][],

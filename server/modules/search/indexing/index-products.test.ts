@@ -76,7 +76,7 @@ test('what is taken off the shelf is forgotten, and comes back', async () => {
   await countsAreRight();
 });
 
-test('a shop that closes takes its goods with it; a renamed one is found by its new name', async () => {
+test('a shop that closes takes its products with it; a renamed one is found by its new name', async () => {
   await mall.pool.query('update shops set is_open = false where id = $1', [shopIds[1]]);
   await tell();
   expect(await found('kettle')).toEqual(['Blue Kettle']);
@@ -90,11 +90,11 @@ test('a shop that closes takes its goods with it; a renamed one is found by its 
 
 test('a shop in which nothing changed costs no work', async () => {
   await transaction((tx) => publish(tx, shopsChanged, { ids: shopIds }));
-  await deliverEvents([on(shopsChanged, (story, tx) => indexShops(tx, story.ids))]);
+  await deliverEvents([on(shopsChanged, (payload, tx) => indexShops(tx, payload.ids))]);
   expect((await mall.pool.query('select * from event_outbox')).rows).toEqual([]);
 });
 
-test('more shops at once than one piece of news can hold are all known', async () => {
+test('more shops at once than one event can hold are all indexed', async () => {
   const { rows } = await mall.pool.query('select * from shops where id = $1', [shopIds[0]]);
   const { type_id: typeId, category_id: categoryId, avatar_hash: hash } = rows[0];
   const pictures = { avatarHash: hash, backHash: hash, streetHash: hash };
@@ -109,7 +109,7 @@ test('more shops at once than one piece of news can hold are all known', async (
   await deliverAllEvents();
   const known = await mall.pool.query('select count(*) as n from search_shops where shop_id = any($1)', [opened]);
   expect([opened.length, known.rows[0].n]).toEqual([1_001, 1_001]);
-  // All of their goods are told on as well, however many they are.
+  // All of their products are told on as well, however many they are.
   const last = opened.at(-1) ?? 0;
   await mall.pool.query('update products set shop_id = $1 where id = $2', [last, ids[0]]);
   await mall.pool.query("update shops set name = 'Farthest ' || name where id = any($1)", [opened]);
@@ -146,7 +146,7 @@ test('a flash sale that ends by itself is noticed', async () => {
   await countsAreRight();
 });
 
-test('goods from before there was a search are found after all', async () => {
+test('products from before there was a search are found after all', async () => {
   await mall.pool.query('truncate search_documents; update search_words set documents = 0; truncate search_marks');
   await indexForgotten();
   expect(await found('kettle')).toEqual(['Blue Kettle', 'Red Kettle']);

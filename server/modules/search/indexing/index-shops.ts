@@ -3,9 +3,9 @@ import { publishProducts } from '#server/modules/catalogue/index.ts';
 import { lockIndex } from '#server/modules/search/matching/tiers.ts';
 import { noteShops, productIdsOfShops } from '#server/modules/search/shop-queries.ts';
 
-/** A shop that closes takes its goods out of search, one that is renamed is found by its new name: all are looked at again. */
+/** A shop that closes takes its products out of search, one that is renamed is found by its new name: all are looked at again. */
 export async function indexShops(tx: Transaction, shopIds: readonly number[]): Promise<void> {
   await lockIndex(tx);
-  // Told on as news of its own, a thousand at a time: a shop may have more goods than one transaction should hold.
+  // Published as events, a thousand products each: a shop may have more products than one transaction should hold.
   await publishProducts(tx, await productIdsOfShops(tx, await noteShops(tx, shopIds)));
 }

@@ -87,7 +87,7 @@ export function categoryPath(byId: ReadonlyMap<number, CategoryFacts>, id: numbe
   return path;
 }
 
-/** Goods that ought to have a document and have none: of a mall from before there was a search, or after a crash. */
+/** Products that ought to have a document and have none: of a mall from before there was a search, or after a crash. */
 export async function productIdsWithoutDocument(tx: Transaction, max: number): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })

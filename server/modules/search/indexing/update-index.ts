@@ -4,7 +4,7 @@ import { productIdsWithoutDocument } from './source-queries.ts';
 
 const atOnce = 1_000;
 
-/** Makes search know all goods that it ought to know. EventKind sees to that; this is for what was there before any news. */
+/** Indexes all products that are missing in the index. Events do this for changes; this is for products older than the events. */
 export async function indexForgotten(): Promise<void> {
   let before = 0;
   for (;;) {
@@ -13,7 +13,7 @@ export async function indexForgotten(): Promise<void> {
       await indexProducts(tx, forgotten);
       return forgotten;
     });
-    // The same goods again mean that they cannot be indexed, which must not become a loop.
+    // The same products again mean that they cannot be indexed, which must not become a loop.
     if (ids.length < atOnce || ids[0] === before) return;
     before = ids[0] ?? 0;
   }

@@ -53,13 +53,13 @@ describe.each(ways)('a word %s', (_, written) => {
   });
 });
 
-test('names of shops, categories and goods of a shop are found as they are written', async () => {
+test('names of shops, categories and products of a shop are found as they are written', async () => {
   const shops = async (keywords: string) => (await mall.ask(searchShops, { keywords })).data?.list.map(({ id }) => id);
   expect([await shops('น้ำหอม'), await shops('ໝວກ'), await shops('น้ำชา')]).toEqual([[shopId], [shopId], []]);
   const typed = await mall.ask(suggest, { title: 'แก้วน้ำ' }, { 'x-locale': 'th' });
   expect(typed.data?.categories.map(({ name }) => name)).toEqual(['Cups']);
-  const goods = await mall.ask(listShopProducts, { merId: shopId, keyword: 'กำไล' });
-  expect(goods.data?.list.map(({ name }) => name)).toEqual(['กำไลข้อมือ']);
+  const found = await mall.ask(listShopProducts, { merId: shopId, keyword: 'กำไล' });
+  expect(found.data?.list.map(({ name }) => name)).toEqual(['กำไลข้อมือ']);
 });
 
 test('letters of full width are the plain ones', async () => {

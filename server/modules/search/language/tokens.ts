@@ -1,6 +1,6 @@
 /**
  * A search looks at numbers only. Each says what kind of thing it stands for and which one, and, in the highest bits,
- * the tier of the product that has it: so the goods of one tier that have a word lie together in the index.
+ * the tier of the product that has it: so the products of one tier that have a word lie together in the index.
  *
  * | bits 29-30 | bits 25-28 | bits 0-24 |
  * |---|---|---|
@@ -31,7 +31,7 @@ const idMax = 2 ** kindShift - 1;
 /** From the best tier to the rest. */
 export const tiers = [0, 1, 2, 3] as const;
 
-/** How many goods the best tiers hold; the last takes all the rest. */
+/** How many products the best tiers hold; the last takes all the rest. */
 export const tierSizes = [1_200, 9_600, 76_800] as const;
 
 export const flags = { self: 1, stock: 2, offer: 3 } as const;
@@ -41,7 +41,7 @@ export function tokenOf(kind: TokenKind, id: number): number {
   return kinds[kind] * 2 ** kindShift + id;
 }
 
-/** The token by which goods are narrowed to one thing. Ids beyond what can be indexed are of nothing, as 0 is. */
+/** The token by which products are narrowed to one thing. Ids beyond what can be indexed are of nothing, as 0 is. */
 export function filterTokenOf(kind: TokenKind, id: number): number {
   return tokenOf(kind, id > idMax ? 0 : id);
 }
@@ -50,7 +50,7 @@ export function inTier(token: number, tier: number): number {
   return tier * 2 ** tierShift + token;
 }
 
-/** The tokens as goods of any tier have them. */
+/** The tokens as products of any tier have them. */
 export function inEveryTier(tokens: readonly number[]): number[] {
   return tiers.flatMap((tier) => tokens.map((token) => inTier(token, tier)));
 }

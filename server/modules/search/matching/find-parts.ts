@@ -16,7 +16,7 @@ export const isChinese = (word: string) => ideographs.test(word);
 export async function findParts(unknown: readonly string[]): Promise<Map<string, string[]>> {
   const candidates = new Map(unknown.map((word) => [word, isChinese(word) ? [...word] : stretchesOf(word)]));
   const { words } = await lookUp([...new Set([...candidates.values()].flat())], []);
-  // A character is looked for in what goods are, not in what their categories are called.
+  // A character is looked for in what products are, not in what their categories are called.
   const known = new Set(
     words
       .filter(({ word, id, categories }) => id !== null || (!isChinese(word) && categories.length > 0))

@@ -4,7 +4,7 @@ import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { searchCategoryWords, searchMarks, searchWords } from '#server/modules/search/tables.ts';
 
-/** What search knows of a word: its number, how many goods have it, and which categories are called by it. */
+/** What search knows of a word: its number, how many products have it, and which categories are called by it. */
 export type KnownWord = {
   word: string;
   shown: string;
@@ -13,9 +13,9 @@ export type KnownWord = {
   categories: { id: number; level: number; documents: number }[];
 };
 
-export const allMark = -1; // stands for all goods among the counts of marks
+export const allMark = -1; // stands for all products among the counts of marks
 
-/** What is known of these words, and how many goods have these marks. */
+/** What is known of these words, and how many products have these marks. */
 export async function askForWords(newWords: readonly string[], newMarks: readonly number[]) {
   const [firstStars, lastStars] = rangeOf('stars');
   const { rows } = await database().execute<{ words: KnownWord[]; counts: Record<number, number> }>(sql`

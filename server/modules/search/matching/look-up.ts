@@ -9,7 +9,7 @@ const rememberedMax = 20_000;
 const words = new Map<string, { known: KnownWord; until: number }>();
 const marks = new Map<number, { documents: number; until: number }>();
 
-/** Tells what is known of words and how many goods have marks. Asks the database only for what it has not just asked. */
+/** Tells what is known of words and how many products have marks. Asks the database only for what it has not just asked. */
 export async function lookUp(
   wantedWords: readonly string[],
   wantedMarks: readonly number[],
@@ -23,7 +23,7 @@ export async function lookUp(
   const until = now + rememberedMs;
   const unknown = new Map<string, KnownWord>();
   for (const known of fresh.words) {
-    // A word that nobody knows may be added at any moment, and nothing is gained by being quick about it.
+    // An unknown word is not remembered: it may be added at any time, and a search for it need not be fast.
     if (known.id === null && known.categories.length === 0) unknown.set(known.word, known);
     else words.set(known.word, { known, until });
   }

@@ -58,7 +58,7 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
     ${sql.join(all, sql` union all `)}`;
 }
 
-/** Goods that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */
+/** Products that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */
 function throughTiers(groups: readonly (readonly number[])[], more: SQL, max: SQL): SQL {
   const inOrder = sql`${more} order by ${bestFirst}`;
   return placed(inEachTier(groups, inOrder), max);

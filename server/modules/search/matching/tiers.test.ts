@@ -32,7 +32,7 @@ test('a small mall needs one tier', async () => {
   expect((await mall.pool.query('select distinct tier from search_documents')).rows).toEqual([{ tier: 0 }]);
 });
 
-test('order, counts and facets are the same however goods are spread over tiers', async () => {
+test('order, counts and facets are the same however products are spread over tiers', async () => {
   const ask = async (input: object) => {
     const { data } = await mall.ask(searchProducts, input);
     return { ids: data?.list.map(({ id }) => id), total: data?.total, facets: data?.facets };
@@ -44,7 +44,7 @@ test('order, counts and facets are the same however goods are spread over tiers'
     { title: 'lamp', sort: 'price-up' },
   ];
   const before = await Promise.all(inputs.map(ask));
-  // Thirty goods are moved as three hundred thousand would be: into four tiers, by their scores.
+  // Thirty products are moved as three hundred thousand would be: into four tiers, by their scores.
   await mall.pool.query(`
     insert into search_tiers values (0, 8), (1, 6), (2, 3)
     on conflict (tier) do update set from_score = excluded.from_score`);

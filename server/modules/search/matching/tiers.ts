@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
 
-// Goods are put into tiers by their score, few into the best and four times as many into each further one. A search goes
+// Products are put into tiers by their score, few into the best and four times as many into each further one. A search goes
 // through them from the best on and stops when it has seen enough: so a word that half the mall is found by costs no more
 // than a rare one.
 
@@ -27,7 +27,7 @@ export function tierOf(score: number, starts: readonly TierStart[]): number {
   return starts.find(({ fromScore }) => score > fromScore)?.tier ?? tiers.length - 1;
 }
 
-/** Sets the tiers anew by the goods there are now, and moves those that have come into another one. */
+/** Sets the tiers again by the products there are now, and moves those that have come into another one. */
 export async function balanceTiers(): Promise<void> {
   await transaction(setStarts);
   while ((await transaction(movePart)) === movedAtOnce);
@@ -38,7 +38,7 @@ async function setStarts(tx: Transaction): Promise<void> {
   let placesBefore = 0;
   for (const [tier, size] of tierSizes.entries()) {
     placesBefore += size;
-    // The score of the first product that does not belong any more; a mall with fewer goods needs no further tier.
+    // The score of the first product that does not belong any more; a mall with fewer products needs no further tier.
     await tx.execute(sql`
       insert into ${searchTiers} (tier, from_score)
       select ${tier}::smallint, coalesce((

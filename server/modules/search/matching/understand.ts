@@ -11,7 +11,7 @@ export type Group = {
   /** What it is of, so that a facet can be counted without its own filter. */
   of: string;
   tokens: number[];
-  /** The number of goods with one of them lies between these. */
+  /** The number of products with one of them lies between these. */
   atLeast: number;
   atMost: number;
 };
@@ -19,7 +19,7 @@ export type Group = {
 export type Understood = {
   /** One group per word, its tokens by how sure they make it that a product is meant. */
   words: (Group & { levels: number[][] })[];
-  /** Somebody looked for something, but for nothing that is known. */
+  /** There were words to search for, but none of them is known. */
   isHopeless: boolean;
   correctedTo: string | null;
 };

@@ -35,7 +35,7 @@ type Answer = {
   products: { id: number; name: string; hash: string; price: number }[];
 };
 
-/** What people searched for, categories and shops by what was typed, and goods that have a token of each word, by its levels. */
+/** What people searched for, categories and shops by what was typed, and products that have a token of each word, by its levels. */
 export async function askForSuggestions(
   locale: Locale,
   typed: string,

@@ -16,7 +16,7 @@ beforeAll(
 );
 const ask = async (title: string, locale = 'en') => (await mall.ask(suggest, { title }, { 'x-locale': locale })).data;
 
-test('an unfinished word is completed, and its goods, the best first, are shown', async () => {
+test('an unfinished word is completed, and its products, the best first, are shown', async () => {
   const answer = await ask('ru');
   expect(answer?.words.toSorted()).toEqual(['rubber', 'rug', 'runner', 'running']);
   expect(answer?.products.map(({ name }) => name)).toEqual(['Rubber Duck', 'Running Shoes', 'Runner Rug']);
