@@ -1,3 +1,5 @@
+import { inlineScript, withInlineScript } from './inline-script.ts';
+
 /**
  * Runs in the page, before any script of its own. When code of a page cannot be fetched (the connection broke, or a newer
  * mall has replaced the file) the page is reloaded, at most once a minute and never offline. A second loss would leave
@@ -27,10 +29,9 @@ function watchPageCode(): void {
   addEventListener('pagecodelost', (event) => recover((event as CustomEvent<{ isAlive: boolean }>).detail.isAlive));
 }
 
-const script = `(${watchPageCode})()`.replaceAll(/\s*(?:\/\/.*)?\n\s*(?:\/\/.*)?/g, ' ').replaceAll(/ {2,}/g, ' ');
+const script = inlineScript(watchPageCode);
 
 /** A page that says so when its scripts do not come. A page made for one person names its nonce. */
 export function withLoadFailure(html: string, nonce?: string): string {
-  const open = nonce ? `<script nonce="${nonce}">` : '<script>';
-  return html.replace(/<body[^>]*>/, (body) => `${body}${open}${script}</script>`);
+  return withInlineScript(html, script, nonce);
 }

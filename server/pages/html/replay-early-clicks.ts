@@ -1,3 +1,5 @@
+import { inlineScript, withInlineScript } from './inline-script.ts';
+
 type Fiber = { alternate: Fiber | null; flags: number; return: Fiber | null };
 
 /**
@@ -46,10 +48,9 @@ function replayEarlyClicks(): void {
   );
 }
 
-const script = `(${replayEarlyClicks})()`.replaceAll(/\s*\n\s*(?:\/\/.*)?/g, '').replaceAll(/ {2,}/g, ' ');
+const script = inlineScript(replayEarlyClicks);
 
 /** Adds to a page the script that replays early clicks, however long the page's own scripts take. A page made for one person names its nonce. */
 export function withEarlyClicks(html: string, nonce?: string): string {
-  const open = nonce ? `<script nonce="${nonce}">` : '<script>';
-  return html.replace(/<body[^>]*>/, (body) => `${body}${open}${script}</script>`);
+  return withInlineScript(html, script, nonce);
 }
