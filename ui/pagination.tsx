@@ -30,7 +30,7 @@ type PaginationProps = {
 const box = 'inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded-md border px-2 tabular-nums';
 const open = 'border-line bg-card hover:border-brand hover:text-brand focus-visible:rounded-md';
 
-/** Numbered pages of a long list. Each is a link, so that it can be kept, opened beside and gone back to. */
+/** Numbered pages of a long list. Each is a link, so that it can be bookmarked and opened in another tab. */
 export function Pagination({ page, pageCount, hrefOf, texts, Link }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from '#ui/page-numbers.ts';
 import { useFigures } from './use-figures.ts';
 
 const place = 'grid h-9 min-w-9 place-items-center rounded-md px-3 tabular-nums';
@@ -22,7 +22,7 @@ export function Pages({ filters, page, last }: PagesProps) {
         <ChevronLeft size={16} aria-hidden="true" />
       </Step>
       <ul className="flex flex-wrap items-center gap-2">
-        {pageNumbers(page, last).map((number, at, numbers) =>
+        {pageNumbers(page, last, { hasSteadyLength: false }).map((number, at, numbers) =>
           number === null ? (
             <li key={`before ${numbers[at + 1]}`} aria-hidden="true" className="w-6 text-center text-ink-3">
               …
