@@ -13,14 +13,14 @@ import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
+import { PicturesField } from '#storefront/forms/pictures-field.tsx';
+import { usePictures } from '#storefront/forms/use-pictures.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApplyLineRow } from './apply-line-row.tsx';
 import { type ApplyOrder, type ChosenUnits, fitted, linesAsked, mostOf } from './apply-order.ts';
 import { ApplyTotal } from './apply-total.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { OpenRefunds } from './open-refunds.tsx';
-import { PicturesField } from './pictures-field.tsx';
-import { usePictures } from './use-pictures.ts';
 import { useRefundQuote } from './use-refund-quote.ts';
 
 type ApplyFormProps = { order: ApplyOrder; reasons: readonly RefundReason[] };
@@ -34,7 +34,11 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
   const [chosen, setChosen] = useState<ChosenUnits>({});
   const [reason, setReason] = useState<RefundReason | null>(null);
   const [note, setNote] = useState('');
-  const pictures = usePictures(refundPicturesMax, () => void toast(t('pictureRefused'), 'warning', 'refunds'));
+  const pictures = usePictures({
+    max: refundPicturesMax,
+    onWrongType: () => void toast(t('pictureRefused'), 'warning', 'refunds'),
+    mayRepeat: true,
+  });
   const { quote, isPending } = useRefundQuote({ orderNo, chosen, kind, reason });
   const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
@@ -52,7 +56,7 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
       reasonField.current?.focus();
       return warn(t('chooseReason'));
     }
-    if (pictures.isSending) return warn(t('waitForPictures'));
+    if (pictures.isUploading) return warn(t('waitForPictures'));
     const input = { orderNo, lines: asked, kind, reason, note: note.trim(), pictures: pictures.urls };
     void press(input, async () => {
       const { refundOrderNo } = await callFromBrowser(requestRefund, input);
@@ -130,7 +134,16 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
               {t('length', { count: String(note.length), max: String(refundNoteMax) })}
             </span>
           </label>
-          <PicturesField pictures={pictures} />
+          <PicturesField
+            pictures={pictures}
+            texts={{
+              label: t('pictures'),
+              add: t('addPicture'),
+              hint: t('picturesHint', { max: String(refundPicturesMax) }),
+              remove: (number) => t('removePicture', { number }),
+              uploading: (number) => t('uploading', { number }),
+            }}
+          />
         </div>
         <div className="sticky top-24 grid gap-4">
           <ApplyTotal quote={quote} isPending={isPending} />

@@ -7,8 +7,7 @@ import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PicturesField } from './pictures-field.tsx';
-import { useReviewPictures } from './use-review-pictures.ts';
+import { ReviewPicturesField, useReviewPictures } from './review-pictures-field.tsx';
 
 /** Asks how it went on, and adds that to a review. */
 export function FollowUpDialog({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
@@ -60,7 +59,7 @@ export function FollowUpDialog({ reviewId, onClose }: { reviewId: number; onClos
           isRequired
           onChange={setComment}
         />
-        <PicturesField pictures={pictures} max={max} />
+        <ReviewPicturesField pictures={pictures} />
         <div className="mt-2 flex justify-end gap-3">
           <button
             type="button"

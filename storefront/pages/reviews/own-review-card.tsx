@@ -12,7 +12,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 
 const FollowUpDialog = lazy(() => import('./follow-up-dialog.tsx').then((part) => ({ default: part.FollowUpDialog })));
 
-/** One of one's own reviews, with the goods it is about. */
+/** One of one's own reviews, with the products it is about. */
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const t = useTranslations('reviews');
   const writeDay = useShortDay();

@@ -10,9 +10,8 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
 import { StarField } from '#ui/star-field.tsx';
-import { PicturesField } from './pictures-field.tsx';
 import { ProductLine } from './product-line.tsx';
-import { useReviewPictures } from './use-review-pictures.ts';
+import { ReviewPicturesField, useReviewPictures } from './review-pictures-field.tsx';
 
 const words = ['', 'awful', 'poor', 'fair', 'good', 'excellent'] as const;
 
@@ -100,7 +99,7 @@ export function ReviewForm({ line, picturesMax }: { line: WaitingLine; picturesM
         field={fields.text}
         onChange={setComment}
       />
-      <PicturesField pictures={pictures} max={picturesMax} />
+      <ReviewPicturesField pictures={pictures} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <label className="flex cursor-pointer items-center gap-2.5">
           <input

@@ -1,28 +1,41 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { PlacedPicture, useReviewPictures } from './use-review-pictures.ts';
+import type { PlacedPicture, usePictures } from './use-pictures.ts';
 
-type PicturesFieldProps = { pictures: ReturnType<typeof useReviewPictures>; max: number };
+type PicturesFieldProps = {
+  pictures: ReturnType<typeof usePictures>;
+  texts: {
+    label: string;
+    add: string;
+    hint: string;
+    /** "Remove picture 3" */
+    remove: (number: string) => string;
+    uploading: (number: string) => string;
+  };
+  /** Less space below the label. */
+  isCompact?: boolean;
+};
 
-/** Pictures of a review: each shows how much of it has gone, and can be taken out again. */
-export function PicturesField({ pictures: { placed, add, remove }, max }: PicturesFieldProps) {
-  const t = useTranslations('reviews.pictures');
+/** Adds pictures to a form. Each shows its upload progress and can be removed again. */
+export function PicturesField({
+  pictures: { placed, max, add, remove },
+  texts,
+  isCompact = false,
+}: PicturesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  if (max === 0) return null;
   return (
     <fieldset>
-      <legend className="font-medium">{t('label')}</legend>
-      <ul className="mt-1.5 flex flex-wrap gap-3">
+      <legend className="font-medium">{texts.label}</legend>
+      <ul className={`flex flex-wrap gap-3 ${isCompact ? 'mt-1.5' : 'mt-2'}`}>
         {placed.map((each, at) => (
           <li key={each.key} className="relative size-24">
-            <Tile placed={each} label={t('uploading', { number: String(at + 1) })} />
+            <Tile placed={each} label={texts.uploading(String(at + 1))} />
             <button
               type="button"
-              aria-label={t('remove', { number: String(at + 1) })}
+              aria-label={texts.remove(String(at + 1))}
               className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-ink text-white hover:bg-brand focus-visible:rounded-full"
               onClick={() => remove(each.key)}
             >
@@ -37,7 +50,7 @@ export function PicturesField({ pictures: { placed, add, remove }, max }: Pictur
               type="file"
               multiple
               accept={pictureTypes.join(',')}
-              aria-label={t('add')}
+              aria-label={texts.add}
               tabIndex={-1}
               className="hidden"
               onChange={(event) => {
@@ -52,13 +65,13 @@ export function PicturesField({ pictures: { placed, add, remove }, max }: Pictur
               onClick={() => input.current?.click()}
             >
               <ImagePlus size={24} aria-hidden="true" />
-              {t('add')}
+              {texts.add}
             </button>
           </li>
         )}
       </ul>
       <p id={hint} className="mt-2 text-xs text-ink-3">
-        {t('hint', { max })}
+        {texts.hint}
       </p>
     </fieldset>
   );
