@@ -6,7 +6,7 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
@@ -40,16 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found, title: coupons.centre.title, description: coupons.centre.line };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  const title = `${loaderData?.title} · ${site?.name}`;
-  return [
-    { title },
-    { name: 'description', content: loaderData?.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: loaderData?.description },
-  ];
-}
+export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** Every coupon that can be received, the same page for everybody; what one has already is filled in by the browser. */
 export default function CouponCentre({ loaderData: { found } }: Route.ComponentProps) {

@@ -8,20 +8,15 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
-import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
-import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { quietButton } from './button-styles.ts';
 import { ContactShop } from './contact-shop.tsx';
-import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ParcelList } from './parcel-list.tsx';
-import { usePayableName } from './payable-name.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -33,8 +28,6 @@ type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parc
 
 /** How far an order has come, what is in it, what it came to and why, and where it goes. */
 export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
-  const t = useTranslations('orders');
-  const payableName = usePayableName(order);
   return (
     <div className="mt-4 grid gap-4 print:hidden">
       <State order={order} methods={methods} />
@@ -50,52 +43,13 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
               </h2>
               <ContactShop order={order} />
             </div>
-            <ul className="divide-y divide-line">
-              {order.lines.map((line) => (
-                <li key={line.id}>
-                  <ProductRow line={line}>
-                    <LineRefund line={line} />
-                    <div className="mt-1.5">
-                      <LineMoney amounts={line} name={line.name} />
-                    </div>
-                  </ProductRow>
-                </li>
-              ))}
-            </ul>
+            <OrderLines order={order} />
           </section>
-          {parcels.length > 0 && (
-            <section aria-labelledby="order-parcels" className="rounded-lg bg-card px-6 py-5">
-              <h2 id="order-parcels" className="mb-3 text-base font-semibold">
-                {t('logistics.parcels')}
-              </h2>
-              <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
-            </section>
-          )}
+          <OrderParcels order={order} parcels={parcels} />
           <DeliveryFacts order={order} />
         </div>
         <div className="grid gap-4">
-          <section aria-labelledby="order-money" className="rounded-lg bg-card px-6 py-5">
-            <h2 id="order-money" className="text-base font-semibold">
-              {t('detail.money')}
-            </h2>
-            <dl className="mt-3">
-              <AmountRows amounts={order} />
-              <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                <dt className="font-semibold">{payableName}</dt>
-                <dd>
-                  <MallPrice amount={order.payable} size="lg" />
-                </dd>
-              </div>
-              {order.refundedPrice > 0 && (
-                <div className="mt-2 flex items-baseline justify-between gap-4">
-                  <dt className="font-semibold">{t('refundedPrice')}</dt>
-                  <dd>
-                    <MallPrice amount={order.refundedPrice} />
-                  </dd>
-                </div>
-              )}
-            </dl>
-          </section>
+          <OrderMoney order={order} />
           <PaymentFacts order={order} />
         </div>
       </div>

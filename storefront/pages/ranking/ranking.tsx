@@ -6,7 +6,7 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
@@ -36,16 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { products, title: lists.ranking.title, description: lists.ranking.line };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  const title = `${loaderData?.title} · ${site?.name}`;
-  return [
-    { title },
-    { name: 'description', content: loaderData?.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: loaderData?.description },
-  ];
-}
+export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** What sells best, in the whole mall or in one of its departments, lately or ever. */
 export default function Ranking({ loaderData: { products } }: Route.ComponentProps) {

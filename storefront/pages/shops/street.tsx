@@ -5,7 +5,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
@@ -24,16 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found, title: shops.street.title, description: shops.street.line };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  const title = `${loaderData?.title} · ${site?.name}`;
-  return [
-    { title },
-    { name: 'description', content: loaderData?.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: loaderData?.description },
-  ];
-}
+export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** Every open shop of the mall, the recommended ones first. */
 export default function Street({ loaderData: { found } }: Route.ComponentProps) {
