@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compiledMessages } from './storefront/build/compiled-messages-plugin.ts';
+
 import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
 import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
 import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
 import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
+import { messages } from './storefront/build/messages-plugin.ts';
 
 // What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
 // change seldom, so they are a file of their own. What these files import comes with them.
@@ -24,7 +25,7 @@ const groups = [
         'storefront/root\\.',
         'storefront/shell/(?!category-flyout|account/|login-dialog)',
         'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|page-handle|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
-        'storefront/base/i18n/(?:mall-countdown|mall-price|message-groups|messages|number-format)\\.',
+        'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
         'ui/(?:picture|skeleton|reveal|retry-row)',
@@ -68,7 +69,7 @@ export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
     tailwindcss(),
-    compiledMessages(),
+    messages(),
     countries(),
     leanContract(),
     leanIcons(),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { messages } from './storefront/build/messages-plugin.ts';
 
 // These start PostgreSQL or the whole program again and again, or look at a whole mall: left out of `npm run check`, run by `npm test`.
 const slow = [
@@ -26,6 +27,7 @@ const withPostgres = {
 };
 
 export default defineConfig({
+  plugins: [messages()],
   test: {
     projects: [
       {

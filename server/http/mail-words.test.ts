@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/core/languages.ts';
-import en from '#locales/en.json' with { type: 'json' };
+import mails from '#locales/en/mails.json' with { type: 'json' };
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { type MailPart, mailPart, messageText } from './translations.ts';
 
@@ -13,7 +13,7 @@ describe.each(locales)('in %s', (locale) => {
         ),
       ),
     );
-    const parts = (Object.keys(en.mails.parts) as MailPart[]).map((part) => mailPart(locale, part, everyValue));
+    const parts = (Object.keys(mails.parts) as MailPart[]).map((part) => mailPart(locale, part, everyValue));
     expect(texts.length).toBeGreaterThan(60);
     expect([...texts, ...parts].filter((text) => /[{}]|mails\.|undefined/.test(text) || !text.trim())).toEqual([]);
   });

@@ -1,25 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { type Locale, languageTag } from '#contract/core/languages.ts';
+import { type Locale, languageTag, locales } from '#contract/core/languages.ts';
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
-import en from '#locales/en.json' with { type: 'json' };
-import es from '#locales/es.json' with { type: 'json' };
-import fr from '#locales/fr.json' with { type: 'json' };
-import lao from '#locales/lao.json' with { type: 'json' };
-import th from '#locales/th.json' with { type: 'json' };
-import zhCN from '#locales/zh-CN.json' with { type: 'json' };
+import { type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const texts = { en, 'zh-CN': zhCN, es, fr, th, lao } satisfies Record<
-  Locale,
-  {
-    refusals: Record<RefusalReason | 'bug', string>;
-    mails: object;
-    standIn: object;
-    scanPage: object;
-    sellerAgreement: object;
-  }
->;
+const spoken = [...onServerOnly, 'refunds'] as const;
+type Spoken = Pick<Messages, (typeof spoken)[number]>;
+
+const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<Locale, Spoken>;
+
+function readTexts(locale: Locale): Spoken {
+  const file = (group: string) => new URL(`../../locales/${locale}/${group}.json`, import.meta.url);
+  const read = (group: string) => JSON.parse(readFileSync(file(group), 'utf8')) as object;
+  return Object.fromEntries(spoken.map((group) => [group, read(group)])) as Spoken;
+}
 
 /** Says a refusal, or that something broke, in the caller's language. */
 export function refusalText(locale: Locale, reason: RefusalReason | 'bug', details: RefusalDetails): string {
@@ -35,7 +31,7 @@ export function refusalText(locale: Locale, reason: RefusalReason | 'bug', detai
 
 /** What a refusal says in English, with "…" for whatever it depends on. */
 export function refusalOutline(reason: RefusalReason): string {
-  return en.refusals[reason].replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
+  return texts.en.refusals[reason].replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
 }
 
 /** A text of a mail or an SMS, in the language of whom it goes to. */
@@ -43,7 +39,7 @@ export function messageText(locale: Locale, key: string, values: RefusalDetails)
   return translate(locale, `mails.${key}`, values);
 }
 
-export type MailPart = keyof typeof en.mails.parts;
+export type MailPart = keyof Messages['mails']['parts'];
 
 /** A label, a button's words, or what else mails of several kinds say. */
 export function mailPart(locale: Locale, part: MailPart, values: RefusalDetails): string {
@@ -57,14 +53,14 @@ export function refundReasonText(locale: Locale, reason: RefundReason): string {
 
 /** What the demo mall's stand-in for another provider says. */
 export function standInText(locale: Locale, key: 'title' | 'line' | 'cancel' | 'demo', values: RefusalDetails): string {
-  return translate(locale, `standIn.${key}`, values);
+  return translate(locale, `provider-pages.standIn.${key}`, values);
 }
 
-export type ScanPageKey = keyof typeof en.scanPage;
+export type ScanPageKey = keyof Messages['provider-pages']['scanPage'];
 
 /** What the test gateway's page on a phone says. */
 export function scanPageText(locale: Locale, key: ScanPageKey, values: RefusalDetails): string {
-  return translate(locale, `scanPage.${key}`, values);
+  return translate(locale, `provider-pages.scanPage.${key}`, values);
 }
 
 const agreementParts = [
@@ -78,11 +74,11 @@ const agreementParts = [
   'privacy',
   'breaches',
   'ending',
-] as const satisfies (keyof typeof en.sellerAgreement.parts)[];
+] as const satisfies (keyof Messages['seller-agreement']['parts'])[];
 
 /** What those who sell and the mall agree upon. */
 export function agreementText(locale: Locale) {
-  const say = (key: string) => translate(locale, `sellerAgreement.${key}`, {});
+  const say = (key: string) => translate(locale, `seller-agreement.${key}`, {});
   return {
     title: say('title'),
     intro: say('intro'),

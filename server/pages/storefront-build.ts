@@ -28,7 +28,7 @@ async function openBuilt() {
   const { styleSheetUrl } = build.entry.module;
   return {
     styleSheet: { url: styleSheetUrl, text: await readFile(`${built}client${styleSheetUrl}`, 'utf8') },
-    messagesUrl: (locale: Locale) => `/${manifest[`locales/${locale}.json`]?.file}`,
+    messagesUrl: (locale: Locale) => `/${manifest[`virtual:messages/${locale}`]?.file}`,
     clientFolder: `${built}client`,
     load: async () => build,
     wrap: (listener: RequestListener): RequestListener => listener,

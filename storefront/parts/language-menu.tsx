@@ -9,7 +9,7 @@ import { useReveal } from '#ui/reveal.ts';
 
 /** The languages, each under its own name. Choosing one shows the same page in it, without losing the place. */
 export function LanguageMenu() {
-  const t = useTranslations('language');
+  const t = useTranslations('shell.language');
   const { pathname, search } = useLocation();
   const { locale, path } = splitLocale(pathname);
   const { isOpen, set, area, trigger } = useReveal();

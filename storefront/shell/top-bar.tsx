@@ -46,7 +46,7 @@ export function TopBar() {
 
 function BookmarkButton() {
   const t = useTranslations('shell');
-  const hints = useTranslations('bookmark');
+  const hints = useTranslations('shell.bookmark');
   const tell = () => {
     const hint = bookmarkHint(navigator.userAgent);
     toast(hint.key === 'press' ? hints('press', { keys: hint.keys }) : hints(hint.key), 'info', 'bookmark');

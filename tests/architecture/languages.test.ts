@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageTag, locales } from '#contract/core/languages.ts';
 import { refusals } from '#contract/core/refusals.ts';
+import { onServerOnly, withEveryPage } from '#locales/groups.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { bareTexts, usedKeys } from './message-use.ts';
 import { readSources, type SourceFile } from './read-imports.ts';
@@ -11,8 +12,14 @@ import { readSources, type SourceFile } from './read-imports.ts';
 type Messages = { [key: string]: string | Messages };
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const read = async (locale: string): Promise<Map<string, string>> =>
-  new Map(flatten(JSON.parse(await readFile(`${root}/locales/${locale}.json`, 'utf8')) as Messages, ''));
+const groupsOf = async (locale: string): Promise<string[]> =>
+  (await readdir(`${root}/locales/${locale}`)).map((file) => file.replace(/\.json$/, '')).sort();
+
+async function read(locale: string): Promise<Map<string, string>> {
+  const groups = await groupsOf(locale);
+  const texts = await Promise.all(groups.map((group) => readFile(`${root}/locales/${locale}/${group}.json`, 'utf8')));
+  return new Map(groups.flatMap((group, at) => flatten(JSON.parse(texts[at] ?? '') as Messages, `${group}.`)));
+}
 
 function flatten(messages: Messages, before: string): [string, string][] {
   return Object.entries(messages).flatMap(([key, text]): [string, string][] =>
@@ -25,6 +32,16 @@ let sources: SourceFile[];
 beforeAll(async () => {
   english = await read('en');
   sources = (await readSources(root)).filter(({ path }) => /^(?:storefront|console|ui)\//.test(path));
+});
+
+test('the folders of locales/ are the languages of the mall', async () => {
+  const entries = await readdir(`${root}/locales`, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  expect(folders.sort()).toEqual([...locales].sort());
+});
+
+test('every group that locales/groups.ts names has its file', async () => {
+  expect(await groupsOf('en')).toEqual(expect.arrayContaining([...withEveryPage, ...onServerOnly]));
 });
 
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
@@ -70,7 +87,7 @@ test('every key that a component uses exists, and every key is used', () => {
   const { keys, prefixes } = usedKeys(sources, new Set(english.keys()));
   expect([...keys].filter((key) => !english.has(key)).sort()).toEqual([]);
   const isUsed = (key: string) => keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
-  const ours = [...english.keys()].filter((key) => !/^(?:refusals|mails|standIn|scanPage|sellerAgreement)\./.test(key));
+  const ours = [...english.keys()].filter((key) => !onServerOnly.some((group) => key.startsWith(`${group}.`)));
   expect(ours.filter((key) => !isUsed(key))).toEqual([]);
   const said = [...english.keys()].filter((key) => key.startsWith('refusals.'));
   expect(said.sort()).toEqual([...Object.keys(refusals), 'bug'].map((reason) => `refusals.${reason}`).sort());

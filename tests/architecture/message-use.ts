@@ -1,6 +1,6 @@
 import type { SourceFile } from './read-imports.ts';
 
-const translators = /\b(?:const|let)\s+(\w+)\s*=\s*useTranslations\(\s*(?:['"]([\w.]+)['"])?\s*\)/g;
+const translators = /\b(?:const|let)\s+(\w+)\s*=\s*useTranslations\(\s*(?:['"]([\w.-]+)['"])?\s*\)/g;
 const texts = /(?<!=)>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
 const spoken = /\b(?:alt|title|placeholder|aria-label|aria-description|label)="([^"]*\p{L}{2}[^"]*)"/gu;
 

@@ -1,7 +1,8 @@
 import type { Envelope } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
-import { loadMessages, type Messages } from '#storefront/base/i18n/messages.ts';
+import type { Messages } from '#locales/groups.ts';
+import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { type CallMall, callFailure, isCallFailure } from './call-mall.ts';
 import { isApiElsewhere, mallRequest } from './mall-request.ts';
 import { loseSignIn } from './sign-in-state.ts';

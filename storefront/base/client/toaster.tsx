@@ -21,7 +21,7 @@ createRoot(place).render(
     position="top-center"
     offset={104}
     style={{ '--width': '420px' } as CSSProperties}
-    containerAriaLabel={loadedMessages(splitLocale(location.pathname).locale)?.toasts.region}
+    containerAriaLabel={loadedMessages(splitLocale(location.pathname).locale)?.shell.toasts.region}
     toastOptions={{
       duration: 4000,
       unstyled: true,

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from '#locales/groups.ts';
 
 // Makes every message key and its values checked by the compiler.
 declare module 'use-intl' {

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
+import type { LaterGroup } from '#locales/groups.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { loadLaterMessages } from './later-messages.ts';
-import type { LaterGroup } from './message-groups.ts';
 
 /** What is inside may say the messages of this group too; they are waited for, once per language. */
 export function WithMessages({ group, children }: { group: LaterGroup; children: ReactNode }) {

@@ -22,7 +22,7 @@ const pageSize = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const { lists } = await loadLaterMessages(splitLocale(pathname).locale, 'lists');
+  const { activities } = await loadLaterMessages(splitLocale(pathname).locale, 'activities');
   const answeredAt = await context.get(mallTime)();
   const wanted = searchParams.get('id');
   if (wanted) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const running = await ask(listActivities, {});
   const flashFirst = [...running].sort((one, other) => Number(other.kind === 'flash') - Number(one.kind === 'flash'));
-  return { running: flashFirst, answeredAt, title: lists.activities.title, description: lists.activities.line };
+  return { running: flashFirst, answeredAt, title: activities.title, description: activities.line };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -54,7 +54,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="lists">
+    <WithMessages group="activities">
       <div className="page-column pt-4 pb-12">
         {loaderData.activity ? (
           <OneActivity
@@ -74,7 +74,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
 type Loaded = Extract<Route.ComponentProps['loaderData'], { running: unknown }>;
 
 function Running({ loaded: { running, answeredAt } }: { loaded: Loaded }) {
-  const t = useTranslations('lists.activities');
+  const t = useTranslations('activities');
   return (
     <>
       <h1 className="text-2xl font-bold">{t('title')}</h1>

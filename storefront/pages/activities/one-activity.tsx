@@ -23,7 +23,7 @@ type OneActivityProps = {
 
 /** One activity with all of its products. When a flash sale's time is over they go, since their price no longer holds. */
 export function OneActivity({ activity, products, answeredAt }: OneActivityProps) {
-  const t = useTranslations('lists.activities');
+  const t = useTranslations('activities');
   const [hasEnded, setEnded] = useState(activity.isOver);
   const isFlash = activity.kind === 'flash';
   const isPending = useListPending();
@@ -86,7 +86,7 @@ function OneProduct({
 type FrontProps = Omit<OneActivityProps, 'products'> & { isOver: boolean; onEnd: () => void };
 
 function Front({ activity, answeredAt, isOver, onEnd }: FrontProps) {
-  const t = useTranslations('lists.activities');
+  const t = useTranslations('activities');
   const { banner, kind, name, instruction, endsAt } = activity;
   return (
     <header className="relative h-60 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">

@@ -7,7 +7,7 @@ import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts
 
 /** A coupon that one has, as a ticket: what it takes off on the stub, what it is good for and until when beside it. */
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   const money = useMoneyText();
   const isUsable = coupon.state === 'received';
   return (
@@ -55,7 +55,7 @@ function Perforation() {
 }
 
 function GoodFor({ coupon: { scope, shopName, categoryName, productIds } }: { coupon: OwnCoupon }) {
-  const t = useTranslations('ownCoupons.goodFor');
+  const t = useTranslations('own-coupons.goodFor');
   const text =
     scope === 'shop'
       ? t('shop', { name: shopName ?? '' })
@@ -68,7 +68,7 @@ function GoodFor({ coupon: { scope, shopName, categoryName, productIds } }: { co
 }
 
 function Dates({ coupon: { state, startsAt, endsAt, usedAt } }: { coupon: OwnCoupon }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   const day = useShortDay();
   return (
     <p className="text-xs text-ink-3 tabular-nums">
@@ -81,7 +81,7 @@ function Dates({ coupon: { state, startsAt, endsAt, usedAt } }: { coupon: OwnCou
 
 /** What can be done with it: spend it, wait for it, or nothing any more. */
 function Ending({ coupon }: { coupon: OwnCoupon }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   if (coupon.state !== 'received')
     return (
       <span className="rounded-sm border border-ink-3/45 px-2 py-0.5 text-xs font-semibold text-ink-2">

@@ -27,14 +27,14 @@ const scopeOf = (parameters: URLSearchParams): CouponScope | undefined =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const scope = scopeOf(searchParams);
-  const [found, { ownCoupons }] = await Promise.all([
+  const [found, { 'own-coupons': ownCoupons }] = await Promise.all([
     context.get(callMall)(listOwnCoupons, {
       type: typeOf(searchParams),
       ...(scope && { scope }),
       page: pageParams(searchParams),
       limit: pageSize,
     }),
-    loadLaterMessages(splitLocale(pathname).locale, 'ownCoupons'),
+    loadLaterMessages(splitLocale(pathname).locale, 'own-coupons'),
   ]);
   return { found, title: ownCoupons.title };
 }
@@ -47,7 +47,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 /** The coupons that one has: those to spend, and those that are used or over. */
 export default function OwnCoupons({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="ownCoupons">
+    <WithMessages group="own-coupons">
       <Page found={loaderData.found} />
     </WithMessages>
   );
@@ -56,7 +56,7 @@ export default function OwnCoupons({ loaderData }: Route.ComponentProps) {
 type Found = Route.ComponentProps['loaderData']['found'];
 
 function Page({ found }: { found: Found }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   const [parameters] = useSearchParams();
   const isPending = useListPending();
   const type = typeOf(parameters);
@@ -105,7 +105,7 @@ function Page({ found }: { found: Found }) {
 }
 
 function Scopes({ parameters }: { parameters: URLSearchParams }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   const chosen = scopeOf(parameters);
   return (
     <ul aria-label={t('kinds')} className="mt-5 flex flex-wrap gap-2">
@@ -127,7 +127,7 @@ function Scopes({ parameters }: { parameters: URLSearchParams }) {
 
 /** Nothing of this kind, or nothing at all: another way out for each. */
 function Nothing({ found, parameters }: { found: Found; parameters: URLSearchParams }) {
-  const t = useTranslations('ownCoupons');
+  const t = useTranslations('own-coupons');
   const type = typeOf(parameters);
   const isNarrowed = scopeOf(parameters) !== undefined && found.counts[type] > 0;
   const look =

@@ -6,7 +6,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The parcels of all shops and how far they have come. */
 export function CarrierCard({ parcels }: { parcels: readonly Parcel[] }) {
-  const t = useTranslations('world.carrier');
+  const t = useTranslations('demo.carrier');
   return (
     <WorldCard icon={<Truck size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
       {parcels.length === 0 ? (

@@ -15,7 +15,7 @@ const look =
 
 /** What time it is for the mall, and buttons that make it later. */
 export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }) {
-  const t = useTranslations('world.clock');
+  const t = useTranslations('demo.clock');
   const formatDate = useDateFormat();
   const { revalidate } = useRevalidator();
   const { isBusy, press } = useSubmitGuard();

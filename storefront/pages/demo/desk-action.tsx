@@ -12,7 +12,7 @@ const strong =
 
 /** Sends what was decided, once, and looks at everything again. */
 export function useDeskAction() {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const { revalidate } = useRevalidator();
   const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
@@ -58,7 +58,7 @@ type WordsButtonProps = Omit<DeskButtonProps, 'onPress' | 'isStrong'> & {
 
 /** A button that asks for a few words first. */
 export function WordsButton({ label, about, isBlocked, question, wordsMax, choices, onSend }: WordsButtonProps) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (!isOpen) return <DeskButton label={label} about={about} isBlocked={isBlocked} onPress={() => setOpen(true)} />;

@@ -22,7 +22,7 @@ export const productText = (product: string, more: number) => (more > 0 ? `${pro
 
 /** What has to be known to decide about a refund. */
 export function RefundFacts({ refund }: { refund: DeskRefund }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const words = useTranslations('refunds');
   const formatDate = useDateFormat();
   const { refundOrderNo, status, kind, reason, note, refusal, payable, answerBy } = refund;

@@ -8,7 +8,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest payments of the test gateway. */
 export function GatewayCard({ payments }: { payments: readonly SandboxPayment[] }) {
-  const t = useTranslations('world.gateway');
+  const t = useTranslations('demo.gateway');
   const panel = useTranslations('payments.panel');
   const formatDate = useDateFormat();
   const write = useAmountText();

@@ -6,7 +6,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest mails and text messages. */
 export function OutboxCard({ messages }: { messages: readonly OutboxMessage[] }) {
-  const t = useTranslations('world.outbox');
+  const t = useTranslations('demo.outbox');
   const formatDate = useDateFormat();
   return (
     <WorldCard

@@ -18,7 +18,7 @@ const styles: Record<Parcel['state'], string> = {
 /** One parcel with the last that was heard of it. Those of the demo's own carriers need not be waited for. */
 export function ParcelRow({ parcel }: { parcel: Parcel }) {
   const { orderNo, kind, company, trackingNumber, personName, state, sentAt, lastEvent, canMoveOn } = parcel;
-  const t = useTranslations('world.carrier');
+  const t = useTranslations('demo.carrier');
   const steps = useTranslations('orders.logistics.steps');
   const formatDate = useDateFormat();
   return (
@@ -47,7 +47,7 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
 }
 
 function MoveOn({ id, orderNo }: { id: number; orderNo: string }) {
-  const t = useTranslations('world.carrier');
+  const t = useTranslations('demo.carrier');
   const { revalidate } = useRevalidator();
   const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();

@@ -21,7 +21,7 @@ type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'providerRefund
 
 /** What waits for the platform's people, with what they can do about it. */
 export function PlatformDesk({ applications, refunds, providerRefunds }: PlatformDeskProps) {
-  const t = useTranslations('world.desk.platform');
+  const t = useTranslations('demo.desk.platform');
   return (
     <div id="platform-desk" className="scroll-mt-24">
       <WorldCard icon={<Landmark size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
@@ -54,7 +54,7 @@ function usePlatformAction() {
 }
 
 function ApplicationRow({ application: { id, name, realName, createTime } }: { application: DeskApplication }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const formatDate = useDateFormat();
   const { isBlocked, does } = usePlatformAction();
   const shared = { about: name, isBlocked };
@@ -78,7 +78,7 @@ function ApplicationRow({ application: { id, name, realName, createTime } }: { a
 }
 
 function RefundRow({ refund }: { refund: DeskRefund }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const { isBlocked, does } = usePlatformAction();
   const { refundOrderNo, shopName, product, more } = refund;
   const shared = { about: refundOrderNo, isBlocked };
@@ -102,7 +102,7 @@ function RefundRow({ refund }: { refund: DeskRefund }) {
 }
 
 function ProviderRefundRow({ providerRefund }: { providerRefund: RefusedProviderRefund }) {
-  const t = useTranslations('world.desk.platform');
+  const t = useTranslations('demo.desk.platform');
   const write = useAmountText();
   const { isBlocked, does } = usePlatformAction();
   const { operation, tradeNo, amount, payer } = providerRefund;

@@ -19,7 +19,7 @@ import { Nothing, WorldCard } from './world-card.tsx';
 
 /** What waits for each shop, with what its owner can do about it. */
 export function ShopDesk({ shops }: { shops: readonly DeskShop[] }) {
-  const t = useTranslations('world.desk.shop');
+  const t = useTranslations('demo.desk.shop');
   return (
     <div id="shop-desk" className="scroll-mt-24">
       <WorldCard icon={<Store size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
@@ -58,7 +58,7 @@ function useShopAction() {
 }
 
 function OrderRow({ order: { orderNo, product, more, payable } }: { order: DeskOrder }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const { isBlocked, does } = useShopAction();
   return (
     <DeskRow
@@ -81,7 +81,7 @@ function OrderRow({ order: { orderNo, product, more, payable } }: { order: DeskO
 }
 
 function RefundRow({ refund }: { refund: DeskRefund }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const { isBlocked, does } = useShopAction();
   const { refundOrderNo, product, more, status } = refund;
   const shared = { about: refundOrderNo, isBlocked };
@@ -131,7 +131,7 @@ function RefundRow({ refund }: { refund: DeskRefund }) {
 }
 
 function ReviewRow({ review: { id, product, star, comment } }: { review: DeskReview }) {
-  const t = useTranslations('world.desk');
+  const t = useTranslations('demo.desk');
   const { isBlocked, does } = useShopAction();
   return (
     <DeskRow title={product} facts={`${t('shop.review', { stars: star })} · ${comment}`}>

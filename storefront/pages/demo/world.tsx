@@ -25,13 +25,13 @@ const shownMax = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
   const ask = context.get(callMall);
-  const [clock, messages, payments, parcels, desk, { world }] = await Promise.all([
+  const [clock, messages, payments, parcels, desk, { demo }] = await Promise.all([
     ask(getClock, {}),
     ask(listOutbox, {}),
     ask(listSandboxPayments, {}),
     ask(listParcels, {}),
     ask(getDesk, {}),
-    loadLaterMessages(locale, 'world'),
+    loadLaterMessages(locale, 'demo'),
   ]);
   return {
     clock,
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payments: payments.slice(0, shownMax),
     parcels,
     desk,
-    title: world.title,
+    title: demo.title,
   };
 }
 
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function World({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="world">
+    <WithMessages group="demo">
       <WithMessages group="payments">
         <WithMessages group="orders">
           <WithMessages group="refunds">
@@ -65,7 +65,7 @@ const everyMs = 5_000;
 
 /** All that is outside the demo mall: time, mail, money and parcels; and the people of its shops and its platform. */
 function Page({ clock, messages, payments, parcels, desk }: Route.ComponentProps['loaderData']) {
-  const t = useTranslations('world');
+  const t = useTranslations('demo');
   const { revalidate, state } = useRevalidator();
   const isHydrated = useHydrated();
 

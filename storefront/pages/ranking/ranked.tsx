@@ -12,7 +12,7 @@ const medalCount = 3;
 
 /** A product with its place among those that sell best: the first three wear medals, the others their number. */
 export function Ranked({ product, rank }: { product: ProductCard & { sold: number }; rank: number }) {
-  const t = useTranslations('lists.ranking');
+  const t = useTranslations('ranking');
   const compact = useCompactNumber();
   return (
     <MallLink

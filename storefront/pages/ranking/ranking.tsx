@@ -29,11 +29,11 @@ function rankingFilters(parameters: URLSearchParams): { cid: number | undefined;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const [products, { lists }] = await Promise.all([
+  const [products, { ranking }] = await Promise.all([
     context.get(callMall)(listRanking, rankingFilters(searchParams)),
-    loadLaterMessages(splitLocale(pathname).locale, 'lists'),
+    loadLaterMessages(splitLocale(pathname).locale, 'ranking'),
   ]);
-  return { products, title: lists.ranking.title, description: lists.ranking.line };
+  return { products, title: ranking.title, description: ranking.line };
 }
 
 export const meta = (args: Route.MetaArgs) => listPageMeta(args);
@@ -41,7 +41,7 @@ export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 /** What sells best, in the whole mall or in one of its departments, lately or ever. */
 export default function Ranking({ loaderData: { products } }: Route.ComponentProps) {
   return (
-    <WithMessages group="lists">
+    <WithMessages group="ranking">
       <div className="page-column pt-4 pb-12">
         <Heading />
         <Filters />
@@ -52,7 +52,7 @@ export default function Ranking({ loaderData: { products } }: Route.ComponentPro
 }
 
 function Heading() {
-  const t = useTranslations('lists.ranking');
+  const t = useTranslations('ranking');
   return (
     <header className="rounded-t-lg bg-linear-to-br from-brand to-brand-deep px-8 py-7 text-white">
       <h1 className="text-2xl font-extrabold">{t('title')}</h1>
@@ -65,7 +65,7 @@ const tab =
   'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-white';
 
 function Filters() {
-  const t = useTranslations('lists.ranking');
+  const t = useTranslations('ranking');
   const locale = useLocale();
   const [parameters] = useSearchParams();
   const filters = rankingFilters(parameters);
@@ -116,7 +116,7 @@ function Filters() {
 }
 
 function RankedProducts({ products }: { products: Route.ComponentProps['loaderData']['products'] }) {
-  const t = useTranslations('lists.ranking');
+  const t = useTranslations('ranking');
   const isPending = useListPending();
   if (products.length === 0)
     return (

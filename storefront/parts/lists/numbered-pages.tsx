@@ -6,7 +6,7 @@ type NumberedPagesProps = { page: number; pageCount: number; hrefOf: (page: numb
 
 /** The pages of a list, as links in the language that is being read. */
 export function NumberedPages(props: NumberedPagesProps) {
-  const t = useTranslations('pages');
+  const t = useTranslations('shell.pages');
   return (
     <Pagination
       {...props}

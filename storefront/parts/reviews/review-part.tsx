@@ -43,7 +43,7 @@ type ReviewsProps = { productId: number; summary: Summary | null; firstPage: Rev
 
 function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const t = useTranslations('product.reviews');
-  const pages = useTranslations('pages');
+  const pages = useTranslations('shell.pages');
   const { filters, page, isPending, hasFailed, retry, searchOf } = useReviews(productId, firstPage);
   const [marks, setMarks] = useMyAnswer(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (

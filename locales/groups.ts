@@ -1,0 +1,45 @@
+/**
+ * A group is one file per language, locales/<language>/<group>.json: what useTranslations('<group>') reads. It comes with
+ * the first page or dialog that needs it (`WithMessages`), unless one of these lists names it.
+ */
+export const withEveryPage = ['catalogue', 'errors', 'home', 'shell', 'site'] as const;
+
+/** Said by the server alone: no browser fetches them. */
+export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement'] as const;
+
+export type LaterGroup = Exclude<keyof Messages, (typeof withEveryPage)[number] | (typeof onServerOnly)[number]>;
+
+/** English says which keys there are; the compiler checks every use by it. */
+export type Messages = {
+  account: typeof import('./en/account.json');
+  activities: typeof import('./en/activities.json');
+  addresses: typeof import('./en/addresses.json');
+  agreement: typeof import('./en/agreement.json');
+  applications: typeof import('./en/applications.json');
+  cart: typeof import('./en/cart.json');
+  catalogue: typeof import('./en/catalogue.json');
+  checkout: typeof import('./en/checkout.json');
+  coupons: typeof import('./en/coupons.json');
+  demo: typeof import('./en/demo.json');
+  errors: typeof import('./en/errors.json');
+  favourites: typeof import('./en/favourites.json');
+  home: typeof import('./en/home.json');
+  identity: typeof import('./en/identity.json');
+  mails: typeof import('./en/mails.json');
+  orders: typeof import('./en/orders.json');
+  outbox: typeof import('./en/outbox.json');
+  'own-coupons': typeof import('./en/own-coupons.json');
+  payments: typeof import('./en/payments.json');
+  points: typeof import('./en/points.json');
+  product: typeof import('./en/product.json');
+  'provider-pages': typeof import('./en/provider-pages.json');
+  ranking: typeof import('./en/ranking.json');
+  refunds: typeof import('./en/refunds.json');
+  refusals: typeof import('./en/refusals.json');
+  reviews: typeof import('./en/reviews.json');
+  search: typeof import('./en/search.json');
+  'seller-agreement': typeof import('./en/seller-agreement.json');
+  shell: typeof import('./en/shell.json');
+  shops: typeof import('./en/shops.json');
+  site: typeof import('./en/site.json');
+};
