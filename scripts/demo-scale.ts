@@ -53,7 +53,7 @@ function goodsWanted(args: readonly string[]): number {
   return count;
 }
 
-/** Whatever the settings say, a mall with shops of its own is somebody's business. */
+/** Whatever the settings say, a mall with shops of its own is not ours to fill. */
 async function assertDemo(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select name from shops where email not like 'hello@%.example' limit 1");
   if (rows.length > 0) throw startFailure(`This mall has a shop that is not of the demo (${rows[0].name}).`);

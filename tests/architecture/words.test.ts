@@ -14,11 +14,14 @@ const retired = new Set([
 /** Texts of the demo are written for people, and shops have trades. */
 const isText = (path: string) => /^demo\/(?:data|scale)\//.test(path) || path === 'tests/architecture/words.test.ts';
 
+/** Fields and reasons that other front-ends know by these names. */
+const onTheWire = /\btradeNo\b|\btrade_\w+|\bpreparation_over\b/g;
+
 const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /** The retired words in a file's name, in its names and in its comments; what it quotes is left out. */
 function retiredIn({ path, text }: SourceFile): string[] {
-  const words = `${path} ${text.replaceAll(strings, '')}`
+  const words = `${path} ${text.replaceAll(strings, '').replaceAll(onTheWire, '')}`
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .match(/[a-z]+/g);

@@ -229,8 +229,8 @@ const reviewPrint = async (input: object) =>
 const aReview: Belonging = {
   async make(owner) {
     const [line] = await receive(mall, owner, await somethingVirtual());
-    const wish = { ...line, star: 5, serviceStar: 5, comment: 'Good' } as const;
-    const { data } = await mall.ask(ownReviews.writeReview, wish as never, as(owner.token));
+    const input = { ...line, star: 5, serviceStar: 5, comment: 'Good' } as const;
+    const { data } = await mall.ask(ownReviews.writeReview, input as never, as(owner.token));
     return { id: data?.id, pics: [] };
   },
   print: reviewPrint,
@@ -252,10 +252,10 @@ const aReviewOfTheShop: Belonging = {
 /** A refused one, with all that is needed to send it again. */
 const anApplication: Belonging = {
   async make(owner) {
-    const wish = anApplicationInput(await aFilledMall());
-    const { id } = await aWaiting(mall, wish, owner);
+    const input = anApplicationInput(await aFilledMall());
+    const { id } = await aWaiting(mall, input, owner);
     await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
-    return { ...(await withCode(mall, owner, wish)), id };
+    return { ...(await withCode(mall, owner, input)), id };
   },
   print: async (input) =>
     (await mall.pool.query('select * from applications where id = $1', [(input as { id: number }).id])).rows,

@@ -78,8 +78,8 @@ describe('and when the call does what it is for', () => {
     const { data } = await mall.ask(identity.signInAsVisitor, { ...forbidden, email });
     expect(await rowOf(data?.uid)).toMatchObject({ ...unsigned, user_type: 'visitor', password_hash: null });
     await mall.send(profile.sendMemberCode, forbidden, as(data?.token ?? ''));
-    const wish = { ...forbidden, captcha: await codeTo(email), password };
-    expect((await mall.ask(profile.becomeMember, wish, as(data?.token ?? ''))).code).toBe(200);
+    const input = { ...forbidden, captcha: await codeTo(email), password };
+    expect((await mall.ask(profile.becomeMember, input, as(data?.token ?? ''))).code).toBe(200);
     expect(await rowOf(data?.uid)).toMatchObject({ ...unsigned, user_type: 'email', email });
   });
 

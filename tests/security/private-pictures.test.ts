@@ -119,8 +119,8 @@ describe('papers of an application', () => {
   async function applied() {
     const person = await someone();
     const url = await upload(person);
-    const wish = await withCode(mall, person, { ...anApplicationInput(small), qualificationPicture: [url] });
-    const { data } = await mall.ask(applyToSell, wish, as(person.token));
+    const input = await withCode(mall, person, { ...anApplicationInput(small), qualificationPicture: [url] });
+    const { data } = await mall.ask(applyToSell, input, as(person.token));
     return { person, url, id: data?.id ?? 0 };
   }
 
@@ -137,14 +137,14 @@ describe('papers of an application', () => {
 
   test('cannot be another’s: nothing is written and the code is not used up', async () => {
     const url = await upload(ana);
-    const wish = await withCode(mall, stranger, { ...anApplicationInput(small), qualificationPicture: [url] });
-    const answer = await mall.ask(applyToSell, wish, as(stranger.token));
+    const input = await withCode(mall, stranger, { ...anApplicationInput(small), qualificationPicture: [url] });
+    const answer = await mall.ask(applyToSell, input, as(stranger.token));
     expect(answer).toMatchObject({ code: 400, reason: 'picture_unknown' });
     const { rows } = await mall.pool.query('select count(*)::int as n from applications where account_id = $1', [
       stranger.accountId,
     ]);
     expect(rows).toEqual([{ n: 0 }]);
-    const own = { ...wish, qualificationPicture: [await upload(stranger)] };
+    const own = { ...input, qualificationPicture: [await upload(stranger)] };
     expect((await mall.ask(applyToSell, own, as(stranger.token))).code).toBe(200);
   });
 

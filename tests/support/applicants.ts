@@ -67,7 +67,7 @@ export async function aWaiting(
   return { id: rows[0].id, owner };
 }
 
-/** What has been written to an applicant once all news have been heard, however often they are delivered. */
+/** What has been written to an applicant once all events have been handled, however often they are delivered. */
 export async function applicationMailsTo(
   { pool }: MallUnderTest,
   email: string,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { MallUnderTest } from './mall-under-test.ts';
 
-/** The tags of pages that something announced as changed, in the order in which it was heard. */
+/** The tags of pages that were invalidated, in that order. */
 export async function pageChanges(mall: MallUnderTest, act: () => Promise<unknown>): Promise<(string | undefined)[]> {
   const client = new pg.Client({ connectionString: mall.databaseUrl });
   await client.connect();

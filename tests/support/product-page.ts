@@ -19,7 +19,7 @@ export async function findProduct(
 }
 
 /** Tells the mall, which is another process, that a product was changed behind its back. */
-export async function announceChange(productId: number): Promise<void> {
+export async function publishChange(productId: number): Promise<void> {
   await database().execute(sql`select pg_notify('pages_changed', ${`product:${productId}`})`);
 }
 

@@ -58,7 +58,7 @@ export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMa
   return { ...mall, wantedIds };
 }
 
-/** Everybody who reacts to news has done so. */
+/** All events have been handled. */
 export function deliverAllEvents(): Promise<void> {
   return deliverEvents(handlers);
 }

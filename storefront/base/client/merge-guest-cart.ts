@@ -6,7 +6,7 @@ import { saveCartNumber } from './store.ts';
 import { toast } from './toasts.ts';
 
 /**
- * Somebody has come in: what they chose as a guest joins what they had. Should the mall not answer, the guest's cart
+ * Someone has signed in: what they chose as a guest joins what they had. Should the mall not answer, the guest's cart
  * waits for the next time.
  */
 export async function bringCart(locale: Locale): Promise<void> {

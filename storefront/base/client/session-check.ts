@@ -13,7 +13,7 @@ const askAgainMs = 1_000;
 
 /**
  * Specification §4: a token that is not good, or that cannot be checked, is dropped. That opens no dialog; and one that
- * somebody has opened meanwhile stays. A mall that is away says nothing about the token: the next page asks again.
+ * the user has opened meanwhile stays. A mall that is away says nothing about the token: the next page asks again.
  */
 export async function checkSignIn(): Promise<void> {
   const isGood = await askAboutToken().catch((failure: unknown) => (isAway(failure) ? null : false));

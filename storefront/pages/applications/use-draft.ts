@@ -16,7 +16,7 @@ type DraftOptions = {
 };
 
 /**
- * What is being typed. It is saved by the mall while somebody is signed in, else by this tab; and what a guest has typed
+ * What is being typed. It is saved by the mall while someone is signed in, else by this tab; and what a guest has typed
  * is there after signing in, before what the mall had saved of another day.
  */
 export function useDraft({ blank, start, isSignedIn, mayBeSaved }: DraftOptions) {

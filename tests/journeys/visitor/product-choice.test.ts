@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
-import { announceChange, findProduct, money, openProduct } from '#tests/support/product-page.ts';
+import { findProduct, money, openProduct, publishChange } from '#tests/support/product-page.ts';
 import { withMallDatabase } from '#tests/support/signed-in-page.ts';
 
 withMallDatabase();
@@ -44,7 +44,7 @@ test('what is sold out cannot be chosen, and says so', async ({ page, request })
     .update(skus)
     .set({ onHand: sql`${skus.reserved}` })
     .where(eq(skus.id, gone.id));
-  await announceChange(product.id);
+  await publishChange(product.id);
   const chip = page.locator(`input[type=radio][value="${gone.values[0]}"]`);
   await expect(async () => {
     await openProduct(page, product.id);
@@ -98,7 +98,7 @@ test('a changed price is on the next page, although the page was cached', async 
   const setPrice = async (price: number) => {
     await database().update(products).set({ price }).where(eq(products.id, product.id));
     await database().update(skus).set({ price }).where(eq(skus.productId, product.id));
-    await announceChange(product.id);
+    await publishChange(product.id);
   };
   await setPrice(wasPrice - 1);
   await expect.poll(facts, { timeout: 3_000 }).toBe(((wasPrice - 1) / 100).toFixed(2));
@@ -109,7 +109,7 @@ test('what is no longer sold says so with status 410, and offers similar product
   const product = await findProduct(request, ({ id }) => id % 2 === 0);
   const setOnSale = async (isOnSale: boolean) => {
     await database().update(products).set({ isOnSale }).where(eq(products.id, product.id));
-    await announceChange(product.id);
+    await publishChange(product.id);
   };
   await setOnSale(false);
   await expect.poll(async () => (await request.get(`/goods_detail/${product.id}`)).status()).toBe(410);

@@ -14,7 +14,7 @@ import { couponValue, quoteValue } from './quote-value.ts';
 
 export type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
 
-/** What a preparation comes to with the default address and the coupons that save the most. */
+/** What a checkout draft comes to with the default address and the coupons that save the most. */
 export async function loadDraft({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
   const quoteInput = await findQuoteInput(accountId, preOrderNo, 'default', country);
   const best = chooseBestCoupons(quoteInput.lines, quoteInput.coupons);
@@ -29,7 +29,7 @@ export async function loadDraft({ accountId, preOrderNo, locale, country }: Aske
   return quoteValue(preOrderNo, quoteInput, choices, locale);
 }
 
-/** What a preparation comes to with these choices. */
+/** What a checkout draft comes to with these choices. */
 export async function computePrice(asked: Asked, choices: Choices): Promise<Quote> {
   const { accountId, preOrderNo, locale, country } = asked;
   const quoteInput = await findQuoteInput(accountId, preOrderNo, choices.addressId, country);
@@ -37,7 +37,7 @@ export async function computePrice(asked: Asked, choices: Choices): Promise<Quot
   return quoteValue(preOrderNo, quoteInput, choices, locale);
 }
 
-/** One's coupons that would take something off a preparation, most first. */
+/** One's coupons that would take something off a checkout draft, most first. */
 export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked): Promise<UsableCoupon[]> {
   const quoteInput = await findQuoteInput(accountId, preOrderNo, null);
   return fittingCoupons(quoteInput, null)

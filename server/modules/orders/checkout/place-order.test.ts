@@ -131,7 +131,7 @@ describe('the same again', () => {
       mall.ask(placeOrder, input as (typeof inputs)[number], { ...as(who.token), 'idempotency-key': key });
     const first = await keyed(inputs[0], 'a-1');
     expect([first.code, await keyed(inputs[0], 'a-1')]).toEqual([200, first]);
-    expect(await keyed(inputs[0], 'a-2')).toEqual(first); // the preparation is the same
+    expect(await keyed(inputs[0], 'a-2')).toEqual(first); // the draft is the same
     expect((await keyed(inputs[1], 'a-1')).code).toBe(409);
     expect(await countOf()).toBe(1);
     expect((await keyed(inputs[1], 'a-3')).code).toBe(200);
@@ -143,7 +143,7 @@ describe('the same again', () => {
       expect((await keyed(inputs[1], encodeURI(key).replace('%C3', 'x'))).code).not.toBe(500);
   });
 
-  test('a refusal leaves the preparation free', async () => {
+  test('a refusal leaves the draft free', async () => {
     const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
     expect((await mall.ask(placeOrder, { ...input, quoteKey: 'x' }, as(ana.token))).code).toBe(409);
     expect((await mall.ask(placeOrder, input, as(ana.token))).code).toBe(200);

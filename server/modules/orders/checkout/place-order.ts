@@ -27,7 +27,7 @@ type Placed = OutputOf<typeof contract>;
 type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null };
 
 /**
- * Places one order per shop, all of them or none, and opens the payment by which they are paid. The same preparation has this
+ * Places one order per shop, all of them or none, and opens the payment by which they are paid. The same draft has this
  * effect once and the same answer ever after, and so has the same idempotency key, if the client sends one.
  */
 export async function placeOrder(buyer: Buyer, input: Input): Promise<Placed> {
@@ -82,7 +82,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   };
 }
 
-/** Uses a preparation up for this payment: whoever does so first has it. */
+/** Uses a checkout draft up for this payment: whoever does so first has it. */
 async function claimDraft(
   tx: Transaction,
   accountId: number,
@@ -91,7 +91,7 @@ async function claimDraft(
 ): Promise<DraftLine[]> {
   const [claimed] = await executePrepared<{ lines: DraftLine[] }>(
     tx,
-    'claim_preparation',
+    'claim_draft',
     sql`
     update ${checkoutDrafts} set payment_number = ${paymentNumber}
     where number = ${number} and account_id = ${accountId} and payment_number is null and ends_at > mall_now()
