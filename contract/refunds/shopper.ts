@@ -215,7 +215,7 @@ export const Refund = z.object({
   waitsFor: z.enum(waitedFor).nullable().describe('Who has to do something now'),
   answerBy: z.iso.datetime().nullable().describe('Until when; then it goes on by itself'),
   isWithPlatform: z.boolean().describe('The platform has to decide and has not yet'),
-  isPayBackRefused: z
+  isProviderRefundRefused: z
     .boolean()
     .describe('The payment provider will not pay it back: the platform’s people pay it another way'),
   orderInfoList: z.array(RefundLine).min(1).max(linesMax),

@@ -52,7 +52,7 @@ export const refundPromises = {
     where (r.answer_by is not null) <> (r.status in ('under_review', 'sent_back', 'disputed') or (r.status = 'accepted' and r.kind = 'goods')
         or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
       or (r.reminded_at is not null and r.answer_by is null)`,
-  'Q4 a refund that is booked is paid back by one pay-back of its amount, and no other is': sql`
+  'Q4 a refund that is booked is paid back by one provider refund of its amount, and no other is': sql`
     select r.number from refunds r left join provider_refunds b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
       or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,

@@ -25,7 +25,11 @@ function retiredIn({ path, text }: SourceFile): string[] {
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .match(/[a-z]+/g);
-  return [...new Set(words)].filter((word) => retired.has(word)).map((word) => `${path}: ${word}`);
+  const phrases = /pay-?backs?/i.exec(`${path} ${text}`) ?? [];
+  return [...new Set(words)]
+    .filter((word) => retired.has(word))
+    .concat(phrases)
+    .map((word) => `${path}: ${word}`);
 }
 
 test('no name and no comment uses a word that the glossary has retired', async () => {
@@ -34,9 +38,12 @@ test('no name and no comment uses a word that the glossary has retired', async (
 });
 
 test('a retired word is found in names of files, in parts of names and in comments, and not in what is quoted', () => {
-  expect(retiredIn({ path: 'server/read-wish.ts', text: "const newsOfDay = 'trade'; // somebody\n" })).toEqual([
+  expect(
+    retiredIn({ path: 'server/read-wish.ts', text: "const newsOfDay = 'trade'; // somebody\nlet payBack;" }),
+  ).toEqual([
     'server/read-wish.ts: wish',
     'server/read-wish.ts: news',
     'server/read-wish.ts: somebody',
+    'server/read-wish.ts: payBack',
   ]);
 });

@@ -7,7 +7,7 @@ import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
-import type * as PayBack from '#server/modules/payments/order-provider-refund.ts';
+import type * as ProviderRefund from '#server/modules/payments/order-provider-refund.ts';
 import { providerRefunds } from '#server/modules/payments/tables.ts';
 import type * as Moves from '#server/modules/refunds/move-refund.ts';
 import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
@@ -28,7 +28,7 @@ import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
 const planted = vi.hoisted(() => ({
   holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
   moveRefund: null as typeof Moves.moveRefund | null,
-  orderProviderRefund: null as typeof PayBack.orderProviderRefund | null,
+  orderProviderRefund: null as typeof ProviderRefund.orderProviderRefund | null,
 }));
 const plant = vi.hoisted(
   () =>
@@ -40,7 +40,7 @@ vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
 );
 vi.mock('#server/modules/refunds/move-refund.ts', (original) => plant(() => original<typeof Moves>(), 'moveRefund'));
 vi.mock('#server/modules/payments/order-provider-refund.ts', (original) =>
-  plant(() => original<typeof PayBack>(), 'orderProviderRefund'),
+  plant(() => original<typeof ProviderRefund>(), 'orderProviderRefund'),
 );
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -308,7 +308,7 @@ describe('the provider', () => {
   });
 });
 
-describe('many pay-backs of one payment', () => {
+describe('many provider refunds of one payment', () => {
   async function race(count: number) {
     const { orderNo } = await cups(1); // 30.50
     const { rows } = await mall.pool.query(

@@ -61,7 +61,7 @@ async function aRefusedRefund() {
 
 test('what a provider will not pay back is told to the buyer and the platform, and paid another way once', async () => {
   const { refund, number, orderNo, payable, operation } = await aRefusedRefund();
-  expect(await seen(refund)).toMatchObject({ refundStatus: 'refunding', isPayBackRefused: true });
+  expect(await seen(refund)).toMatchObject({ refundStatus: 'refunding', isProviderRefundRefused: true });
   expect((await mailsTo(buyer)).at(-1)).toBe('Your refund comes another way: “Coffee Cup”');
   expect(await mailsTo(admin)).toEqual([`To be paid another way: €${(payable / 100).toFixed(2)} for ${refund}`]);
   expect(await refused()).toEqual([
@@ -82,7 +82,7 @@ test('what a provider will not pay back is told to the buyer and the platform, a
   expect(both.map(({ code }) => code).sort()).toEqual([200, 404]);
   await settleAll();
   const ended = await seen(refund);
-  expect(ended).toMatchObject({ refundStatus: 'refunded', isPayBackRefused: false });
+  expect(ended).toMatchObject({ refundStatus: 'refunded', isProviderRefundRefused: false });
   expect(ended?.history.at(-1)).toMatchObject({ status: 'refunded', by: 'platform' });
   expect((await mall.ask(getOrder, { orderNo: number }, as(buyer.token))).data?.status).toBe('refunded');
   expect(await refused()).toEqual([]);

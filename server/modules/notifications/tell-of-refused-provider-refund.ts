@@ -19,7 +19,7 @@ export async function tellOfRefusedProviderRefund(tx: Transaction, refused: Refu
   for (const reader of await listPlatformReaders(tx)) {
     const { locale } = reader;
     await tell(tx, reader, {
-      kind: 'platformPayBackRefused',
+      kind: 'platformProviderRefundRefused',
       cause: operation,
       values: { number: number ?? paymentNumber, amount: amountText(locale, amount, currency) },
       blocks: [
@@ -27,10 +27,10 @@ export async function tellOfRefusedProviderRefund(tx: Transaction, refused: Refu
           ['refundNumber', number],
           ['paymentNumber', paymentNumber],
         ]),
-        deskButton(locale, 'seePayBack', { of: 'platform' }),
+        deskButton(locale, 'seeProviderRefund', { of: 'platform' }),
       ],
     });
   }
   const told = number === null ? null : await findRefund(tx, number);
-  if (told) await tellBuyer(tx, told, { kind: 'refundPayBackRefused', cause: operation, deadline: null });
+  if (told) await tellBuyer(tx, told, { kind: 'buyerProviderRefundRefused', cause: operation, deadline: null });
 }

@@ -40,6 +40,6 @@ async function captureOf(tx: Transaction, providerRefundId: number) {
     .innerJoin(captures, eq(captures.id, providerRefunds.captureId))
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(providerRefunds.id, providerRefundId));
-  if (!capture) throw new Error(`There is no capture of pay-back ${providerRefundId}`);
+  if (!capture) throw new Error(`There is no capture of provider refund ${providerRefundId}`);
   return capture;
 }

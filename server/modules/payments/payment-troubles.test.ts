@@ -40,7 +40,7 @@ describe('late money', () => {
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
   });
 
-  test('an answer that is lost leaves a pay-back pending; asked again it is not paid twice', async () => {
+  test('an answer that is lost leaves a provider refund pending; asked again it is not paid twice', async () => {
     const payment = await aPayment(paying.ana);
     const { clientSecret } = await begin(payment);
     await transaction((tx) => closePayment(tx, payment, null));

@@ -39,7 +39,7 @@ async function ask(due: Due): Promise<ProviderRefundAnswer | null> {
   try {
     return await inTime(provider.refundPayment(due));
   } catch (error) {
-    log.warn({ err: error, operation: due.operation }, 'a pay-back got no answer');
+    log.warn({ err: error, operation: due.operation }, 'a provider refund got no answer');
     return null;
   }
 }

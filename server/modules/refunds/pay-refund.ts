@@ -39,7 +39,7 @@ export async function payRefund(
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnProducts(tx, order, refund, plan);
   if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);
-  else await payBack(tx, order, refund.number, plan.total.payable);
+  else await refundPayment(tx, order, refund.number, plan.total.payable);
 }
 
 async function book(
@@ -57,7 +57,12 @@ async function book(
   ]);
 }
 
-async function payBack(tx: Transaction, { paymentId }: WholeOrder, number: string, amount: number): Promise<void> {
+async function refundPayment(
+  tx: Transaction,
+  { paymentId }: WholeOrder,
+  number: string,
+  amount: number,
+): Promise<void> {
   const captureId = await findCaptureId(tx, paymentId);
   if (captureId === null) throw new Error(`Nothing was paid for what ${number} pays back`);
   await orderProviderRefund(tx, { operation: `refund:${number}`, captureId, amount });

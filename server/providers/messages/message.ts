@@ -25,7 +25,7 @@ export const messageKinds = {
   refundDisputed: ['email', 'sms'],
   refundExpired: ['email', 'sms'],
   refundDeadline: ['email', 'sms'],
-  refundPayBackRefused: ['email', 'sms'],
+  buyerProviderRefundRefused: ['email', 'sms'],
   applicationCode: ['email'],
   applicationApproved: ['email'],
   applicationRefused: ['email'],
@@ -43,7 +43,7 @@ export const messageKinds = {
   platformApplication: ['email'],
   platformRefund: ['email'],
   platformRefundDeadline: ['email'],
-  platformPayBackRefused: ['email'],
+  platformProviderRefundRefused: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

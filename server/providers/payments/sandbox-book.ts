@@ -10,7 +10,7 @@ export const BookEntry = z.object({
   paymentId: z.string(),
   amount: z.int().positive(),
   currency: z.string(),
-  operation: z.string().nullable(), // what a pay-back was asked with
+  operation: z.string().nullable(), // what a provider refund was asked with
   at: z.iso.datetime(),
 });
 export type BookEntry = z.infer<typeof BookEntry>;

@@ -108,7 +108,7 @@ function ProviderRefundRow({ providerRefund }: { providerRefund: RefusedProvider
   const { operation, tradeNo, amount, payer } = providerRefund;
   const number = operation.startsWith('refund:') ? operation.slice('refund:'.length) : tradeNo;
   return (
-    <DeskRow title={t('payBack', { amount: write(amount) })} facts={[number, payer].filter(Boolean).join(' · ')}>
+    <DeskRow title={t('providerRefund', { amount: write(amount) })} facts={[number, payer].filter(Boolean).join(' · ')}>
       <WordsButton
         about={number}
         isBlocked={isBlocked}

@@ -64,7 +64,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
 function State({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();
-  const { refundStatus, platformReason, answerBy, isWithPlatform, isPayBackRefused, kind, history } = refund;
+  const { refundStatus, platformReason, answerBy, isWithPlatform, isProviderRefundRefused, kind, history } = refund;
   return (
     <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -72,11 +72,11 @@ function State({ refund }: { refund: RefundWhole }) {
           <h1 id="refund-state" className="text-xl font-semibold">
             {t(`statuses.${refundStatus}`)}
           </h1>
-          {!isPayBackRefused && <Line refund={refund} />}
+          {!isProviderRefundRefused && <Line refund={refund} />}
           {platformReason && (
             <p className="mt-1 wrap-anywhere text-ink-2">{t('platformSays', { reason: platformReason })}</p>
           )}
-          {isPayBackRefused && (
+          {isProviderRefundRefused && (
             <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('providerRefundRefused')}</p>
           )}
           {isWithPlatform && refundStatus === 'refused' && (

@@ -36,7 +36,7 @@ export function refundsFrom(reader: Reader) {
       },
       shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
-      isPayBackRefused: sql<boolean>`exists (
+      isProviderRefundRefused: sql<boolean>`exists (
         select 1 from ${providerRefunds} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
     })
     .from(refunds)
@@ -79,7 +79,7 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
 }
 
 export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Locale): Refund {
-  const { refund, order, shop, isPayBackRefused } = row;
+  const { refund, order, shop, isProviderRefundRefused } = row;
   return {
     ...amountsValue(refund),
     refundOrderNo: refund.number,
@@ -95,7 +95,7 @@ export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Local
     waitsFor: waitsFor(refund),
     answerBy: refund.answerBy?.toISOString() ?? null,
     isWithPlatform: waitsFor(refund) === 'platform',
-    isPayBackRefused,
+    isProviderRefundRefused,
     orderInfoList: lines,
     actions: actionsOf({ refund, order }),
   };
