@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
 import type { DemoMall } from '#demo/art/shapes.ts';
 import { reopenDemoAccounts } from '#demo/data/known-accounts.ts';
 import { addDemoPeople } from '#demo/data/people.ts';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import {
@@ -37,6 +37,8 @@ import {
   shopRatingsOf,
 } from './rows.ts';
 
+const fillingLock = 7_215_002;
+
 /** Makes the demo mall on an empty database, and lets its people in: also into one that was made before there were any. */
 export async function fillDemoMall(): Promise<string> {
   const said = await fillShops();
@@ -53,7 +55,7 @@ async function fillShops(): Promise<string> {
   const pictures = await makePictures(mall);
   await transaction(async (tx) => {
     // Two processes that start on one empty database: the second waits here and finds it filled.
-    await tx.execute(sql`select pg_advisory_xact_lock(7215002)`);
+    await takeLock(tx, fillingLock);
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });

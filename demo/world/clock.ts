@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ClockStep, clockSteps, type MallClock } from '#contract/demo/developer.ts';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { mallClock } from '#server/database/tables.ts';
 
 type ClockRow = { now: string; ahead: number };
@@ -9,9 +10,10 @@ const shown = sql`to_char(mall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 const aheadMax = 10 * 365 * 86_400; // in seconds: far more than any time limit
 
 export async function readClock(): Promise<MallClock> {
-  const { rows } = await database().execute<ClockRow>(
+  const rows = await statement<ClockRow>(
+    'read_clock',
     sql`select ${shown}, coalesce((select ahead_seconds from ${mallClock}), 0) as ahead`,
-  );
+  ).rows(database());
   return { now: rows[0]?.now ?? '', aheadSeconds: rows[0]?.ahead ?? 0 };
 }
 
@@ -19,6 +21,6 @@ export async function readClock(): Promise<MallClock> {
 export async function putClock(step: ClockStep | 'back'): Promise<MallClock> {
   const ahead =
     step === 'back' ? sql`0` : sql`least(${aheadMax}::int, ahead_seconds + ${clockSteps[step] * 3_600}::int)`;
-  await database().execute(sql`update ${mallClock} set ahead_seconds = ${ahead}`);
+  await statement('put_clock', sql`update ${mallClock} set ahead_seconds = ${ahead}`).run(database());
   return readClock();
 }

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
+import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { listBookDifferences } from '#server/modules/payments/index.ts';
 import { refundPromises } from './refunds.ts';
@@ -154,8 +155,8 @@ export async function auditDatabase(): Promise<Violation[]> {
       sql`(select ${promise}::text as promise, broken.what from (${broken}) as broken (what) order by 2 limit ${shownMax})`,
   );
   const work = async (tx: Transaction) => {
-    await tx.execute(sql`set local statement_timeout = '60s'`); // nobody waits for it, and a large mall takes a while
-    return (await tx.execute<Violation>(sql.join(questions, sql` union all `))).rows;
+    await statement('allow_a_minute', sql`set local statement_timeout = '60s'`).run(tx); // nobody waits for it, and a large mall takes a while
+    return await statement<Violation>('audit_database', sql.join(questions, sql` union all `)).rows(tx);
   };
   return withDeadline(patienceMs, () => transaction(work));
 }

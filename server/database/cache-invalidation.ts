@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '#contract/core/call.ts';
 import type { Transaction } from './connection.ts';
+import { statement } from './statement.ts';
 
 /** Tells every process, after this transaction commits, to drop cached responses with these cache tags. */
 export async function invalidateCache(tx: Transaction, ...tags: CacheTag[]): Promise<void> {
-  await tx.execute(sql`select pg_notify('pages_changed', tag) from unnest(${sql.param(tags)}::text[]) as tag`);
+  await statement(
+    'invalidate_cache',
+    sql`select pg_notify('pages_changed', tag) from unnest(${sql.param(tags)}::text[]) as tag`,
+  ).run(tx);
 }

@@ -1,9 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DeadlineClient } from './deadline-client.ts';
 import { forgetStatements, PreparingClient } from './preparing-client.ts';
@@ -15,38 +12,26 @@ export type Database = NodePgDatabase;
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
 const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
-const askersSize = 3;
+const genericPoolSize = 3;
 const waitMs = 3_000;
 const closeMs = 3_000; // a database that hangs never confirms the close
-const namesMax = 1_000; // of statements that are asked in few forms; more would be a mistake
 
-// Times come as the text that Drizzle reads them from.
-const timeTypes = new Set<number>([
-  pg.types.builtins.TIMESTAMPTZ,
-  pg.types.builtins.TIMESTAMP,
-  pg.types.builtins.DATE,
-  pg.types.builtins.INTERVAL,
-]);
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    timeTypes.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
-};
+let open: { pool: pg.Pool; drizzle: Database; generic: { pool: pg.Pool; drizzle: Database } } | undefined;
 
-let open: { pool: pg.Pool; askers: pg.Pool; drizzle: Database } | undefined;
-
-/** Opens the connections of this process and gives those that do its work; the others are for `askPrepared` alone. */
+/** Opens the connections of this process and gives those that do its work; the others are those of `genericPlans`. */
 export function openDatabase(url: string): pg.Pool {
   if (open) throw new Error('The database is open already');
   const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000, Client: PreparingClient });
-  // These reuse their plans: a form is planned once, not again for each of the first words that are searched for.
-  const askers = openPool(
+  const generic = openPool(
     url,
-    { max: askersSize, idleTimeoutMillis: 600_000, Client: DeadlineClient },
+    { max: genericPoolSize, idleTimeoutMillis: 600_000, Client: DeadlineClient },
     ' -c plan_cache_mode=force_generic_plan',
   );
-  open = { pool, askers, drizzle: drizzle(pool, { casing: 'snake_case' }) };
+  open = { pool, drizzle: drizzleOver(pool), generic: { pool: generic, drizzle: drizzleOver(generic) } };
   return pool;
 }
+
+const drizzleOver = (client: pg.Pool | pg.PoolClient): Database => drizzle(client, { casing: 'snake_case' });
 
 /** Every connection has time limits, so that one bad query cannot block all others. */
 function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
@@ -73,7 +58,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = open;
   open = undefined;
   for (const forget of closeHandlers) forget();
-  const closed = Promise.all([closing?.pool.end(), closing?.askers.end()]);
+  const closed = Promise.all([closing?.pool.end(), closing?.generic.pool.end()]);
   await Promise.race([closed, sleep(closeMs, undefined, { ref: false })]);
 }
 
@@ -90,54 +75,21 @@ export function database(): Database {
   return open.drizzle;
 }
 
-const dialect = new PgDialect({ casing: 'snake_case' });
-
 /**
- * Asks something that is asked in few forms, again and again: each connection plans each form once. For statements whose
- * plan takes a good part of their time and is the same for all values; `form` tells them apart in the database's own lists.
+ * The database by connections that plan a statement once for all values, and not again for each of the first values: for
+ * statements whose plan takes a good part of their time and is the same whatever is asked for.
  */
-export async function askPrepared<Row extends pg.QueryResultRow>(form: string, statement: SQL): Promise<Row[]> {
+export function genericPlans(): Database {
   if (!open) throw new Error('The database is not open');
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  return (await open.askers.query<Row>({ name: nameOf(form, text), text, values })).rows;
+  return open.generic.drizzle;
 }
 
 /** A transaction, or the database for reads that stand alone. */
 export type Asker = Transaction | Database;
 
-/** The same as a part of a transaction, for statements that change something too. */
-export async function executePrepared<Row extends pg.QueryResultRow>(
-  reader: Asker,
-  form: string,
-  statement: SQL,
-): Promise<Row[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  return (await connectionOf(reader).query<Row>({ name: nameOf(form, text), text, values, types })).rows;
-}
-
-const names = new Map<string, string>();
-function nameOf(form: string, text: string): string {
-  const name = names.get(text) ?? `${form}_${createHash('md5').update(text).digest('hex')}`;
-  if (names.size < namesMax) names.set(text, name);
-  return name;
-}
-
-/**
- * A list of numbers whose length the planner does not look at. Otherwise it finds a plan for two of them a little better
- * than one for any number, and plans the statement again each time, which takes longer than running it.
- */
-export function anyOf(list: unknown): SQL {
-  return sql`array(select unnest(${list}::int[]))`;
-}
-
-/** A part of a statement that is the same for every caller, built once: building it for each query takes a good part of the query's time. */
-export function writtenOut(part: SQL): SQL {
-  return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
-}
-
 const drizzles = new WeakMap<pg.PoolClient, Database>();
 function drizzleOn(client: pg.PoolClient): Database {
-  const made = drizzles.get(client) ?? drizzle(client, { casing: 'snake_case' });
+  const made = drizzles.get(client) ?? drizzleOver(client);
   drizzles.set(client, made);
   return made;
 }
@@ -145,8 +97,10 @@ function drizzleOn(client: pg.PoolClient): Database {
 /** On which connection each running transaction is. */
 const clients = new WeakMap<Asker, pg.PoolClient>();
 
-function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
+/** The connection that whatever is asked there has to be sent by. */
+export function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
   if (reader === open?.drizzle) return open.pool;
+  if (reader === open?.generic.drizzle) return open.generic.pool;
   const client = clients.get(reader);
   if (!client) throw new Error('Not a transaction of transaction() or savepoint(), nor the open database');
   return client;
@@ -154,8 +108,8 @@ function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
 
 /** Drizzle on the connection of a transaction: what it sends there is a part of the transaction. */
 export function databaseOf(reader: Asker): Database {
-  const connection = connectionOf(reader);
-  return connection === open?.pool ? open.drizzle : drizzleOn(connection as pg.PoolClient);
+  if (reader === open?.drizzle || reader === open?.generic.drizzle) return reader as Database;
+  return drizzleOn(connectionOf(reader) as pg.PoolClient);
 }
 
 /**

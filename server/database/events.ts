@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '#server/http/log.ts';
-import { database, executePrepared, type Transaction, transaction } from './connection.ts';
+import { database, type Transaction, transaction } from './connection.ts';
+import { statement } from './statement.ts';
 import { eventOutbox } from './tables.ts';
 
 /** A kind of event: its name, and what its payload looks like. */
@@ -17,13 +18,12 @@ export async function publish<Payload>(
   { name, shape }: EventKind<Payload>,
   payload: Payload,
 ): Promise<void> {
-  await executePrepared(
-    tx,
+  await statement(
     'publish',
     sql`
     with told as (insert into ${eventOutbox} (name, payload) values (${name}, ${JSON.stringify(shape.parse(payload))}::jsonb) returning id)
     select pg_notify('events', '') from told`,
-  );
+  ).rows(tx);
 }
 
 const idsMax = 1_000; // of one event
@@ -62,10 +62,13 @@ async function deliverOne(handlers: readonly EventHandler[]): Promise<boolean> {
   let current: Waiting | undefined;
   try {
     await transaction(async (tx) => {
-      const { rows } = await tx.execute<Waiting>(sql`
+      const rows = await statement<Waiting>(
+        'deliver_one',
+        sql`
         delete from ${eventOutbox} where id = (
           select id from ${eventOutbox} where next_try_at <= now() order by next_try_at, id limit 1 for update skip locked
-        ) returning id, name, payload`);
+        ) returning id, name, payload`,
+      ).rows(tx);
       current = rows[0];
       if (!current) return;
       for (const { name, handle } of handlers) if (name === current.name) await handle(current.payload, tx);
@@ -80,10 +83,13 @@ async function deliverOne(handlers: readonly EventHandler[]): Promise<boolean> {
 
 /** After 1, 5, 25 … seconds, and then every hour: a handler that keeps failing is a bug, and its event must not be lost. */
 async function postpone(id: number): Promise<void> {
-  await database().execute(sql`
+  await statement(
+    'postpone',
+    sql`
     update ${eventOutbox}
     set tries = least(tries + 1, 100), next_try_at = now() + make_interval(secs => least(power(5, least(tries, 6)), 3600))
-    where id = ${id}`);
+    where id = ${id}`,
+  ).run(database());
 }
 
 /** Delivers all that is waiting now. What fails is tried again later, and does not hold up the rest. */

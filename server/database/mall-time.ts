@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { database } from './connection.ts';
+import { statement } from './statement.ts';
 
 /** What time it is by the mall's clock, in milliseconds as `Date` counts them. */
 export async function readMallTime(): Promise<number> {
-  const { rows } = await database().execute<{ ms: number }>(
+  const rows = await statement<{ ms: number }>(
+    'read_mall_time',
     sql`select floor(extract(epoch from mall_now()) * 1000)::float8 as ms`,
-  );
+  ).rows(database());
   const [row] = rows;
   if (!row) throw new Error('The mall’s clock gave no answer');
   return row.ms;

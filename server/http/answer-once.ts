@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { database, executePrepared, type Transaction } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
 import { isLockTimeout } from '#server/database/lock-timeout.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from './refusal.ts';
 import { answeredCalls } from './tables.ts';
 
@@ -24,11 +25,10 @@ export async function answerOnce<Answer>(
   const mine = and(eq(answeredCalls.accountId, accountId), eq(answeredCalls.call, call), eq(answeredCalls.key, key));
   if (await claimKey(tx, { accountId, call, key, fingerprint })) {
     const answer = await work();
-    await executePrepared(
-      tx,
+    await statement(
       'answer',
       sql`update ${answeredCalls} set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`,
-    );
+    ).run(tx);
     return answer;
   }
   const [known] = await tx.select().from(answeredCalls).where(mine);
@@ -38,12 +38,11 @@ export async function answerOnce<Answer>(
 
 async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert): Promise<boolean> {
   try {
-    const claimed = await executePrepared(
-      tx,
+    const claimed = await statement(
       'claim_key',
       sql`insert into ${answeredCalls} (account_id, call, key, fingerprint)
       values (${row.accountId}, ${row.call}, ${row.key}, ${row.fingerprint}) on conflict do nothing returning key`,
-    );
+    ).rows(tx);
     return claimed.length === 1;
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('still_working');

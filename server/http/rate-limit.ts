@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { database, executePrepared } from '#server/database/connection.ts';
+import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { rates } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { rateWindows } from './tables.ts';
@@ -10,8 +11,7 @@ import { rateWindows } from './tables.ts';
  */
 export async function countTry(name: keyof typeof rates, who: string, widening = 1, amount = 1): Promise<void> {
   const { times, seconds } = rates[name];
-  const [row] = await executePrepared<{ times: number; secondsLeft: number }>(
-    database(),
+  const [row] = await statement<{ times: number; secondsLeft: number }>(
     'rate',
     sql`
     insert into ${rateWindows} as current (key, times, ends_at)
@@ -20,7 +20,7 @@ export async function countTry(name: keyof typeof rates, who: string, widening =
       times = case when current.ends_at <= now() then excluded.times else current.times + excluded.times end,
       ends_at = case when current.ends_at <= now() then excluded.ends_at else current.ends_at end
     returning times, greatest(1, ceil(extract(epoch from ends_at - now())))::int as "secondsLeft"`,
-  );
+  ).rows(database());
   if (row && row.times > times * widening) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
 import { activities, categories, products } from './tables.ts';
@@ -11,13 +12,16 @@ const isSold = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
 /** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which something is on sale. */
 export async function partsWithProducts(size: number): Promise<number[]> {
   // A look at the beginning of each part: with a million products that is a thousand rows.
-  const { rows } = await database().execute<{ part: number }>(sql`
+  const rows = await statement<{ part: number }>(
+    'parts_with_products',
+    sql`
     select part from generate_series(1, (select (max(${products.id}) - 1) / ${size}::int + 1 from ${products})) part
     cross join lateral (
       select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId}
       where ${products.id} > (part - 1) * ${size}::int and ${products.id} <= part * ${size}::int and ${isSold}
       order by ${products.id} limit 1) one
-    order by part`);
+    order by part`,
+  ).rows(database());
   return rows.map(({ part }) => part);
 }
 
@@ -33,13 +37,16 @@ export async function listProductsOfPart(part: number, size: number): Promise<{ 
 /** Categories that are shown and in which, or below which, something is on sale: there are hundreds, not millions. */
 export async function listCategoriesWithProducts(): Promise<{ id: number; level: number }[]> {
   const sold = sql`select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId} where ${isSold}`;
-  const { rows } = await database().execute<{ id: number; level: number }>(sql`
+  const rows = await statement<{ id: number; level: number }>(
+    'list_categories_with_products',
+    sql`
     with recursive used as (
       select c.id, c.parent_id, c.level from ${categories} c
       cross join lateral (${sold} and ${products.categoryId} = c.id limit 1) one where c.is_shown
       union
       select c.id, c.parent_id, c.level from ${categories} c join used on used.parent_id = c.id where c.is_shown)
-    select id, level from used order by id`);
+    select id, level from used order by id`,
+  ).rows(database());
   return rows;
 }
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { database } from '#server/database/connection.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { type Database, database } from '#server/database/connection.ts';
+import { prepared } from '#server/database/statement.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
@@ -25,20 +25,22 @@ import {
 
 /** Everything that a product's page tells, in one question to the database. */
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
-  const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)().execute({ id });
+  const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)(database()).execute({
+    id,
+  });
   if (!row) throw new Refusal('product_not_found');
   noteCacheTags([`shop:${row.shop.id}`]);
   return productOf(row, locale);
 }
 
-const englishPage = prepared(() => productRow(false).prepare('product_page'));
-const chinesePage = prepared(() => productRow(true).prepare('product_page_cn'));
+const englishPage = prepared((on) => productRow(on, false).prepare('product_page'));
+const chinesePage = prepared((on) => productRow(on, true).prepare('product_page_cn'));
 
-function productRow(isChinese: boolean) {
+function productRow(on: Database, isChinese: boolean) {
   const avatar = alias(pictures, 'avatar');
   const [leaf, middle, top] = [alias(categories, 'leaf'), alias(categories, 'middle'), alias(categories, 'top')];
   const flash = runningFlashSale(isChinese);
-  return database()
+  return on
     .select({
       id: products.id,
       name: isChinese ? products.cnName : products.name,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { publishProducts } from './publish-products.ts';
 import { products, skus } from './tables.ts';
 
@@ -12,8 +13,13 @@ import { products, skus } from './tables.ts';
 export async function relistProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const ids = sql.param(productIds);
-  await tx.execute(sql`select 1 from ${products} where id = any(${ids}::int[]) order by id for no key update`);
-  const { rows } = await tx.execute<{ id: number; shopId: number }>(sql`
+  await statement(
+    'lock_products',
+    sql`select 1 from ${products} where id = any(${ids}::int[]) order by id for no key update`,
+  ).run(tx);
+  const rows = await statement<{ id: number; shopId: number }>(
+    'relist_products',
+    sql`
     update ${products} p set in_stock = listed.in_stock, price = listed.price, original_price = listed.original_price
     from (
       select distinct on (product_id) product_id, on_hand > reserved as in_stock, price, original_price
@@ -22,7 +28,8 @@ export async function relistProducts(tx: Transaction, productIds: readonly numbe
     ) listed
     where p.id = listed.product_id
       and (p.in_stock, p.price, p.original_price) is distinct from (listed.in_stock, listed.price, listed.original_price)
-    returning p.id, p.shop_id as "shopId"`);
+    returning p.id, p.shop_id as "shopId"`,
+  ).rows(tx);
   // The page of a product shows what is left of each variant, whether or not lists show a change.
   await publishProducts(tx, productIds);
   const shopTags = new Set(rows.map(({ shopId }) => `shop:${shopId}` as const));

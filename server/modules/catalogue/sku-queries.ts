@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Money, money } from '#contract/core/values.ts';
 import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
-import { type Asker, anyOf, type Database } from '#server/database/connection.ts';
-import { preparedIn } from '#server/database/prepared.ts';
+import type { Asker, Database } from '#server/database/connection.ts';
+import { anyOf, prepared } from '#server/database/statement.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
@@ -46,7 +46,7 @@ export type SkuFacts = {
 };
 
 /** Put together once and planned once per connection: both take longer than to run it. */
-const facts = preparedIn((database) => factsRow(database).prepare('sku_facts'));
+const facts = prepared((database) => factsRow(database).prepare('sku_facts'));
 
 function factsRow(database: Database) {
   const [leaf, middle] = [alias(categories, 'leaf'), alias(categories, 'middle')];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 /**
@@ -8,10 +9,15 @@ import { coupons, receivedCoupons } from './tables.ts';
  */
 export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
   // As whoever receives a coupon does: two must not give its next number to one person.
-  await tx.execute(sql`
+  await statement(
+    'adopt_coupons',
+    sql`
     select id from ${coupons} where id in (select coupon_id from ${receivedCoupons} where account_id = ${visitorId})
-    order by id for no key update`);
-  await tx.execute(sql`
+    order by id for no key update`,
+  ).run(tx);
+  await statement(
+    'adopt_coupons',
+    sql`
     with theirs as (
       select r.id, c.per_person,
         (select count(*) from ${receivedCoupons} o where o.account_id = ${ownerId} and o.coupon_id = r.coupon_id)
@@ -20,5 +26,6 @@ export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: 
       where r.account_id = ${visitorId}
     )
     update ${receivedCoupons} r set account_id = ${ownerId}, number = theirs.number
-    from theirs where theirs.id = r.id and theirs.number <= theirs.per_person`);
+    from theirs where theirs.id = r.id and theirs.number <= theirs.per_person`,
+  ).run(tx);
 }

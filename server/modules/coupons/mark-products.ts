@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { markCoupons } from '#server/modules/catalogue/index.ts';
@@ -14,7 +14,7 @@ const atOnce = 1_000;
  */
 export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
   // One at a time: who looked before another coupon came must not write after who looked later.
-  await tx.execute(sql`select pg_advisory_xact_lock(${markingLock})`);
+  await takeLock(tx, markingLock);
   const wrong = await findWrongMarks(tx, couponIds, atOnce);
   for (const hasCoupon of [true, false])
     await markCoupons(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { coupons } from './tables.ts';
 
@@ -10,7 +11,9 @@ import { coupons } from './tables.ts';
 export async function findWrongMarks(tx: Transaction, couponIds: readonly number[], max: number) {
   const given = sql`select * from ${coupons} c where c.id = any(${sql.param([...couponIds])}::int[])`;
   const isLeft = sql`c.is_open and c.issued > c.claimed`;
-  const { rows } = await tx.execute<{ id: number; hasCoupon: boolean }>(sql`
+  const rows = await statement<{ id: number; hasCoupon: boolean }>(
+    'find_wrong_marks',
+    sql`
     with given as (${given}), reached as (
       select p.id, p.shop_id, p.has_coupon from ${products} p
         where p.shop_id in (select shop_id from given where scope = 'shop')
@@ -21,6 +24,7 @@ export async function findWrongMarks(tx: Transaction, couponIds: readonly number
     where has_coupon <> (
       shop_id in (select c.shop_id from ${coupons} c where ${isLeft} and c.scope = 'shop')
       or id in (select unnest(c.product_ids) from ${coupons} c where ${isLeft} and c.scope = 'product'))
-    order by id limit ${max}`);
+    order by id limit ${max}`,
+  ).rows(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
 import { settle } from './settle.ts';
@@ -23,7 +24,9 @@ export async function reconcileCharges(): Promise<void> {
 }
 
 async function claimSilent(): Promise<Unsettled[]> {
-  const { rows } = await database().execute<Unsettled>(sql`
+  const rows = await statement<Unsettled>(
+    'claim_silent',
+    sql`
     update ${charges} c set asked_at = mall_now()
     from ${payments} t
     where t.id = c.payment_id and c.id in (
@@ -34,7 +37,8 @@ async function claimSilent(): Promise<Unsettled[]> {
           <= mall_now() - make_interval(secs => case when its.status = 'open' then 60 else 5 end)
       order by one.asked_at nulls first limit ${batch} for update of one skip locked
     )
-    returning c.id, c.provider, c.provider_id as "providerId", t.status = 'open' as "isWanted"`);
+    returning c.id, c.provider, c.provider_id as "providerId", t.status = 'open' as "isWanted"`,
+  ).rows(database());
   return rows;
 }
 

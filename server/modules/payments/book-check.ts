@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { readSandboxBook } from '#server/providers/payments/sandbox-book.ts';
 import { captures, providerRefunds } from './tables.ts';
 
@@ -13,10 +14,13 @@ export async function listBookDifferences(dataDir: string): Promise<BookDifferen
   const book = new Map<string, number>();
   for (const { paymentId, kind, amount } of await readSandboxBook(dataDir))
     book.set(paymentId, (book.get(paymentId) ?? 0) + (kind === 'received' ? amount : -amount));
-  const { rows } = await database().execute<{ providerId: string; ours: number }>(sql`
+  const rows = await statement<{ providerId: string; ours: number }>(
+    'list_book_differences',
+    sql`
     select c.provider_id as "providerId", (c.amount - coalesce(sum(b.amount) filter (where b.state = 'done'), 0))::int as ours
     from ${captures} c left join ${providerRefunds} b on b.capture_id = c.id
-    where c.provider = 'sandbox' group by c.id`);
+    where c.provider = 'sandbox' group by c.id`,
+  ).rows(database());
   const ours = new Map(rows.map((row) => [row.providerId, row.ours]));
   return [...new Set([...book.keys(), ...ours.keys()])]
     .map((providerId) => ({ providerId, book: book.get(providerId) ?? 0, ours: ours.get(providerId) ?? 0 }))

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { database, executePrepared, type Transaction } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
 import { event, publish } from '#server/database/events.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { payments } from './tables.ts';
 
@@ -14,15 +15,14 @@ type OpenedPayment = { id: number; expiresAt: Date };
 /** Opens something to be paid until the mall's clock has gone on by `payMinutes`. What costs nothing is paid at once. */
 export async function openPayment(tx: Transaction, { payMinutes, ...payment }: NewPayment): Promise<OpenedPayment> {
   const isFree = payment.amount === 0;
-  const [opened] = await executePrepared<{ id: number; expiresAt: string }>(
-    tx,
-    'open_trade',
+  const [opened] = await statement<{ id: number; expiresAt: string }>(
+    'open_payment',
     sql`
     insert into ${payments} (number, account_id, amount, currency, status, expires_at, created_at, paid_at)
     values (${payment.number}, ${payment.accountId}, ${payment.amount}, ${payment.currency}, ${isFree ? 'paid' : 'open'},
       mall_now() + make_interval(mins => ${payMinutes}::int), mall_now(), case when ${isFree}::boolean then mall_now() end)
     returning id, expires_at as "expiresAt"`,
-  );
+  ).rows(tx);
   if (!opened) throw new Error('A payment was opened, yet is not there');
   if (isFree) await publish(tx, paymentPaid, { number: payment.number });
   return { id: opened.id, expiresAt: new Date(opened.expiresAt) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PayType, payStates } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
 import { captures, charges, payments, providerRefunds } from './tables.ts';
 
@@ -31,7 +32,9 @@ type Row = Omit<PaymentState, 'state' | 'expiresAt' | 'paidAt'> & {
 /** A person's own payment with the charge that counts: the one that paid it, else one that is
  * being paid, else the one tried last; and what has gone back of it. */
 export async function findPaymentState(accountId: number, number: string): Promise<PaymentState | null> {
-  const { rows } = await database().execute<Row>(sql`
+  const rows = await statement<Row>(
+    'find_payment_state',
+    sql`
     select t.id, t.number, t.status, t.amount, t.expires_at as "expiresAt",
       greatest(0, ceil(extract(epoch from t.expires_at - mall_now())))::int as "secondsLeft", t.paid_at as "paidAt",
       c.method as "payType", c.failure, c.state as "chargeState",
@@ -56,7 +59,8 @@ export async function findPaymentState(accountId: number, number: string): Promi
       ) b on true
       where k.payment_id = t.id and k.is_kept = (t.status = 'paid')
     ) m
-    where t.number = ${number} and t.account_id = ${accountId}`);
+    where t.number = ${number} and t.account_id = ${accountId}`,
+  ).rows(database());
   const row = rows[0];
   if (!row) return null;
   const { status, chargeState, received, going, returned, expiresAt, paidAt, ...rest } = row;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import type { ProviderRefundAnswer } from '#server/providers/payments/payment-provider.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
@@ -20,7 +21,9 @@ export async function sendProviderRefunds(): Promise<void> {
 
 /** Takes one into hand by putting off its next try, so that no two processes ask for it at once. */
 async function claimDue(): Promise<Due | undefined> {
-  const { rows } = await database().execute<Due>(sql`
+  const rows = await statement<Due>(
+    'claim_due',
+    sql`
     update ${providerRefunds} b set
       tries = least(b.tries + 1, 1000),
       next_try_at = mall_now() + make_interval(secs => least(10 * power(2, least(b.tries, 9)), 3600))
@@ -29,7 +32,8 @@ async function claimDue(): Promise<Due | undefined> {
       select id from ${providerRefunds} where state = 'pending' and next_try_at <= mall_now()
       order by next_try_at limit 1 for update skip locked
     )
-    returning b.id, b.operation, b.amount, c.currency, c.provider, c.provider_id as "providerId"`);
+    returning b.id, b.operation, b.amount, c.currency, c.provider, c.provider_id as "providerId"`,
+  ).rows(database());
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
 import { waitDays, waitsFor } from './deadlines.ts';
@@ -27,7 +28,9 @@ export async function moveRefund(
   const answerBy = days === null ? sql`null` : sql`mall_now() + make_interval(days => ${days})`;
   // Who corrects a tracking number gets no more time by it.
   const isSameWait = from === to && days !== null;
-  const { rowCount } = await tx.execute(sql`
+  const moved = await statement(
+    'move_refund',
+    sql`
     with moved as (
       update ${refunds} set
         status = ${to},
@@ -37,8 +40,9 @@ export async function moveRefund(
       where id = ${refundId} and status = ${from} returning id
     )
     insert into ${refundStatusHistory} (refund_id, step, status, by, note, at)
-    select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, mall_now() from moved`);
-  if (rowCount !== 1) throw new Refusal('refund_cannot_move');
+    select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, mall_now() from moved`,
+  ).run(tx);
+  if (moved !== 1) throw new Refusal('refund_cannot_move');
   await publishMove(tx, refundId, by);
 }
 

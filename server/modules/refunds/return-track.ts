@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ReturnState } from '#contract/refunds/shopper.ts';
 import type { TrackStep } from '#contract/shipping/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { carriers, findCarrier } from '#server/providers/carriers/carriers.ts';
@@ -49,12 +50,15 @@ export async function askAboutReturns(): Promise<void> {
 
 /** Takes one into hand by putting off its next question, so that no two processes ask at once. */
 async function claimDue(): Promise<Due | undefined> {
-  const { rows } = await database().execute<Due>(sql`
+  const rows = await statement<Due>(
+    'claim_due',
+    sql`
     update ${refunds} r set return_check_at = mall_now() + make_interval(mins => ${againMinutes})
     where r.id = (
       select id from ${refunds} where return_check_at <= mall_now() order by return_check_at limit 1 for update skip locked
     )
-    returning r.id, r.return_carrier as carrier, r.return_number as "trackingNumber", r.sent_back_at as "sentAt", mall_now() as now`);
+    returning r.id, r.return_carrier as carrier, r.return_number as "trackingNumber", r.sent_back_at as "sentAt", mall_now() as now`,
+  ).rows(database());
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters } from '#contract/search/shopper.ts';
-import { writtenOut } from '#server/database/connection.ts';
+import { writtenOut } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters, SearchSort } from '#contract/search/shopper.ts';
-import { askPrepared, writtenOut } from '#server/database/connection.ts';
+import { genericPlans } from '#server/database/connection.ts';
+import { statement, writtenOut } from '#server/database/statement.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -46,7 +47,7 @@ export async function askForMatches(
   const isCounted = bounds.atLeast <= countedMax;
   const sampled = sampleSize(bounds);
   const foundMax = Math.ceil(Math.min(countedMax, offset + input.limit) / sampled) * sampled;
-  const [answer] = await askPrepared<Answer>(
+  const [answer] = await statement<Answer>(
     'search',
     sql`
     with found as materialized (${bestMatches(match, foundMax)}),
@@ -58,7 +59,7 @@ export async function askForMatches(
       ${isCounted ? countMatches(match, foundMax) : sql`${foundMax}::int`} as found,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
       ${categoryPath(locale, input.cid)} as path`,
-  );
+  ).rows(genericPlans());
   if (!answer) throw new Error('a search was not answered');
   return answer;
 }

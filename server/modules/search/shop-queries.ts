@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { searchShops as searchShopsCall } from '#contract/search/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { listShopCards } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { containing } from '#server/modules/search/language/wildcards.ts';
@@ -34,7 +35,9 @@ export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<
 
 /** Remembers what the products of these shops are found by, and gives those in which something of it has changed. */
 export async function noteShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await statement<{ id: number }>(
+    'note_shops',
+    sql`
     insert into ${searchShops} (shop_id, name, cn_name, is_self, is_open)
     select ${shops.id}, ${shops.name}, ${shops.cnName}, ${shops.isSelf}, ${shops.isOpen} from ${shops}
     where ${inArray(shops.id, [...shopIds])}
@@ -42,7 +45,8 @@ export async function noteShops(tx: Transaction, shopIds: readonly number[]): Pr
       name = excluded.name, cn_name = excluded.cn_name, is_self = excluded.is_self, is_open = excluded.is_open
     where (${searchShops.name}, ${searchShops.cnName}, ${searchShops.isSelf}, ${searchShops.isOpen})
       <> (excluded.name, excluded.cn_name, excluded.is_self, excluded.is_open)
-    returning shop_id as id`);
+    returning shop_id as id`,
+  ).rows(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { recordEvents } from './record-events.ts';
@@ -23,12 +24,15 @@ export async function askCarriers(): Promise<void> {
 
 /** Takes one into hand by putting off its next question, so that no two processes ask at once. */
 async function claimDue(): Promise<Due | undefined> {
-  const { rows } = await database().execute<Due>(sql`
+  const rows = await statement<Due>(
+    'claim_due',
+    sql`
     update ${shipments} s set next_step_at = mall_now() + make_interval(mins => ${againMinutes})
     where s.id = (
       select id from ${shipments} where next_step_at <= mall_now() order by next_step_at limit 1 for update skip locked
     )
-    returning s.id, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.sent_at as "sentAt", mall_now() as now`);
+    returning s.id, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.sent_at as "sentAt", mall_now() as now`,
+  ).rows(database());
   return rows[0];
 }
 

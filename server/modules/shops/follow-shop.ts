@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -11,7 +12,7 @@ const followingLock = 7_215_011;
 export async function followShop(accountId: number, shopId: number): Promise<{ followers: number }> {
   return transaction(async (tx) => {
     // One of a person's shops at a time: otherwise several at once would all find the last free place.
-    await tx.execute(sql`select pg_advisory_xact_lock(${followingLock}, ${accountId})`);
+    await takeLock(tx, followingLock, accountId);
     const [shop] = await tx
       .select({ followers: shops.followerCount })
       .from(shops)

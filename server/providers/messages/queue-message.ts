@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { messageText } from '#server/http/translations.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailHtml, mailText } from './mail-html.ts';
@@ -41,7 +42,7 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
     .onConflictDoNothing({ target: [outgoingMessages.cause, outgoingMessages.recipient] })
     .returning({ id: outgoingMessages.id });
   // PostgreSQL tells it when the transaction is committed, and not at all when it is rolled back.
-  if (written.length > 0) await tx.execute(sql`select pg_notify('messages_waiting', '')`);
+  if (written.length > 0) await statement('queue_message', sql`select pg_notify('messages_waiting', '')`).run(tx);
 }
 
 /** Drawn when it is written and not when it is sent, since only then the reader's language is known. */

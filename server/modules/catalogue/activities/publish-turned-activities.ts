@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { onDatabaseClosed, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
@@ -17,7 +18,9 @@ onDatabaseClosed(() => {
  */
 export async function publishTurnedActivities(): Promise<void> {
   lookedAt = await transaction(async (tx) => {
-    const { rows } = await tx.execute<{ now: string; turned: number; productIds: number[] }>(sql`
+    const rows = await statement<{ now: string; turned: number; productIds: number[] }>(
+      'publish_turned_activities',
+      sql`
       with span as (
         select mall_now() as now, coalesce(${lookedAt}::timestamptz, mall_now() - make_interval(days => ${lookBackDays})) as before
       ), turned as (
@@ -28,7 +31,8 @@ export async function publishTurnedActivities(): Promise<void> {
       select span.now::text as now, (select count(*) from turned)::int as turned,
         array(select distinct ap.product_id from ${activityProducts} ap join turned on turned.id = ap.activity_id
           where turned.kind = 'flash' order by 1) as "productIds"
-      from span`);
+      from span`,
+    ).rows(tx);
     const { now = null, turned = 0, productIds = [] } = rows[0] ?? {};
     if (productIds.length > 0) await publishProducts(tx, productIds);
     if (turned > 0) await invalidateCache(tx, 'activities', 'products');

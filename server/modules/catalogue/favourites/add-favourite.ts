@@ -1,4 +1,5 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
@@ -21,7 +22,7 @@ export async function addFavourites(
   productIds: readonly number[],
 ): Promise<number> {
   // One of a person's additions at a time: otherwise several at once would all find the last free place.
-  await tx.execute(sql`select pg_advisory_xact_lock(${favouritesLock}, ${accountId})`);
+  await takeLock(tx, favouritesLock, accountId);
   const flash = flashPrices();
   const found = await tx
     .select({ productId: products.id, priceWhenSaved: priceNow })

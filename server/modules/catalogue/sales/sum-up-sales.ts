@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
+import { statement } from '#server/database/statement.ts';
 import { dailySales, products } from '#server/modules/catalogue/tables.ts';
 
 export const weekDays = 7;
@@ -14,8 +15,10 @@ export async function sumUpSales(join?: Transaction): Promise<void> {
 }
 
 async function sumUp(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '60s'`); // nobody waits for it, and a large mall takes a while
-  const { rowCount } = await tx.execute(sql`
+  await statement('allow_a_minute', sql`set local statement_timeout = '60s'`).run(tx); // nobody waits for it, and a large mall takes a while
+  const changed = await statement(
+    'sum_up_sales',
+    sql`
     update ${products} p set sold_week = now_sold.week, sold_month = now_sold.month
     from (
       select known.id, coalesce(sums.week, 0) as week, coalesce(sums.month, 0) as month
@@ -26,6 +29,7 @@ async function sumUp(tx: Transaction): Promise<void> {
       ) sums on sums.product_id = known.id
       where (known.sold_week, known.sold_month) is distinct from (coalesce(sums.week, 0), coalesce(sums.month, 0))
     ) now_sold
-    where p.id = now_sold.id`);
-  if (rowCount) await invalidateCache(tx, 'products');
+    where p.id = now_sold.id`,
+  ).run(tx);
+  if (changed) await invalidateCache(tx, 'products');
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activityProducts } from '#server/modules/catalogue/tables.ts';
@@ -36,7 +37,9 @@ const countSales = (units: readonly FlashUnits[]) =>
 async function moveQuota(tx: Transaction, units: readonly FlashUnits[], by: 1 | -1, onlyIf: SQL): Promise<Moved[]> {
   if (units.length === 0) return [];
   const column = (name: keyof FlashUnits) => sql.param(units.map((unit) => unit[name]));
-  const { rows } = await tx.execute<Moved>(sql`
+  const rows = await statement<Moved>(
+    'move_quota',
+    sql`
     with wanted as (
       select activity_id, product_id, sum(quantity)::int as quantity
       from unnest(${column('activityId')}::int[], ${column('productId')}::int[], ${column('quantity')}::int[]) as unit (activity_id, product_id, quantity)
@@ -47,7 +50,8 @@ async function moveQuota(tx: Transaction, units: readonly FlashUnits[], by: 1 | 
     )
     update ${activityProducts} ap set sold = ap.sold + ${by}::int * held.quantity
     from held where ap.activity_id = held.activity_id and ap.product_id = held.product_id and ${onlyIf}
-    returning ap.product_id as "productId", held.quantity, ap.quota - ap.sold as "left"`);
+    returning ap.product_id as "productId", held.quantity, ap.quota - ap.sold as "left"`,
+  ).rows(tx);
   return rows;
 }
 

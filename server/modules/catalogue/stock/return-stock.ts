@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { skus, stockChanges } from '#server/modules/catalogue/tables.ts';
 import { publishStock, type StockChange } from './publish-stock.ts';
@@ -11,7 +12,9 @@ export type ReturnedStock = { cause: `return:${number}:${number}`; skuId: number
 export async function returnStock(tx: Transaction, returned: readonly ReturnedStock[]): Promise<void> {
   if (returned.length === 0) return;
   const column = (name: keyof ReturnedStock) => sql.param(returned.map((one) => one[name]));
-  const { rows } = await tx.execute<StockChange>(sql`
+  const rows = await statement<StockChange>(
+    'return_stock',
+    sql`
     with given as (
       select * from unnest(${column('cause')}::text[], ${column('skuId')}::int[], ${column('quantity')}::int[]) as given (cause, sku_id, quantity)
     ), back as (
@@ -24,7 +27,8 @@ export async function returnStock(tx: Transaction, returned: readonly ReturnedSt
     ), noted as (
       insert into ${stockChanges} (sku_id, cause, on_hand_delta, reserved_delta) select sku_id, cause, quantity, 0 from given
     )
-    select product_id as "productId", free - quantity as before, free as after from moved`);
+    select product_id as "productId", free - quantity as before, free as after from moved`,
+  ).rows(tx);
   await relistProducts(tx, [...new Set(rows.filter(({ before }) => before === 0).map(({ productId }) => productId))]);
   await publishStock(tx, rows);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
-import { executePrepared, type Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { products, skus, stockChanges } from '#server/modules/catalogue/tables.ts';
@@ -65,8 +66,7 @@ type Moved = { id: number; productId: number; quantity: number; left: number };
 async function changeStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
   if (lines.length === 0) return [];
   const column = (name: keyof LineStock) => sql.param(lines.map((line) => line[name]));
-  return executePrepared<Moved>(
-    tx,
+  return statement<Moved>(
     'move_stock',
     sql`
     with line as (
@@ -85,7 +85,7 @@ async function changeStock(tx: Transaction, kind: MoveKind, lines: readonly Line
       from line join moved on moved.id = line.sku_id
     )
     select id, product_id as "productId", quantity, free as "left" from moved`,
-  );
+  ).rows(tx);
 }
 
 const productsOf = (moved: readonly Moved[]) => [...new Set(moved.map(({ productId }) => productId))];
@@ -100,9 +100,12 @@ function assertAll(moved: readonly Moved[], lines: readonly LineStock[]): void {
 }
 
 async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale: Locale): Promise<never> {
-  const { rows } = await tx.execute<{ name: string; stock: number }>(sql`
+  const rows = await statement<{ name: string; stock: number }>(
+    'refuse_missing',
+    sql`
     select ${locale === 'zh-CN' ? sql`p.cn_name` : sql`p.name`} as name, s.on_hand - s.reserved as stock
-    from ${skus} s join ${products} p on p.id = s.product_id where s.id = any(${sql.param(skuIds)}::int[]) order by s.id limit 1`);
+    from ${skus} s join ${products} p on p.id = s.product_id where s.id = any(${sql.param(skuIds)}::int[]) order by s.id limit 1`,
+  ).rows(tx);
   if (!rows[0]) throw new Refusal('sku_not_found');
   throw new Refusal('not_enough_stock', rows[0]);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 
@@ -9,7 +10,7 @@ const addressesLock = 7_215_012;
  * of them together, so two changes at once would each decide it without the other.
  */
 export async function lockAddresses(tx: Transaction, accountId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${addressesLock}, ${accountId})`);
+  await takeLock(tx, addressesLock, accountId);
 }
 
 /** Leaves nobody's address but this the default: the place is free before it is taken, as the index demands. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { prepared } from '#server/database/statement.ts';
 import type { Session } from '#server/http/session.ts';
 import { hashToken, newToken } from '#server/http/session-token.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
@@ -39,7 +39,7 @@ const sessionOf = prepared((database) =>
 
 /** The session of a token, if it is still good and its account has neither been closed nor been taken over. */
 export async function findSession(tokenHash: string): Promise<Session | null> {
-  const [found] = await sessionOf().execute({ tokenHash });
+  const [found] = await sessionOf(database()).execute({ tokenHash });
   return found ?? null;
 }
 

@@ -3,6 +3,7 @@ import { isEmail } from '#contract/core/email.ts';
 import type { SignedIn } from '#contract/identity/shopper.ts';
 import { nicknameMax } from '#contract/identity/shopper-profile.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/modules/identity/queries.ts';
@@ -23,9 +24,10 @@ export async function signInAs(
 ): Promise<SignedIn> {
   const { account, token } = await transaction(async (tx) => {
     // Two tabs that come back at once with a person nobody knows yet: the second waits here and finds the account.
-    await tx.execute(
+    await statement(
+      'lock_social_profile',
       sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${profile.subject}`}, 0))`,
-    );
+    ).run(tx);
     const account = (await findLinked(tx, provider, profile.subject)) ?? (await link(tx, provider, profile, caller));
     if (account.disabledAt) throw new Refusal('account_disabled');
     return { account, token: await changeSession(tx, account.id, caller) };

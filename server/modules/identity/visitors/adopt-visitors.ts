@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { executePrepared, type Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { visitorsAdopted } from '#server/modules/identity/events.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
@@ -41,11 +42,10 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
  * transaction ends: an order that is being placed either goes along with the others or is not placed.
  */
 export async function assertNotAdopted(tx: Transaction, accountId: number): Promise<void> {
-  const [account] = await executePrepared<{ id: number }>(
-    tx,
+  const [account] = await statement<{ id: number }>(
     'not_adopted',
     sql`select id from ${accounts} where id = ${accountId}::int and adopted_by is null for key share`,
-  );
+  ).rows(tx);
   if (!account) throw new Refusal('not_signed_in');
 }
 

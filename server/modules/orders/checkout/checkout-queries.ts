@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PointsRules } from '#contract/points/shopper.ts';
-import { type Asker, anyOf, executePrepared } from '#server/database/connection.ts';
+import type { Asker } from '#server/database/connection.ts';
+import { anyOf, statement } from '#server/database/statement.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
@@ -46,8 +47,7 @@ export async function readCheckout(
   { skuIds, addressId, country = null }: CheckoutInput,
 ): Promise<Checkout> {
   const isChosen = addressId === 'default' ? sql`is_default` : sql`id = ${addressId}::int`;
-  const [row] = await executePrepared<Row>(
-    reader,
+  const [row] = await statement<Row>(
     'checkout',
     sql`
     with chosen as (
@@ -71,7 +71,7 @@ export async function readCheckout(
       coalesce((select available from ${pointsBalances} where account_id = ${accountId}), 0) as points,
       (select count(*)::int from ${payments} where account_id = ${accountId} and status = 'open') as "openPayments",
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
-  );
+  ).rows(reader);
   if (!row) throw new Error('A question without conditions has no answer');
   const { site, freight, ...rest } = row;
   return {

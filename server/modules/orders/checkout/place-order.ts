@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { placeOrder as contract } from '#contract/orders/shopper-checkout.ts';
-import { executePrepared, type Transaction, transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { answerOnce } from '#server/http/answer-once.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -89,14 +90,13 @@ async function claimDraft(
   number: string,
   paymentNumber: string,
 ): Promise<DraftLine[]> {
-  const [claimed] = await executePrepared<{ lines: DraftLine[] }>(
-    tx,
+  const [claimed] = await statement<{ lines: DraftLine[] }>(
     'claim_draft',
     sql`
     update ${checkoutDrafts} set payment_number = ${paymentNumber}
     where number = ${number} and account_id = ${accountId} and payment_number is null and ends_at > mall_now()
     returning lines`,
-  );
+  ).rows(tx);
   if (!claimed) throw new Refusal('preparation_over');
   return claimed.lines;
 }

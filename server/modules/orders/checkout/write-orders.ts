@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { executePrepared, type Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import type { LineStock } from '#server/modules/catalogue/index.ts';
 import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import type { CheckoutAddress } from './checkout-queries.ts';
@@ -25,8 +26,7 @@ export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Pro
   }));
   // A line finds its order by the number; the id is not known before the order is there.
   const lines = payment.orders.flatMap((order) => order.lines.map((line) => ({ order: order.number, line })));
-  return executePrepared<LineStock>(
-    tx,
+  return statement<LineStock>(
     'write_orders',
     sql`
     with placed as (
@@ -51,5 +51,5 @@ export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Pro
       select id, 1, 'awaiting_payment', 'shopper', mall_now() from placed
     )
     select id as "lineId", sku_id as "skuId", quantity from lined`,
-  );
+  ).rows(tx);
 }

@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orderLinkDays } from '#contract/orders/visitor.ts';
-import { database, type Transaction } from '#server/database/connection.ts';
+import { type Asker, database } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { readSecret } from '#server/database/secrets.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
-
-type Reader = Pick<Transaction, 'execute'>;
 
 /**
  * The path by which whoever holds a mail about an order opens it, without its language: signed for this order, for looking
  * and nothing else, until its days are over. Owners with an account are asked to sign in there.
  */
-export async function orderLink(reader: Reader, orderNumber: string): Promise<string> {
+export async function orderLink(reader: Asker, orderNumber: string): Promise<string> {
   const expiresAt = (await nowSeconds(reader)) + orderLinkDays * 86_400;
   const key = `${expiresAt.toString(36)}.${await sign(orderNumber, expiresAt)}`;
   return `/order/look_up?${new URLSearchParams({ orderNo: orderNumber, key })}`;
@@ -37,9 +36,10 @@ function isSame(given: string, right: string): boolean {
   return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }
 
-async function nowSeconds(reader: Reader): Promise<number> {
-  const { rows } = await reader.execute<{ seconds: number }>(
+async function nowSeconds(reader: Asker): Promise<number> {
+  const rows = await statement<{ seconds: number }>(
+    'now_seconds',
     sql`select floor(extract(epoch from ${mallNow}))::float8 as seconds`,
-  );
+  ).rows(reader);
   return rows[0]?.seconds ?? 0;
 }

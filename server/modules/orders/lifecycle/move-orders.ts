@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { next } from './order-status.ts';
@@ -18,7 +19,9 @@ export async function moveOrders(
   { from, to, by, reason = '' }: Move,
 ): Promise<void> {
   if (!next[from].includes(to)) throw new Error(`No order goes from ${from} to ${to}`);
-  const { rowCount } = await tx.execute(sql`
+  const moved = await statement(
+    'move_orders',
+    sql`
     with held as materialized (
       select id from ${orders} where id = any(${sql.param(orderIds)}::int[]) order by id for no key update
     ), moved as (
@@ -35,6 +38,7 @@ export async function moveOrders(
       returning o.id
     )
     insert into ${orderStatusHistory} (order_id, step, status, by, at)
-    select id, (select count(*) + 1 from ${orderStatusHistory} before where before.order_id = moved.id), ${to}, ${by}, mall_now() from moved`);
-  if (rowCount !== new Set(orderIds).size) throw new Refusal('order_cannot_move', { from, to });
+    select id, (select count(*) + 1 from ${orderStatusHistory} before where before.order_id = moved.id), ${to}, ${by}, mall_now() from moved`,
+  ).run(tx);
+  if (moved !== new Set(orderIds).size) throw new Refusal('order_cannot_move', { from, to });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { orderLines } from '#server/modules/orders/tables.ts';
 
 /** By how much the counts of a line's units change. */
@@ -11,7 +12,9 @@ export type RefundUnits = { lineId: number; unsent: number; refunding: number; r
  */
 export async function moveRefundUnits(tx: Transaction, orderId: number, units: readonly RefundUnits[]): Promise<void> {
   const column = (name: keyof RefundUnits) => sql.param(units.map((unit) => unit[name]));
-  const { rowCount } = await tx.execute(sql`
+  const moved = await statement(
+    'move_refund_units',
+    sql`
     with unit as (
       select * from unnest(${column('lineId')}::int[], ${column('unsent')}::int[], ${column('refunding')}::int[], ${column('refunded')}::int[])
         as unit (line_id, unsent, refunding, refunded)
@@ -20,6 +23,7 @@ export async function moveRefundUnits(tx: Transaction, orderId: number, units: r
     )
     update ${orderLines} l set
       unsent = l.unsent + unit.unsent, refunding = l.refunding + unit.refunding, refunded = l.refunded + unit.refunded
-    from unit join held on held.id = unit.line_id where l.id = unit.line_id`);
-  if (rowCount !== units.length) throw new Error(`Order ${orderId} has no such lines`);
+    from unit join held on held.id = unit.line_id where l.id = unit.line_id`,
+  ).run(tx);
+  if (moved !== units.length) throw new Error(`Order ${orderId} has no such lines`);
 }

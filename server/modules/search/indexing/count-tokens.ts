@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { idOf, isWord, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchMarks, searchWords } from '#server/modules/search/tables.ts';
 
@@ -24,10 +25,16 @@ export async function countTokens(
     const changes = sql.param(rows.map(([, change]) => change));
     return sql`unnest(${keys}::int[], ${changes}::int[]) given (key, change)`;
   };
-  await tx.execute(sql`
+  await statement(
+    'count_tokens',
+    sql`
     update ${searchWords} set documents = ${searchWords.documents} + given.change
-    from ${changed(words)} where ${searchWords.id} = given.key`);
-  await tx.execute(sql`
+    from ${changed(words)} where ${searchWords.id} = given.key`,
+  ).run(tx);
+  await statement(
+    'count_tokens',
+    sql`
     insert into ${searchMarks} (mark, documents) select given.key, given.change from ${changed(marks)}
-    on conflict (mark) do update set documents = ${searchMarks.documents} + excluded.documents`);
+    on conflict (mark) do update set documents = ${searchMarks.documents} + excluded.documents`,
+  ).run(tx);
 }

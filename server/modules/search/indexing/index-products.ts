@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
 import { forgetLookedUp } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
@@ -79,7 +80,9 @@ async function writeDocuments(tx: Transaction, documents: readonly SearchDocumen
   const rows = documents.map((document) => ({ ...document, tier: tierOf(document.score, tiers) }));
   const column = <Value>(value: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(value));
   const tokens = column(({ marks, words, tier }) => `{${[...marks, ...words].map((token) => inTier(token, tier))}}`);
-  await tx.execute(sql`
+  await statement(
+    'write_documents',
+    sql`
     insert into ${searchDocuments}
       (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
     select product_id, tokens::int[], mark_count, tier, price, rating_tenths, sales, created_at, score
@@ -92,5 +95,6 @@ async function writeDocuments(tx: Transaction, documents: readonly SearchDocumen
     on conflict (product_id) do update set
       tokens = excluded.tokens, mark_count = excluded.mark_count, tier = excluded.tier, price = excluded.price,
       rating_tenths = excluded.rating_tenths, sales = excluded.sales, created_at = excluded.created_at,
-      score = excluded.score`);
+      score = excluded.score`,
+  ).run(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { searchSpecs, searchWords } from '#server/modules/search/tables.ts';
 import type { SpecValue } from './source-queries.ts';
 
@@ -13,14 +14,18 @@ export async function numberWords(
 ): Promise<Map<string, number>> {
   const words = sql.param([...shownByWord.keys()]);
   const shown = sql.param([...shownByWord.values()]);
-  await tx.execute(sql`
+  await statement(
+    'number_words',
+    sql`
     insert into ${searchWords} (word, shown)
     select given.word, given.shown from unnest(${words}::text[], ${shown}::text[]) given (word, shown)
     where not exists (select from ${searchWords} where ${searchWords.word} = given.word)
-    on conflict (word) do nothing`);
-  const { rows } = await tx.execute<{ word: string; id: number }>(
+    on conflict (word) do nothing`,
+  ).run(tx);
+  const rows = await statement<{ word: string; id: number }>(
+    'number_words',
     sql`select word, id from ${searchWords} where word = any(${words}::text[])`,
-  );
+  ).rows(tx);
   return new Map(rows.map(({ word, id }) => [word, id]));
 }
 
@@ -32,19 +37,28 @@ export async function numberSpecs(tx: Transaction, specs: readonly SpecValue[]):
   const column = (key: keyof SpecValue) => sql.param(distinct.map((spec) => spec[key]));
   const given = sql`unnest(${column('name')}::text[], ${column('cnName')}::text[], ${column('value')}::text[], ${column('cnValue')}::text[])
     with ordinality given (name, cn_name, value, cn_value, place)`;
-  await tx.execute(sql`
+  await statement(
+    'number_specs',
+    sql`
     update ${searchSpecs} set cn_name = given.cn_name, cn_value = given.cn_value from ${given}
     where ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value
-      and (${searchSpecs.cnName}, ${searchSpecs.cnValue}) <> (given.cn_name, given.cn_value)`);
-  await tx.execute(sql`
+      and (${searchSpecs.cnName}, ${searchSpecs.cnValue}) <> (given.cn_name, given.cn_value)`,
+  ).run(tx);
+  await statement(
+    'number_specs',
+    sql`
     insert into ${searchSpecs} (name, cn_name, value, cn_value)
     select given.name, given.cn_name, given.value, given.cn_value from ${given}
     where not exists (
       select from ${searchSpecs} where ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value)
     order by given.place
-    on conflict (name, value) do nothing`);
-  const { rows } = await tx.execute<{ name: string; value: string; id: number }>(sql`
+    on conflict (name, value) do nothing`,
+  ).run(tx);
+  const rows = await statement<{ name: string; value: string; id: number }>(
+    'number_specs',
+    sql`
     select ${searchSpecs.name}, ${searchSpecs.value}, ${searchSpecs.id} from ${searchSpecs}
-    join ${given} on ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value`);
+    join ${given} on ${searchSpecs.name} = given.name and ${searchSpecs.value} = given.value`,
+  ).rows(tx);
   return new Map(rows.map((row) => [specKey(row), row.id]));
 }

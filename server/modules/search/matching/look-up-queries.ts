@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { searchCategoryWords, searchMarks, searchWords } from '#server/modules/search/tables.ts';
@@ -18,7 +19,9 @@ export const allMark = -1; // stands for all products among the counts of marks
 /** What is known of these words, and how many products have these marks. */
 export async function askForWords(newWords: readonly string[], newMarks: readonly number[]) {
   const [firstStars, lastStars] = rangeOf('stars');
-  const { rows } = await database().execute<{ words: KnownWord[]; counts: Record<number, number> }>(sql`
+  const rows = await statement<{ words: KnownWord[]; counts: Record<number, number> }>(
+    'ask_for_words',
+    sql`
     select
       (select coalesce(json_agg(json_build_object(
           'word', given.word, 'shown', coalesce(known.shown, given.word), 'id', known.id,
@@ -37,6 +40,7 @@ export async function askForWords(newWords: readonly string[], newMarks: readonl
         union all
         -- Every product has exactly one number of stars.
         select ${allMark}, coalesce(sum(documents), 0)::int from ${searchMarks} where mark between ${firstStars} and ${lastStars}
-      ) counted) as counts`);
+      ) counted) as counts`,
+  ).rows(database());
   return rows[0] ?? { words: [], counts: {} };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { oneSlipFrom } from '#server/modules/search/language/one-typo.ts';
 import { searchCategoryWords, searchWords } from '#server/modules/search/tables.ts';
 import { allMark, askForWords, type KnownWord } from './look-up-queries.ts';
@@ -48,7 +49,9 @@ onDatabaseClosed(forgetLookedUp);
  */
 export async function findSimilar(unknown: readonly string[]): Promise<Map<string, string>> {
   const slips = unknown.map((word) => `{${oneSlipFrom(word)}}`);
-  const { rows } = await database().execute<{ given: string; similar: string }>(sql`
+  const rows = await statement<{ given: string; similar: string }>(
+    'find_similar',
+    sql`
     select given.word as given, best.word as similar
     from unnest(${sql.param([...unknown])}::text[], ${sql.param(slips)}::text[]) given (word, slips)
     cross join lateral (
@@ -62,6 +65,7 @@ export async function findSimilar(unknown: readonly string[]): Promise<Map<strin
         (select word, 0, similarity(word, given.word) from ${searchCategoryWords} where word % given.word)
       ) likely
       order by likeness desc, documents desc, word limit 1
-    ) best`);
+    ) best`,
+  ).rows(database());
   return new Map(rows.map(({ given, similar }) => [given, similar]));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { writtenOut } from '#server/database/connection.ts';
+import { writtenOut } from '#server/database/statement.ts';
 import type { PriceRange } from '#server/modules/search/filters.ts';
 import { inEveryTier, inTier, tiers } from '#server/modules/search/language/tokens.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';

@@ -1,5 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
+import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
 
@@ -12,7 +14,7 @@ const movedAtOnce = 2_000;
 
 /** One writer of the index at a time: what it counts must add up, and writing is never waited for by a shopper. */
 export async function lockIndex(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
+  await takeLock(tx, indexLock);
 }
 
 export type TierStart = { tier: number; fromScore: number };
@@ -39,18 +41,23 @@ async function setStarts(tx: Transaction): Promise<void> {
   for (const [tier, size] of tierSizes.entries()) {
     placesBefore += size;
     // The score of the first product that does not belong any more; a mall with fewer products needs no further tier.
-    await tx.execute(sql`
+    await statement(
+      'set_starts',
+      sql`
       insert into ${searchTiers} (tier, from_score)
       select ${tier}::smallint, coalesce((
         select score from ${searchDocuments} order by score desc nulls last, product_id desc nulls last
         offset ${placesBefore} limit 1), '-infinity')
-      on conflict (tier) do update set from_score = excluded.from_score`);
+      on conflict (tier) do update set from_score = excluded.from_score`,
+    ).run(tx);
   }
 }
 
 async function movePart(tx: Transaction): Promise<number> {
   await lockIndex(tx);
-  const { rowCount } = await tx.execute(sql`
+  return statement(
+    'move_part',
+    sql`
     update ${searchDocuments} set
       tier = moved.wanted,
       tokens = array(
@@ -62,6 +69,6 @@ async function movePart(tx: Transaction): Promise<number> {
           select min(${searchTiers.tier}) from ${searchTiers} where score > ${searchTiers.fromScore}), ${tiers.length - 1})::int as wanted
         from ${searchDocuments}) placed
       where tier <> wanted limit ${movedAtOnce}) moved
-    where ${searchDocuments.productId} = moved.product_id`);
-  return rowCount ?? 0;
+    where ${searchDocuments.productId} = moved.product_id`,
+  ).run(tx);
 }

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { hotKeywords, searches } from '#server/modules/search/tables.ts';
 
 const days = 7;
@@ -11,12 +12,15 @@ const rememberedDays = 30;
 /** Adds what was searched for most in the last week to the platform's own keywords, and forgets what is long ago. */
 export async function mergeHotKeywords(): Promise<void> {
   await transaction(async (tx) => {
-    const { rows } = await tx.execute<{ text: string }>(sql`
+    const rows = await statement<{ text: string }>(
+      'merge_hot_keywords',
+      sql`
       select text from ${searches}
       where day > current_date - ${days}::int
         and text not in (select lower(title) from ${hotKeywords} where is_own union select lower(cn_title) from ${hotKeywords} where is_own)
       group by text having sum(times) >= ${timesMin}
-      order by sum(times) desc, text limit ${keywordsMax}`);
+      order by sum(times) desc, text limit ${keywordsMax}`,
+    ).rows(tx);
     const wanted = rows.map(({ text }) => text);
     const before = await tx
       .select({ title: hotKeywords.title })

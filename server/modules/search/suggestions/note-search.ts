@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { plainText } from '#server/modules/search/language/words.ts';
 import { searches } from '#server/modules/search/tables.ts';
 
@@ -50,8 +51,11 @@ export async function writeAsked(): Promise<void> {
   if (counted.length === 0) return;
   const texts = sql.param(counted.map(([text]) => text));
   const times = sql.param(counted.map(([, count]) => count));
-  await database().execute(sql`
+  await statement(
+    'write_asked',
+    sql`
     update ${searches} set times = ${searches.times} + given.times
     from unnest(${texts}::text[], ${times}::int[]) given (text, times)
-    where ${searches.day} = current_date and ${searches.text} = given.text`);
+    where ${searches.day} = current_date and ${searches.text} = given.text`,
+  ).run(database());
 }

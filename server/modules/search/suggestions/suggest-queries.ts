@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { beginningWith, containing } from '#server/modules/search/language/wildcards.ts';
@@ -21,10 +22,13 @@ export type Completion = { id: number; word: string; shown: string };
 
 /** Known words that begin like this, the most frequent first. */
 export async function wordsBeginningWith(beginning: string, whole: string): Promise<Completion[]> {
-  const { rows } = await database().execute<Completion>(sql`
+  const rows = await statement<Completion>(
+    'words_beginning_with',
+    sql`
     select id, word, shown from ${searchWords}
     where (word like ${beginningWith(beginning)} or word = ${whole}) and documents > 0
-    order by documents desc, word limit ${completionsMax}`);
+    order by documents desc, word limit ${completionsMax}`,
+  ).rows(database());
   return rows;
 }
 
@@ -46,7 +50,9 @@ export async function askForSuggestions(
   const name = isChinese ? categories.cnName : categories.name;
   const isCategory = sql`(${categories.name} ilike ${containing(typed)} or ${categories.cnName} ilike ${containing(typed)}
     or ${categories.otherNames} ->> ${locale} ilike ${containing(typed)})`;
-  const { rows } = await database().execute<Answer>(sql`
+  const rows = await statement<Answer>(
+    'ask_for_suggestions',
+    sql`
     select
       array(
         select text from ${searches}
@@ -60,7 +66,8 @@ export async function askForSuggestions(
         select ${shops.id}, ${isChinese ? shops.cnName : shops.name} as name, ${shops.avatarHash} as hash from ${shops}
         where ${shops.isOpen} and (${shops.name} ilike ${containing(typed)} or ${shops.cnName} ilike ${containing(typed)})
         order by ${shops.name} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
-      ${words ? list(likelyProducts(isChinese, words)) : sql`'[]'::json`} as products`);
+      ${words ? list(likelyProducts(isChinese, words)) : sql`'[]'::json`} as products`,
+  ).rows(database());
   return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
 }
 

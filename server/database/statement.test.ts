@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Asker, database, executePrepared, savepoint, type Transaction, transaction } from './connection.ts';
-import { preparedIn } from './prepared.ts';
+import { type Asker, database, savepoint, type Transaction, transaction } from './connection.ts';
+import { prepared, statement } from './statement.ts';
 
 const mall = openMallUnderTest();
 
-const connectionNow = preparedIn((on) =>
+const connectionNow = prepared((on) =>
   on.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) one`).prepare('connection_now'),
 );
 
@@ -15,7 +15,7 @@ const connectionNow = preparedIn((on) =>
 async function connectionsOf(reader: Asker): Promise<Set<unknown>> {
   const direct = await reader.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const [built] = await connectionNow(reader).execute();
-  const [named] = await executePrepared<{ pid: number }>(reader, 'pid', sql`select pg_backend_pid() as pid`);
+  const [named] = await statement<{ pid: number }>('pid', sql`select pg_backend_pid() as pid`).rows(reader);
   return new Set([direct.rows[0]?.pid, built?.pid, named?.pid]);
 }
 
@@ -34,24 +34,24 @@ test('prepared statements are sent by the connection of their transaction, also 
 
 test('what they change goes with the part of the transaction that fails, and with no more', async () => {
   const write = (tx: Transaction, id: number) =>
-    executePrepared(tx, 'write', sql`insert into written (id) values (${id}::int) returning id`);
+    statement('write', sql`insert into written (id) values (${id}::int)`).run(tx);
   const rows = await transaction(async (tx) => {
     await tx.execute(sql`create temporary table written (id int) on commit drop`);
-    await write(tx, 1);
+    expect(await write(tx, 1)).toBe(1);
     const failing = savepoint(tx, async (inner) => {
       await write(inner, 2);
       throw new Error('not this one');
     });
     await expect(failing).rejects.toThrow('not this one');
-    return executePrepared(tx, 'written', sql`select id from written`);
+    return statement('written', sql`select id from written`).rows(tx);
   });
   expect(rows).toEqual([{ id: 1 }]);
 });
 
 test('times come as text, as they do from the builder', async () => {
-  const statement = sql`select '2026-01-02 03:04:05+00'::timestamptz as at, '2026-01-02'::date as day`;
-  const rows = await executePrepared(database(), 'times', statement);
-  expect(rows).toEqual((await database().execute(statement)).rows);
+  const query = sql`select '2026-01-02 03:04:05+00'::timestamptz as at, '2026-01-02'::date as day`;
+  const rows = await statement('times', query).rows(database());
+  expect(rows).toEqual((await database().execute(query)).rows);
   expect(rows).toEqual([{ at: '2026-01-02 03:04:05+00', day: '2026-01-02' }]);
 });
 
