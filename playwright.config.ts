@@ -15,7 +15,7 @@ const looksAtPictures = /@pictures|(accessibility|first-screen|home-banners|home
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/support/mall-for-journeys.ts',
+  globalSetup: './tests/support/mall/mall-for-journeys.ts',
   // Two cores carry the mall, its database and the browser: more would only make each slower.
   // A journey that passes only the second time is named at the end, and more than a few of them fail the run (scripts/run-tests.ts).
   retries: 1,

@@ -21,7 +21,7 @@ const replacing = globSync(['**/*.test.ts', '**/*.test.tsx'], {
 }).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
 
 const withPostgres = {
-  globalSetup: ['tests/support/postgres-for-tests.ts'],
+  globalSetup: ['tests/support/mall/postgres-for-tests.ts'],
   testTimeout: 20_000, // passwords are slow to hash, and the machine may be busy with others
   hookTimeout: 20_000,
 };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/mall/free-port.ts';
 import { launchOptions } from './page.ts';
 
 /** Lighthouse's four desktop scores, out of 100. */

@@ -3,9 +3,9 @@ import { getUser, signInByEmail } from '#contract/identity/shopper.ts';
 import { closeDemoAccounts, reopenDemoAccounts } from '#demo/data/known-accounts.ts';
 import { addDemoPeople } from '#demo/data/people.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { demoAccounts } from './accounts.ts';
 
 // A database that was filled as a demo, and is started without it.

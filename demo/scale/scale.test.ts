@@ -10,8 +10,8 @@ import { addCategories, importProducts, type NewCategory } from '#server/modules
 import { indexProducts } from '#server/modules/search/index.ts';
 import { openShops } from '#server/modules/shops/index.ts';
 import { handlers } from '#server/start/handlers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { scaleMall } from './scale.ts';
 
 const mall = openMallUnderTest();

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getClock, listParcels, moveClock, moveParcel, type Parcel } from '#contract/demo/developer.ts';
 import { getOrder } from '#contract/orders/shopper.ts';
-import { violations } from '#tests/support/audit-check.ts';
-import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person } from '#tests/support/people.ts';
-import { anOwner, sell, ship } from '#tests/support/selling.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { anOwner, sell, ship } from '#tests/support/orders/shop-orders.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

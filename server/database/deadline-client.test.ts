@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { database, transaction } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 import { databaseTrouble } from './trouble.ts';

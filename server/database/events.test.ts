@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { database, transaction } from './connection.ts';
 import { deliverEvents, type EventHandler, event, eventOfIds, on, publish, publishIds } from './events.ts';
 import { eventOutbox } from './tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest();
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, getCart, mergeCart } from '#contract/cart/shopper.ts';
 import { endSession, getUser, logOut, signInByEmail } from '#contract/identity/shopper.ts';
-import { listeningMall } from '#tests/support/listening-mall.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, password, signUp, someone } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 const shop = 'https://shop.example';
 const settings = { DEMO: '1', ALLOWED_ORIGINS: `${shop}, http://127.0.0.1:5173` };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '#server/database/connection.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { describeError, withoutPersonalData } from './describe-error.ts';
 
 openMallUnderTest();

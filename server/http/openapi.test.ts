@@ -4,11 +4,16 @@ import { getRequestListener } from '@hono/node-server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLocalSocial } from '#tests/support/local-social.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Document, type DocumentedRequest, operationsOf, requestsFor } from '#tests/support/openapi-client.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import {
+  type Document,
+  type DocumentedRequest,
+  operationsOf,
+  requestsFor,
+} from '#tests/support/clients/openapi-client.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { openLocalSocial } from '#tests/support/servers/local-social.ts';
 
 // Every call, made over HTTP by a client that has read the OpenAPI document and nothing else. It grows by itself.
 

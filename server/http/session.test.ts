@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endSession, getUser, isTokenGood, logOut, signInByEmail } from '#contract/identity/shopper.ts';
-import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
-import { as, password, signUp, someone } from '#tests/support/people.ts';
+import { as, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { pageKey } from './session-token.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

@@ -7,8 +7,8 @@ import { openMall } from '#server/start/mall.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
 import { type CallMall, callFailure } from '#storefront/base/client/call-mall.ts';
 import { publicSearch } from '#storefront/base/links/public-pages.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import type { StorefrontBuild } from './pages.ts';
 
 // The whole mall, with a storefront of one page: it searches for what its address says.

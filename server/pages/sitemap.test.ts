@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { locales } from '#contract/core/languages.ts';
 import { publicSearch } from '#storefront/base/links/public-pages.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { productsPerSitemap, shopsPerSitemap, sitemapAddress } from './sitemap.ts';
 
 const mall = openMallUnderTest({ PUBLIC_URL: 'https://mall.example' });

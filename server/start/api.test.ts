@@ -4,9 +4,9 @@ import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { fieldsOf } from '#tests/security/samples.ts';
-import { openLocalSocial } from '#tests/support/local-social.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { openLocalSocial } from '#tests/support/servers/local-social.ts';
 
 // With everything open that can be: the outbox of the demo mall, and other providers to sign in with.
 const social = await openLocalSocial();

@@ -5,10 +5,10 @@ import { everyCall } from '#contract/index.ts';
 import { limits } from '#server/http/limits.ts';
 import { log } from '#server/http/log.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { listeningMall } from '#tests/support/listening-mall.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { newEmail, newPhone, someone } from '#tests/support/people.ts';
-import { chunked, exchange, leaveEarly, type RawAnswer, rawRequest } from '#tests/support/raw-http.ts';
+import { newEmail, newPhone, someone } from '#tests/support/accounts/accounts.ts';
+import { chunked, exchange, leaveEarly, type RawAnswer, rawRequest } from '#tests/support/clients/raw-http.ts';
+import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Requests as real clients write them, over the network: most libraries that tests use always send a length.
 

@@ -1,8 +1,8 @@
 import pg, { type QueryConfig } from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { everyCall } from '#contract/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // How public calls find their rows when there are many: by an index, whatever is asked.
 

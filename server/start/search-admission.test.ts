@@ -6,8 +6,8 @@ import { publicAddresses } from '#server/http/cache/public-address.ts';
 import { openPublicResponses } from '#server/http/cache/public-responses.ts';
 import { openResponseCache } from '#server/http/cache/response-cache.ts';
 import { rates } from '#server/http/limits.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { admitSearches } from './search-admission.ts';
 
 const mall = openMallUnderTest();

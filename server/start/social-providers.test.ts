@@ -3,7 +3,7 @@ import { getLoginMethods } from '#contract/content/shopper.ts';
 import { rates } from '#server/http/limits.ts';
 import type { Api } from '#server/http/serve.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { buildApi } from './api.ts';
 
 const mall = openMallUnderTest();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/mall/free-port.ts';
 
 // The program as it is started: what it says, how it ends. Needs the built storefront, as `npm test` provides.
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

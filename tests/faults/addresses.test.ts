@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as contract from '#contract/identity/shopper-addresses.ts';
 import type * as Defaults from '#server/modules/identity/addresses/default-address.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { meeting, together } from '#tests/support/racing.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { meeting, together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Many changes of one person's addresses at one moment. Each round is also run without the lock, which has to show.
 

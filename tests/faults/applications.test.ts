@@ -8,12 +8,12 @@ import { applicationDecided } from '#server/modules/applications/events.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { meeting, outcomes, together } from '#tests/support/racing.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 // Two of the platform's people decide one application at one moment: one of them does, and one mail goes out.
 
@@ -22,7 +22,7 @@ const planted = vi.hoisted(() => ({
   settleApplication: null as typeof Decide.settleApplication | null,
 }));
 vi.mock('#server/modules/applications/decide.ts', async (original) => {
-  const { plantable } = await import('#tests/support/planted-bugs.ts');
+  const { plantable } = await import('#tests/support/faults/planted-bugs.ts');
   return plantable(planted, () => original<typeof Decide>(), 'claimWaiting', 'settleApplication');
 });
 

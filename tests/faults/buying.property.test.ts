@@ -3,15 +3,15 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { expirePayments } from '#server/modules/orders/index.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
-import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/support/buyers.ts';
-import type { Model } from '#tests/support/buying-model.ts';
-import { buyingSteps } from '#tests/support/buying-steps.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import type { Person } from '#tests/support/people.ts';
-import { settleAll } from '#tests/support/refunding.ts';
-import { anOwner } from '#tests/support/selling.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import type { Person } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/support/accounts/buyers.ts';
+import { buyingSteps } from '#tests/support/buying-model/buying-steps.ts';
+import type { Model } from '#tests/support/buying-model/model.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { settleAll } from '#tests/support/orders/refunds.ts';
+import { anOwner } from '#tests/support/orders/shop-orders.ts';
 
 // Any order of buying, paying, cancelling, sending, receiving, asking back, waiting and changing prices, stock and rates: each answer is the one that a model
 // of a few numbers expects, and after each step all books add up. A failing run prints its seed and path.

@@ -5,10 +5,10 @@ import * as cart from '#contract/cart/shopper.ts';
 import type * as Open from '#server/modules/cart/open-cart.ts';
 import { carts } from '#server/modules/cart/tables.ts';
 import type * as Skus from '#server/modules/catalogue/sku-queries.ts';
-import { aGuest, cartOf } from '#tests/support/cart-callers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aGuest, cartOf } from '#tests/support/accounts/guest-carts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // Several changes of one cart at once: none of them may be lost, none may count twice. Each is also run against a planted
 // bug, a cart that is looked up without being locked, which has to be found.

@@ -4,9 +4,9 @@ import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { giveBackCoupons, issueCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Person, someone } from '#tests/support/people.ts';
-import { meeting, outcomes } from '#tests/support/racing.ts';
+import { type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { meeting, outcomes } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Twenty orders of one person that all want the same coupon at one moment: one of them has it.
 

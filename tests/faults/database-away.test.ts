@@ -11,12 +11,12 @@ import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
-import { canaries, canaryRequests } from '#tests/support/canaries.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { freezePostgres, postmasterOf } from '#tests/support/frozen-postgres.ts';
-import { type MallProcess, startMall, stopMall } from '#tests/support/mall-process.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/accounts/buyers.ts';
+import { freezePostgres, postmasterOf } from '#tests/support/faults/frozen-postgres.ts';
+import { freePort } from '#tests/support/mall/free-port.ts';
+import { type MallProcess, startMall, stopMall } from '#tests/support/mall/mall-process.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { canaries, canaryRequests } from '#tests/support/security/canaries.ts';
 
 // The real program with its own PostgreSQL, which is cut off, killed and frozen under it while people buy. One mall for all:
 // that it goes on after each is part of what is shown.

@@ -10,12 +10,12 @@ import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { postmasterOf } from '#tests/support/frozen-postgres.ts';
-import { type MallProcess, startMall, stopMall } from '#tests/support/mall-process.ts';
-import { mountSmallDisk } from '#tests/support/small-disk.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/accounts/buyers.ts';
+import { postmasterOf } from '#tests/support/faults/frozen-postgres.ts';
+import { mountSmallDisk } from '#tests/support/faults/small-disk.ts';
+import { freePort } from '#tests/support/mall/free-port.ts';
+import { type MallProcess, startMall, stopMall } from '#tests/support/mall/mall-process.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // The disk of the database is full, first for its tables, then for its log too, which ends PostgreSQL and keeps it from
 // starting. The real program: what is written is refused in words, what was rendered is shown, and with room again all goes on.

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHomeIndex, uploadPicture } from '#contract/content/shopper.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { mountSmallDisk } from '#tests/support/small-disk.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { mountSmallDisk } from '#tests/support/faults/small-disk.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 // The disk of the pictures is full. Uploads are refused in words and leave nothing behind; pictures are still seen, at
 // widths too that were never made before; all else goes on.

@@ -9,9 +9,17 @@ import type * as Codes from '#server/modules/identity/codes/codes.ts';
 import type * as Passwords from '#server/modules/identity/passwords/passwords.ts';
 import type * as Failures from '#server/modules/identity/sign-in/sign-in-failures.ts';
 import { codes, signInFailures } from '#server/modules/identity/tables.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, signUpByPhone } from '#tests/support/people.ts';
-import { meeting, together } from '#tests/support/racing.ts';
+import {
+  as,
+  newEmail,
+  newestCode,
+  newPhone,
+  password,
+  signUp,
+  signUpByPhone,
+} from '#tests/support/accounts/accounts.ts';
+import { meeting, together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Many at one gate, acting on one thing: exactly one may win. Each round is also run against a planted bug, which it
 // has to find: a crowd that finds nothing proves nothing.

@@ -14,9 +14,9 @@ import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
-import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/buyers.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/accounts/buyers.ts';
+import { freePort } from '#tests/support/mall/free-port.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // The real program is killed, as a power cut would, while many people buy. Whoever got no answer asks again under the same
 // key. Needs the built storefront, as `npm test` provides.

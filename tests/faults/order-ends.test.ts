@@ -12,16 +12,16 @@ import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import type * as Payments from '#server/modules/payments/payment-rows.ts';
 import { payments } from '#server/modules/payments/tables.ts';
-import { deliverAll, promisesBroken, violations, violationsOf } from '#tests/support/audit-check.ts';
-import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { atGateway } from '#tests/support/payments.ts';
-import { as } from '#tests/support/people.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { together } from '#tests/support/racing.ts';
-import { readyToOrder, setFree } from '#tests/support/ready-buyers.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { readyToOrder, setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { deliverAll, promisesBroken, violations, violationsOf } from '#tests/support/database/audit-check.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { together } from '#tests/support/faults/racing.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { atGateway } from '#tests/support/orders/payments.ts';
 
 // One order, and many who want to place, pay, cancel or end it at the same moment: it happens once, and one way. Planted bugs
 // must be found, as in orders.test.ts.
@@ -37,7 +37,7 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
+      (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/http/answer-once.ts', (original) => plant(() => original<typeof Once>(), 'answerOnce'));
 vi.mock('#server/modules/payments/payment-rows.ts', (original) =>

@@ -9,13 +9,13 @@ import type * as Coupons from '#server/modules/coupons/spend-coupons.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import type * as Spending from '#server/modules/points/spend-points.ts';
 import { pointsBalances, pointsEntries } from '#server/modules/points/tables.ts';
-import { promisesBroken, violations } from '#tests/support/audit-check.ts';
-import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { meeting } from '#tests/support/racing.ts';
-import { crowd, pressAll, readyToOrder, setFree } from '#tests/support/ready-buyers.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { crowd, pressAll, readyToOrder, setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { promisesBroken, violations } from '#tests/support/database/audit-check.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { meeting } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // Many at one gate who want one thing: exactly one may have it. After each round the books must add up, and each round is
 // also run against a planted bug, which it has to find: a crowd that finds nothing proves nothing.
@@ -30,7 +30,7 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
+      (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/catalogue/stock/stock.ts', (original) =>
   plant(() => original<typeof Stock>(), 'reserveStock'),

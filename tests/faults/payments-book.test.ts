@@ -9,10 +9,10 @@ import {
   reconcileCharges,
   sendProviderRefunds,
 } from '#server/modules/payments/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { aPayment, atGateway } from '#tests/support/payments.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { together } from '#tests/support/racing.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let ana: Person;

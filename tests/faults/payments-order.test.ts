@@ -2,9 +2,15 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { closePayment } from '#server/modules/payments/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { amount, type Charge, message, messagesTo, type ProviderMessage } from '#tests/support/provider-messages.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import {
+  amount,
+  type Charge,
+  message,
+  messagesTo,
+  type ProviderMessage,
+} from '#tests/support/orders/provider-messages.ts';
 
 // What a payment provider tells comes late, in the wrong order and several times.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sign } from '#server/providers/signed-message.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { message, messagesTo } from '#tests/support/provider-messages.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { message, messagesTo } from '#tests/support/orders/provider-messages.ts';
 
 // Anybody can send a message to the mall. Only what the provider has signed lately is heard.
 

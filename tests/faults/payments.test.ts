@@ -7,10 +7,10 @@ import { closePayment } from '#server/modules/payments/index.ts';
 import { paymentPaid } from '#server/modules/payments/payment-rows.ts';
 import type * as Settle from '#server/modules/payments/settle.ts';
 import { captures, charges, payments } from '#server/modules/payments/tables.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/provider-messages.ts';
-import { meeting, together } from '#tests/support/racing.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { meeting, together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/orders/provider-messages.ts';
 
 // Many at one gate: a payment is paid once. Each crowd is also run against a planted bug, which it has to find.
 

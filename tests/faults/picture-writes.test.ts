@@ -11,7 +11,7 @@ import { hashPicture } from '#server/providers/pictures/picture-store.ts';
 // A process is killed, as a power cut would, in the middle of writing pictures. Under the name of a picture there is then
 // all of it or nothing, and what was not finished is gone at the next start.
 
-const writer = fileURLToPath(new URL('../support/picture-writer.ts', import.meta.url));
+const writer = fileURLToPath(new URL('../support/faults/picture-writer.ts', import.meta.url));
 const rounds = 4;
 let folder: string;
 

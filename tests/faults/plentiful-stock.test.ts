@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { violations } from '#tests/support/audit-check.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { readyToOrder } from '#tests/support/ready-buyers.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { readyToOrder } from '#tests/support/accounts/concurrent-buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // Where there is enough of everything nobody may be refused, however many come at once.
 

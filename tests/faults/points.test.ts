@@ -12,10 +12,10 @@ import {
   thawPoints,
 } from '#server/modules/points/index.ts';
 import { pointsBalances } from '#server/modules/points/tables.ts';
-import { moveClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { someone } from '#tests/support/people.ts';
-import { meeting, outcomes, together } from '#tests/support/racing.ts';
+import { someone } from '#tests/support/accounts/accounts.ts';
+import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { moveClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Twenty orders of one person that each want all their points at one moment: one of them has them.
 

@@ -7,16 +7,16 @@ import { watchShipDeadlines } from '#server/modules/orders/index.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
 import type * as Queries from '#server/modules/refunds/queries.ts';
-import { promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { meeting } from '#tests/support/racing.ts';
-import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
-import { ship } from '#tests/support/selling.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { promisesBroken, violationsOf } from '#tests/support/database/audit-check.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { meeting } from '#tests/support/faults/racing.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { ship } from '#tests/support/orders/shop-orders.ts';
 
 // In the moment in which a time is over, someone acts after all: each refund and each unit has one fate. Every race is run
 // against a planted bug too, which it must find.
@@ -28,7 +28,7 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
+      (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
   plant(() => original<typeof Whole>(), 'holdWholeOrder'),

@@ -12,15 +12,15 @@ import { providerRefunds } from '#server/modules/payments/tables.ts';
 import type * as Moves from '#server/modules/refunds/move-refund.ts';
 import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
 import type { ProviderRefundInput } from '#server/providers/payments/payment-provider.ts';
-import { deliverAll, promisesBroken, violationsOf } from '#tests/support/audit-check.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { payingAt } from '#tests/support/paying.ts';
-import { as, type Person } from '#tests/support/people.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { meeting, outcomes, together } from '#tests/support/racing.ts';
-import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/refunding.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { deliverAll, promisesBroken, violationsOf } from '#tests/support/database/audit-check.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { payingAt } from '#tests/support/orders/test-gateway.ts';
 
 // One order, and many who send, receive, ask back, accept and withdraw at the same moment: each unit and each cent has one
 // fate. Every race is run against a planted bug too, which it must find.
@@ -33,7 +33,7 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
+      (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
   plant(() => original<typeof Whole>(), 'holdWholeOrder'),

@@ -5,12 +5,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { recordScores } from '#server/modules/reviews/record-scores.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { writeReview } from '#server/modules/reviews/write-review.ts';
-import { violations } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { meeting, outcomes } from '#tests/support/racing.ts';
-import { type ReceivedLine, receive } from '#tests/support/reviewing.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { meeting, outcomes } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { type ReceivedLine, receive } from '#tests/support/orders/received-lines.ts';
 
 // I27: one review per received line, however often the button is pressed at one moment; and it counts once.
 

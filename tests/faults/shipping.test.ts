@@ -7,16 +7,16 @@ import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
 import type * as ShipUnits from '#server/modules/orders/lifecycle/ship-units.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import { promisesBroken, violations } from '#tests/support/audit-check.ts';
-import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person } from '#tests/support/people.ts';
-import { uproot } from '#tests/support/planted-bugs.ts';
-import { meeting, together } from '#tests/support/racing.ts';
-import { setFree } from '#tests/support/ready-buyers.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/support/selling.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { promisesBroken, violations } from '#tests/support/database/audit-check.ts';
+import { uproot } from '#tests/support/faults/planted-bugs.ts';
+import { meeting, together } from '#tests/support/faults/racing.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
 
 // One order, and many who send or receive it at the same moment: it happens once. Planted bugs must be found; those that leave
 // the books broken come last.
@@ -30,7 +30,7 @@ const planted = vi.hoisted(() => ({
 const plant = vi.hoisted(
   () =>
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
-      (await import('#tests/support/planted-bugs.ts')).plantable(planted, original, name),
+      (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/orders/lifecycle/hold-order.ts', (original) =>
   plant(() => original<typeof Hold>(), 'holdOrder'),

@@ -5,11 +5,11 @@ import { refusals } from '#contract/core/refusals.ts';
 import { everyCall } from '#contract/index.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { askBack, bought } from '#tests/support/refunding.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { askBack, bought } from '#tests/support/orders/refunds.ts';
 import { admittedInputs, type Existing } from './admitted-inputs.ts';
 
 // Whatever a call's schema lets in, the call answers: with what was asked for or a refusal, never as a bug. It grows by

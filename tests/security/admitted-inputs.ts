@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
-import { newEmail, newPhone } from '#tests/support/people.ts';
+import { newEmail, newPhone } from '#tests/support/accounts/accounts.ts';
 import { sampleOf } from './samples.ts';
 
 // Inputs that a call's schema lets in, at its edges and at random: so a new call is tested without a word.

@@ -26,14 +26,14 @@ import * as shop from '#contract/shops/shopper-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
-import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { askBack, bought } from '#tests/support/refunding.ts';
-import { receive } from '#tests/support/reviewing.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
+import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { receive } from '#tests/support/orders/received-lines.ts';
+import { askBack, bought } from '#tests/support/orders/refunds.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract, asked by everybody. It grows by itself as calls are added.

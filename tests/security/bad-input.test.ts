@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { brokenBodies, hostileTexts, wrongTypes } from './bad-values.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 

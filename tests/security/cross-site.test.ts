@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
-import { someone } from '#tests/support/people.ts';
+import { someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
 // What another site can make a browser send, for every call that writes: refused, and nothing has changed.

@@ -3,8 +3,8 @@ import type { Call } from '#contract/core/call.ts';
 import * as identity from '#contract/identity/shopper.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, someone } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { forbidden } from './bad-values.ts';
 import { sampleOf } from './samples.ts';
 

@@ -7,10 +7,10 @@ import { uploadPicture } from '#contract/content/shopper.ts';
 import { editProfile } from '#contract/identity/shopper-profile.ts';
 import { getQualification } from '#contract/shops/shopper-page.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
-import { anApplicationInput, withCode } from '#tests/support/applicants.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, withCode } from '#tests/support/accounts/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 // A picture that was uploaded is its uploader's alone until it is used where everybody sees it.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
-import { newEmail, newPhone, password } from '#tests/support/people.ts';
+import { newEmail, newPhone, password } from '#tests/support/accounts/accounts.ts';
 
 // Input that a call takes, made from its schema and the names of its fields: so a new call is tested without a word.
 

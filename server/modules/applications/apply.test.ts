@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refuseApplication } from '#contract/applications/platform.ts';
 import * as contract from '#contract/applications/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, newEmail, newestCode, otherCode, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import {
+  as,
+  giveUploads,
+  newEmail,
+  newestCode,
+  otherCode,
+  type Person,
+  someone,
+} from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

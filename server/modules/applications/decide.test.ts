@@ -4,11 +4,11 @@ import { getApplication, listApplications } from '#contract/applications/shopper
 import { getUser } from '#contract/identity/shopper.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { anApplicationInput, applicationMailsTo, aWaiting } from '#tests/support/applicants.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, applicationMailsTo, aWaiting } from '#tests/support/accounts/applicants.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications/shopper.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/applicants.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, giveUploads, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -4,10 +4,10 @@ import * as cart from '#contract/cart/shopper.ts';
 import { logOut } from '#contract/identity/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
-import { aGuest, cartOf, inShort } from '#tests/support/cart-callers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aGuest, cartOf, inShort } from '#tests/support/accounts/guest-carts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { joinedQuantity } from './allowed-quantity.ts';
 import { forgetOldCarts } from './forget-old-carts.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
 import { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { pageChanges } from '#tests/support/page-changes.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { pageChanges } from '#tests/support/database/invalidated-tags.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest();
 beforeAll(async () => void (await fillSmallMall()));

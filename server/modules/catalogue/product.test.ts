@@ -4,8 +4,8 @@ import { getProduct, listCards, listSimilar } from '#contract/catalogue/shopper-
 import { transaction } from '#server/database/connection.ts';
 import { collectCacheTags } from '#server/http/cache/cache-tags.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { importProducts, recordRatings } from './index.ts';
 
 const mall = openMallUnderTest();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#server/database/connection.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { listSkuFacts } from './sku-queries.ts';
 
 const mall = openMallUnderTest();

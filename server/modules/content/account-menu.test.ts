@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAccountMenu } from '#contract/content/shopper.ts';
 import { locales } from '#contract/core/languages.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { setSite } from './site-settings.ts';
 
 const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 'secret' });

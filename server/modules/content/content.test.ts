@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getHomeIndex, getLoginMethods, getLoginPicture } from '#contract/content/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { changeBanner } from './change-banners.ts';
 
 const mall = openMallUnderTest({

@@ -7,7 +7,7 @@ import { transaction } from '#server/database/connection.ts';
 import { recordPictures } from '#server/modules/content/index.ts';
 import { encodePicture, type Pixels } from '#server/providers/pictures/encode-picture.ts';
 import { openPictureStore, originalKey, renditionKey } from '#server/providers/pictures/picture-store.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Files that a crash or a full disk has left empty or cut short. Whatever is answered for them, it is a whole picture or
 // none, and never what else lies in the memory of the process.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest();
 let url: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { anApplicationInput, aWaiting } from '#tests/support/applicants.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, aWaiting } from '#tests/support/accounts/applicants.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 // A mall from before pictures had owners: everything was public and belonged to nobody.
 

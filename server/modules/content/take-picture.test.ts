@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadMaxBytes, uploadPicture } from '#contract/content/shopper.ts';
 import { limits, rates } from '#server/http/limits.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest();
 const refused = {

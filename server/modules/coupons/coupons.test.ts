@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCoupons, listReceivedIds, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { issueCoupons, type NewCoupon } from './index.ts';
 
 const mall = openMallUnderTest();

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { receiveCoupon } from '#contract/coupons/shopper.ts';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { deliverAllEvents, fillSearchMall } from '#tests/support/search-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { deliverAllEvents, fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { issueCoupons, type NewCoupon } from './index.ts';
 
 const mall = openMallUnderTest();

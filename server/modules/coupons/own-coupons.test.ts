@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCoupons, listOwnCoupons, type OwnCoupon, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import {
   expireCoupons,
   giveBackCoupons,

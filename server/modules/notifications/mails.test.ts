@@ -2,13 +2,21 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { viewOrder } from '#contract/orders/visitor.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
-import { deliverAll } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, giveCoupon, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { receive } from '#tests/support/refunding.ts';
-import { anOwner, sell, ship, standing } from '#tests/support/selling.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import {
+  aBuyer,
+  type Buyer,
+  giveCoupon,
+  order,
+  pay,
+  sendEverywhere,
+  variantsOf,
+} from '#tests/support/accounts/buyers.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { receive } from '#tests/support/orders/refunds.ts';
+import { anOwner, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
 import { openMailLinks } from './mail-links.ts';
 import { dateText } from './mail-words.ts';
 import { tellOfPayment } from './tell-buyer.ts';

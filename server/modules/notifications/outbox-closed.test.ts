@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '0' });
 

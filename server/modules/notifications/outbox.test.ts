@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getOutboxMail, listOutbox } from '#contract/notifications/developer.ts';
 import { transaction } from '#server/database/connection.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { refuseApplication } from '#contract/applications/platform.ts';
 import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
-import { anApplicationInput, withCode } from '#tests/support/applicants.ts';
-import { deliverAll } from '#tests/support/audit-check.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { anApplicationInput, withCode } from '#tests/support/accounts/applicants.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { openMailLinks } from './mail-links.ts';
 import { tellOfApplication } from './tell-platform.ts';
 

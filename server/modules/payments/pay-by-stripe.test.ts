@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPayState, listPayMethods, startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Api } from '#server/http/serve.ts';
-import { openLocalStripe } from '#tests/support/local-stripe.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { aPayment } from '#tests/support/payments.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { aPayment } from '#tests/support/orders/payments.ts';
+import { openLocalStripe } from '#tests/support/servers/local-stripe.ts';
 import { closePayment, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { patience, payingAt } from '#tests/support/paying.ts';
-import { aPayment } from '#tests/support/payments.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { aPayment } from '#tests/support/orders/payments.ts';
+import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);

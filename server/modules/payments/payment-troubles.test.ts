@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { PaymentProvider, ProviderRefundInput } from '#server/providers/payments/payment-provider.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { payingAt } from '#tests/support/paying.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { aPayment } from '#tests/support/payments.ts';
-import { as, someone } from '#tests/support/people.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { aPayment } from '#tests/support/orders/payments.ts';
+import { payingAt } from '#tests/support/orders/test-gateway.ts';
 import {
   closePayment,
   listBookDifferences,

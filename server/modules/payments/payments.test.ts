@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listPayMethods } from '#contract/payments/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { patience, payingAt } from '#tests/support/paying.ts';
-import { paymentPrint } from '#tests/support/payment-snapshot.ts';
-import { aPayment, atGateway } from '#tests/support/payments.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
+import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
 import { listBookDifferences, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
 
 const mall = openMallUnderTest();

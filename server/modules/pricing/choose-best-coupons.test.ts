@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { coupon, line, noPoints, ofShop } from '#tests/support/order-parts.ts';
-import { couponsFor, smallOrder } from '#tests/support/random-orders.ts';
+import { coupon, line, noPoints, ofShop } from '#tests/support/orders/priced-lines.ts';
+import { couponsFor, smallOrder } from '#tests/support/orders/random-orders.ts';
 import { chooseBestCoupons } from './choose-best-coupons.ts';
 import { isShopBorne } from './coupon-fit.ts';
 import type { OrderCoupon } from './order-values.ts';

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { getDelivery } from '#contract/pricing/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { money } from '#contract/core/values.ts';
-import { byUnit, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/order-parts.ts';
-import { anOrder } from '#tests/support/random-orders.ts';
+import { byUnit, coupon, line, noPoints, ofShop, rules, sentBy } from '#tests/support/orders/priced-lines.ts';
+import { anOrder } from '#tests/support/orders/random-orders.ts';
 import type { OrderCoupon, OrderInput, OrderLine } from './order-values.ts';
 import { priceOrder } from './price-order.ts';
 

@@ -5,13 +5,13 @@ import { decideRefund } from '#contract/refunds/platform.ts';
 import { askPlatform, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { violationsOf } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/refunding.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { violationsOf } from '#tests/support/database/audit-check.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { answerDueRefunds } from './index.ts';
 
 // An order with odd prices, coupons and points goes back in any parts, in any order, with requests between that are refused,

@@ -9,11 +9,12 @@ import * as contract from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
-import { violationsOf } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads, type Person, someone } from '#tests/support/people.ts';
+import { as, giveUploads, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { violationsOf } from '#tests/support/database/audit-check.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import {
   askBack,
   books,
@@ -24,8 +25,7 @@ import {
   refundInput,
   send,
   settleAll,
-} from '#tests/support/refunding.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+} from '#tests/support/orders/refunds.ts';
 import { answerDueRefunds, askAboutReturns } from './index.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({

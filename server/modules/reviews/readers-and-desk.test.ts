@@ -6,10 +6,10 @@ import { followUpReview, listOwnReviews } from '#contract/reviews/shopper-own.ts
 import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { together } from '#tests/support/racing.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { together } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { importReviews } from './index.ts';
 
 // What readers, shops and the platform do with reviews that are there.

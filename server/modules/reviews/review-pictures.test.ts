@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/content/shopper.ts';
 import { followUpReview, writeReview } from '#contract/reviews/shopper-own.ts';
-import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as } from '#tests/support/people.ts';
-import { type ReceivedLine, receive } from '#tests/support/reviewing.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { type ReceivedLine, receive } from '#tests/support/orders/received-lines.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const tea = 0;

@@ -10,13 +10,13 @@ import {
   writeReview,
 } from '#contract/reviews/shopper-own.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { deliverAll, violations } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, giveUploads } from '#tests/support/people.ts';
-import { type ReceivedLine, receive, receiveOrders } from '#tests/support/reviewing.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, giveUploads } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { deliverAll, violations } from '#tests/support/database/audit-check.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { type ReceivedLine, receive, receiveOrders } from '#tests/support/orders/received-lines.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const [tea, coffee, mug] = [0, 1, 2] as const;

@@ -6,8 +6,8 @@ import { database } from '#server/database/connection.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { findSimilar } from '#server/modules/search/matching/look-up.ts';
 import { suggest } from '#server/modules/search/suggestions/suggest.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { searchProducts } from './search-products.ts';
 
 const mall = openMallUnderTest();

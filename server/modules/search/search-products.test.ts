@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 
 const mall = openMallUnderTest();
 const day = (date: string) => new Date(`${date}T00:00:00Z`);

@@ -2,8 +2,8 @@ import { fc } from '@fast-check/vitest';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/core/call.ts';
 import { searchProducts, searchSorts } from '#contract/search/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall, type Wanted } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall, type Wanted } from '#tests/support/mall/search-mall.ts';
 
 type Given = InputOf<typeof searchProducts>;
 

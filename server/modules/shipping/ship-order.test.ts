@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { getShopOrder, listCarriers, listShopOrders, type ParcelInput } from '#contract/shipping/merchant.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
-import { violations } from '#tests/support/audit-check.ts';
-import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/support/selling.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let variant: Awaited<ReturnType<typeof variantsOf>>;

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getQualification, newPictureCode } from '#contract/shops/shopper-page.ts';
 import { rates } from '#server/http/limits.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { codeLetters } from './code-letters.ts';
 import { forgetOldCodes, rememberCode } from './picture-code.ts';
 

@@ -9,10 +9,10 @@ import {
   unfollowShop,
 } from '#contract/shops/shopper-page.ts';
 import { database, transaction } from '#server/database/connection.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { followedMax } from './follow-shop.ts';
 import { recordShopRatings } from './index.ts';
 import { shopFollowers } from './tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { headerOf, openLocalSmtp, partsOf } from '#tests/support/local-smtp.ts';
+import { headerOf, openLocalSmtp, partsOf } from '#tests/support/servers/local-smtp.ts';
 import { openMail } from './send-mail.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { xssPayloads } from '#tests/support/xss-payloads.ts';
+import { xssPayloads } from '#tests/support/security/xss-payloads.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 

@@ -4,12 +4,12 @@ import { getOrder } from '#contract/orders/shopper.ts';
 import { askPlatform, getRefund, requestRefund } from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { askAs } from '#tests/support/checkout-page.ts';
-import { paidOrder } from '#tests/support/refund-pages.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { askAs } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { paidOrder } from '#tests/support/pages/refund-pages.ts';
+import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { closeDatabase, openDatabase, transaction } from '#server/database/connection.ts';
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 
 // The mall under test is another process: what is written here reaches it only through the database.
 test.beforeAll(() => {

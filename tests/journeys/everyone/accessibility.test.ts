@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, violations } from '#tests/support/accessibility-check.ts';
+import { expectAccessible, violations } from '#tests/support/pages/accessibility-check.ts';
 
 for (const path of ['/', '/zh-CN', '/th', '/lao', '/no/such/page']) {
   test(`axe finds nothing serious on ${path}`, async ({ page }) => {

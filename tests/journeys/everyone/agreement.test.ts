@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 
 const agreement = '/middlewares/privacy_agreement';
 

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { badge, openCart, ownProducts, putInto } from '#tests/support/cart-products.ts';
-import { cookie, messages, pageErrors, signInHere, stubUser, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { badge, openCart, ownProducts, putInto } from '#tests/support/pages/cart-page.ts';
+import {
+  cookie,
+  messages,
+  pageErrors,
+  signInHere,
+  stubUser,
+  withMallDatabase,
+} from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

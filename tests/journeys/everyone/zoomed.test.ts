@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { confirmPath, ordered, prepared } from '#tests/support/checkout-page.ts';
-import { applyPath, asked, merchantOf, paidOrder, refundPath } from '#tests/support/refund-pages.ts';
-import { openAlive } from '#tests/support/search-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { confirmPath, ordered, prepared } from '#tests/support/pages/checkout-page.ts';
+import { applyPath, asked, merchantOf, paidOrder, refundPath } from '#tests/support/pages/refund-pages.ts';
+import { openAlive } from '#tests/support/pages/search-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,8 +1,8 @@
 // Long because the corner of the top bar has many small duties: one block for each of them.
 
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { cookie, messages, pageErrors, stub, stubUser } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { cookie, messages, pageErrors, stub, stubUser } from '#tests/support/pages/signed-in-page.ts';
 
 const emptyPage = '/no/such/page';
 const menuCall = 'front/user/menu/user';

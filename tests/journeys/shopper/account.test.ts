@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
-import { newEmail } from '#tests/support/people.ts';
-import { cookie, messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { newEmail } from '#tests/support/accounts/accounts.ts';
+import { cookie, messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 // The whole way, with nothing between the page and the mall.
 

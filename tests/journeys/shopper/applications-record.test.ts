@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { someone } from '#tests/support/accounts/accounts.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
   applicationsOf,
   applyPath,
@@ -10,11 +11,10 @@ import {
   recordPath,
   unique,
   withRefused,
-} from '#tests/support/apply-page.ts';
-import { someone } from '#tests/support/people.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { dialog } from '#tests/support/sign-in-dialog.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/apply-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { dialog } from '#tests/support/pages/sign-in-dialog.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approveApplication, listAllApplications, refuseApplication } from '#contract/applications/platform.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
   aPicture,
   applicationsOf,
@@ -15,10 +16,9 @@ import {
   subjectsTo,
   submit,
   unique,
-} from '#tests/support/apply-page.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/apply-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

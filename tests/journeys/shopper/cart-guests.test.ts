@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
   badge,
   cartPath,
@@ -13,10 +13,10 @@ import {
   putInto,
   someoneWithPassword,
   summary,
-} from '#tests/support/cart-products.ts';
-import { openProduct } from '#tests/support/product-page.ts';
-import { agreement, button, dialog, field } from '#tests/support/sign-in-dialog.ts';
-import { cookie, messages, pageErrors, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/cart-page.ts';
+import { openProduct } from '#tests/support/pages/product-page.ts';
+import { agreement, button, dialog, field } from '#tests/support/pages/sign-in-dialog.ts';
+import { cookie, messages, pageErrors, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

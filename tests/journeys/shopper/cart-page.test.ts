@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { badge, lineOf, openCart, ownProducts, putInto, summary } from '#tests/support/cart-products.ts';
-import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { badge, lineOf, openCart, ownProducts, putInto, summary } from '#tests/support/pages/cart-page.ts';
+import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { listOrders } from '#contract/orders/shopper.ts';
 import { computePrice, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { badge, ownProducts } from '#tests/support/cart-products.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { badge, ownProducts } from '#tests/support/pages/cart-page.ts';
 import {
   aCoupon,
   anAddress,
@@ -17,8 +17,8 @@ import {
   somePoints,
   total,
   usd,
-} from '#tests/support/checkout-page.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/checkout-page.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -4,8 +4,8 @@ import { listOrders } from '#contract/orders/shopper.ts';
 import { computePrice, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import {
   anAddress,
   askAs,
@@ -16,8 +16,8 @@ import {
   row,
   total,
   usd,
-} from '#tests/support/checkout-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/checkout-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

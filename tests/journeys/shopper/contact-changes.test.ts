@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { newEmail, password } from '#tests/support/people.ts';
-import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { newEmail, password } from '#tests/support/accounts/accounts.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -3,9 +3,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { importReceived, spendCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

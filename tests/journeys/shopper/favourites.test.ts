@@ -4,9 +4,9 @@ import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { shopFollowers } from '#server/modules/shops/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { anAddress, askAs, ordered } from '#tests/support/checkout-page.ts';
-import { newEmail } from '#tests/support/people.ts';
-import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { newEmail } from '#tests/support/accounts/accounts.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { anAddress, askAs, ordered } from '#tests/support/pages/checkout-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

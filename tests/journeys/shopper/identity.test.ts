@@ -10,7 +10,7 @@ import {
   openDialog,
   openForBuying,
   tab,
-} from '#tests/support/sign-in-dialog.ts';
+} from '#tests/support/pages/sign-in-dialog.ts';
 
 const anEmail = () => `ann-${randomUUID()}@mail.test`;
 const aPhone = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;

@@ -7,13 +7,13 @@ import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { type OwnSku, ownProducts } from '#tests/support/cart-products.ts';
-import { anAddress, askAs, ordered, usd } from '#tests/support/checkout-page.ts';
-import { atGateway } from '#tests/support/payments.ts';
-import { type Person, someone } from '#tests/support/people.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { atGateway } from '#tests/support/orders/payments.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { type OwnSku, ownProducts } from '#tests/support/pages/cart-page.ts';
+import { anAddress, askAs, ordered, usd } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 // From payment to receipt, with the shopper in a browser and the shop's people at its calls.
 

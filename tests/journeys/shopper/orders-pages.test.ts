@@ -7,11 +7,11 @@ import { getOrder, listOrders } from '#contract/orders/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { anAddress, askAs, chooseTestCard, ordered, usd } from '#tests/support/checkout-page.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { anAddress, askAs, chooseTestCard, ordered, usd } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { aPayment } from '#tests/support/payments.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { aPayment } from '#tests/support/orders/payments.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { closePayment } from '#server/modules/payments/index.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { aPayment } from '#tests/support/payments.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { aPayment } from '#tests/support/orders/payments.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints } from '#server/modules/points/index.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

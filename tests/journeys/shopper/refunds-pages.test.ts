@@ -9,9 +9,10 @@ import {
   refuseRefund,
 } from '#contract/refunds/merchant.ts';
 import { getRefund } from '#contract/refunds/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { askAs } from '#tests/support/checkout-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { askAs } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
 import {
   applyPath,
   asked,
@@ -21,9 +22,8 @@ import {
   refundPath,
   sendAll,
   sum,
-} from '#tests/support/refund-pages.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/refund-pages.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

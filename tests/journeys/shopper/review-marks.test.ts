@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listReviews } from '#contract/reviews/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ask } from '#tests/support/home-page.ts';
-import { findProduct, openProduct, dialog as signIn } from '#tests/support/product-page.ts';
-import { messages, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
+import { findProduct, openProduct, dialog as signIn } from '#tests/support/pages/product-page.ts';
+import { messages, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

@@ -5,13 +5,13 @@ import { locales, withLocale } from '#contract/core/languages.ts';
 import { listOwnReviews } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { anAddress, askAs } from '#tests/support/checkout-page.ts';
-import { openProduct } from '#tests/support/product-page.ts';
-import { received } from '#tests/support/received-orders.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { anAddress, askAs } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { openProduct } from '#tests/support/pages/product-page.ts';
+import { received } from '#tests/support/pages/received-orders.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 // One of them sets how many pictures there may be, for all.

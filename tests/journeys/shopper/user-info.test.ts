@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { editProfile, type Session } from '#contract/identity/shopper-profile.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
   ana,
   cookie,
@@ -12,7 +12,7 @@ import {
   signInHere,
   stub,
   withMallDatabase,
-} from '#tests/support/signed-in-page.ts';
+} from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

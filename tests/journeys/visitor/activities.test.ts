@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ask, openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { pageErrors } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask, openAlive } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 const activities = (page: Page) => ask<Activity[]>(page.request, '/api/front/activity/index/list');
 const altsOf = (page: Page, list: string | RegExp) =>

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { countryButton, dialog, field, messages, openDialog, tab, wrongForAxe } from '#tests/support/sign-in-dialog.ts';
+import {
+  countryButton,
+  dialog,
+  field,
+  messages,
+  openDialog,
+  tab,
+  wrongForAxe,
+} from '#tests/support/pages/sign-in-dialog.ts';
 
 test.describe('country code', () => {
   const filter = (page: Page) => dialog(page).getByRole('combobox', { name: 'Find a country or code' });

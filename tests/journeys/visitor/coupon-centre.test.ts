@@ -3,11 +3,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ownProducts } from '#tests/support/cart-products.ts';
-import { anAddress, openConfirm, prepared, row } from '#tests/support/checkout-page.ts';
-import { openAlive } from '#tests/support/shops-of-the-demo.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { anAddress, openConfirm, prepared, row } from '#tests/support/pages/checkout-page.ts';
+import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

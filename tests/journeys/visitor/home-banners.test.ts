@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { HomeIndex } from '#contract/content/shopper.ts';
-import { ask, openHome } from '#tests/support/home-page.ts';
+import { ask, openHome } from '#tests/support/pages/home-page.ts';
 
 test('the banner shows its picture and leads to a page of the mall', async ({ page, request }) => {
   const { banner } = await ask<HomeIndex>(request, '/api/pc/home/index');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/home-page.ts';
+import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/pages/home-page.ts';
 
 const automaticPages = 5;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/home-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/pages/home-page.ts';
 
 test('coming from another page the blocks have their places at once', async ({ page }) => {
   await openHome(page);

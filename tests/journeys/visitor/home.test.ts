@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue/shopper.ts';
 import type { HomeIndex } from '#contract/content/shopper.ts';
-import { ask, changeHomeData, flashSale, openHome, pageSize, recommendedCards } from '#tests/support/home-page.ts';
+import {
+  ask,
+  changeHomeData,
+  flashSale,
+  openHome,
+  pageSize,
+  recommendedCards,
+} from '#tests/support/pages/home-page.ts';
 
 test('opens with its name, its title and its blocks in order', async ({ page, request }) => {
   const activities = await ask<Activity[]>(request, '/api/front/activity/index/list');

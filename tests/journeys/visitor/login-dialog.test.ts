@@ -21,7 +21,7 @@ import {
   tab,
   user,
   wrongForAxe,
-} from '#tests/support/sign-in-dialog.ts';
+} from '#tests/support/pages/sign-in-dialog.ts';
 
 /** The ways into each mode, from the one that the dialog opens with. */
 const toMode = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dataOf, signedIn, stub, user, wrongForAxe } from '#tests/support/sign-in-dialog.ts';
+import { dataOf, signedIn, stub, user, wrongForAxe } from '#tests/support/pages/sign-in-dialog.ts';
 
 test.describe('pages', () => {
   test('/login has the form of mode 2, and the dialog stays away', async ({ page }) => {

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
-import { findProduct, money, openProduct, publishChange } from '#tests/support/product-page.ts';
-import { withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { findProduct, money, openProduct, publishChange } from '#tests/support/pages/product-page.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

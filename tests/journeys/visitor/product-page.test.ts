@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { findProduct, money, openProduct } from '#tests/support/product-page.ts';
-import { pageErrors } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { findProduct, money, openProduct } from '#tests/support/pages/product-page.ts';
+import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 for (const [prefix, words] of [
   ['', { details: 'Details', reviews: 'Reviews', shop: 'The shop', enter: 'Enter shop', large: 'Enlarge picture' }],

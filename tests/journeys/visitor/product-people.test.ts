@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { LoginMethods } from '#contract/content/shopper.ts';
 import type { OfferedCoupon } from '#contract/coupons/shopper.ts';
-import { ask } from '#tests/support/home-page.ts';
-import { dialog, findProduct, openProduct } from '#tests/support/product-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
+import { dialog, findProduct, openProduct } from '#tests/support/pages/product-page.ts';
+import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

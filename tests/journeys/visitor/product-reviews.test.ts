@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
-import { ask } from '#tests/support/home-page.ts';
-import { findProduct, openProduct } from '#tests/support/product-page.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
+import { findProduct, openProduct } from '#tests/support/pages/product-page.ts';
 
 type Summary = OutputOf<typeof getReviewSummary>;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Suggestions } from '#contract/search/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { openAlive, searchBox } from '#tests/support/search-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openAlive, searchBox } from '#tests/support/pages/search-page.ts';
 
 const somewhere = '/middlewares/privacy_agreement';
 const panel = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardIds, cards, chosen, filter, foundGoods, openAlive, total } from '#tests/support/search-page.ts';
+import { cardIds, cards, chosen, filter, foundGoods, openAlive, total } from '#tests/support/pages/search-page.ts';
 
 const languages = [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
   cardIds,
   cardNames,
@@ -10,7 +10,7 @@ import {
   openAlive,
   searchBox,
   total,
-} from '#tests/support/search-page.ts';
+} from '#tests/support/pages/search-page.ts';
 
 const languages = [
   { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', goods: 'Goods' },

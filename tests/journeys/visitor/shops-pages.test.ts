@@ -5,9 +5,16 @@ import { newPictureCode, type Shop } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { rememberCode } from '#server/modules/shops/picture-code.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/shops-of-the-demo.ts';
-import { cookie, messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import {
+  cookie,
+  messages,
+  pageErrors,
+  signInHere,
+  stub,
+  withMallDatabase,
+} from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

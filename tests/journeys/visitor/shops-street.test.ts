@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShopCard } from '#contract/shops/shopper.ts';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/shops-of-the-demo.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/signed-in-page.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 

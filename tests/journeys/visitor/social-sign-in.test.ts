@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility-check.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 
 type Provider = 'google' | 'facebook' | 'twitter';
 

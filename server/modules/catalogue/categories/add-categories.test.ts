@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { addCategories } from './add-categories.ts';
 
 const mall = openMallUnderTest();

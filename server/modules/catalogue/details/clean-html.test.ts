@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { xssPayloads } from '#tests/support/xss-payloads.ts';
+import { xssPayloads } from '#tests/support/security/xss-payloads.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const picture = '/media/0123456789abcdef0123456789abcdef';

@@ -8,10 +8,10 @@ import {
 } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { favouritesMax } from './add-favourite.ts';
 
 const mall = openMallUnderTest();

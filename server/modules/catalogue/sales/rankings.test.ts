@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { getActivity, listActivityProducts, listRanking } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { recordSales, sumUpSales } from '#server/modules/catalogue/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;

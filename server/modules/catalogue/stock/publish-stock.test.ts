@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getStock } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { releaseStock, reserveStock, returnStock, sellStock } from '#server/modules/catalogue/index.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { pageChanges } from '#tests/support/page-changes.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { pageChanges } from '#tests/support/database/invalidated-tags.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { stepOf } from './publish-stock.ts';
 
 const mall = openMallUnderTest();

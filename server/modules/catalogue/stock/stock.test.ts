@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { claimFlash, giveBackFlash, releaseStock, reserveStock, sellStock } from '#server/modules/catalogue/index.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;

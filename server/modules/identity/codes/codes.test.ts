@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import * as contract from '#contract/identity/shopper.ts';
 import { rates } from '#server/http/limits.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { newEmail, newestCode, newPhone, otherCode, password } from '#tests/support/people.ts';
+import { newEmail, newestCode, newPhone, otherCode, password } from '#tests/support/accounts/accounts.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Not the demo mall: every limit is as it says.
 const mall = openMallUnderTest();

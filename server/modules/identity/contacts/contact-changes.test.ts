@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as identity from '#contract/identity/shopper.ts';
 import { getContactChange, sendProofCode, undoContactChange, undoDays } from '#contract/identity/shopper-contacts.ts';
 import * as contract from '#contract/identity/shopper-profile.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,
   newEmail,
@@ -13,7 +12,8 @@ import {
   signUp,
   signUpByPhone,
   someone,
-} from '#tests/support/people.ts';
+} from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const newPassword = 'a louder harbour 8';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const newPassword = 'another harbour 8';

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/content/shopper.ts';
 import * as identity from '#contract/identity/shopper.ts';
 import * as contract from '#contract/identity/shopper-profile.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,
   newEmail,
@@ -13,7 +12,8 @@ import {
   password,
   signUp,
   signUpByPhone,
-} from '#tests/support/people.ts';
+} from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const newPassword = 'another harbour 8';

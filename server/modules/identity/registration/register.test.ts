@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper.ts';
 import { messageText } from '#server/http/translations.ts';
-import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
 import {
   as,
   newEmail,
@@ -11,7 +10,8 @@ import {
   password,
   signUp,
   signUpByPhone,
-} from '#tests/support/people.ts';
+} from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const accountsOf = async (email: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/shopper-profile.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, password, signUp } from '#tests/support/people.ts';
+import { as, password, signUp } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { forgetOldIdentities } from './forget-old.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { signInByEmail } from '#contract/identity/shopper.ts';
 import type * as Passwords from '#server/modules/identity/passwords/passwords.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { newEmail, signUp } from '#tests/support/people.ts';
+import { newEmail, signUp } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const planted = vi.hoisted(() => ({ skipsUnknown: false }));
 vi.mock('#server/modules/identity/passwords/passwords.ts', async (original) => {

@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import * as contract from '#contract/identity/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
 import {
   as,
   newEmail,
@@ -12,7 +11,8 @@ import {
   password,
   signUp,
   signUpByPhone,
-} from '#tests/support/people.ts';
+} from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const wrongSignIn = { code: 400, message: 'The account or the password is not right', reason: 'wrong_sign_in' };

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/identity/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { accounts, sessions, socialAttempts, socialLinks } from '#server/modules/identity/tables.ts';
-import { openBrowser } from '#tests/support/browser-of-a-test.ts';
-import { chooseAt, type Forgery, openLocalSocial } from '#tests/support/local-social.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
+import { openBrowser } from '#tests/support/clients/cookie-client.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { chooseAt, type Forgery, openLocalSocial } from '#tests/support/servers/local-social.ts';
 
 const social = await openLocalSocial();
 const mall = openMallUnderTest({ DEMO: '1', ...social.environment });

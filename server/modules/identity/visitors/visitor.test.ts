@@ -7,8 +7,8 @@ import {
   sendMemberCode,
   sendPasswordCodeByEmail,
 } from '#contract/identity/shopper-profile.ts';
-import { openMallUnderTest, requestOf } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/people.ts';
+import { as, newEmail, newestCode, otherCode, password, signUp } from '#tests/support/accounts/accounts.ts';
+import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const signInAsVisitor = async (email = newEmail()) => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCart } from '#contract/cart/shopper.ts';
 import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
-import { violations } from '#tests/support/audit-check.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
   agreeTo,
@@ -12,11 +12,11 @@ import {
   quoteFor,
   sendEverywhere,
   variantsOf,
-} from '#tests/support/buyers.ts';
-import { resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+} from '#tests/support/accounts/buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

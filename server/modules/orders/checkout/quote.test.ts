@@ -1,12 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { computePrice, createDraft, listOrderCoupons, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { setSite } from '#server/modules/content/index.ts';
-import { aBuyer, agreeTo, giveCoupon, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
+import {
+  aBuyer,
+  agreeTo,
+  giveCoupon,
+  prepare,
+  quoteFor,
+  sendEverywhere,
+  variantsOf,
+} from '#tests/support/accounts/buyers.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

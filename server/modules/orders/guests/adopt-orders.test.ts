@@ -6,12 +6,20 @@ import { placeOrder as placeOrderCall } from '#contract/orders/shopper-checkout.
 import { lookUpOrder, sendOrderCode } from '#contract/orders/visitor.ts';
 import { getPayState } from '#contract/payments/shopper.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
-import { deliverAll, violations } from '#tests/support/audit-check.ts';
-import { agreeTo, giveCoupon, pay, prepare, quoteFor, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, password, signUp, someone } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
-import { aVisitor, oneOrder, ordersOf } from '#tests/support/visitors.ts';
+import { as, newEmail, newestCode, otherCode, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import {
+  agreeTo,
+  giveCoupon,
+  pay,
+  prepare,
+  quoteFor,
+  sendEverywhere,
+  variantsOf,
+} from '#tests/support/accounts/buyers.ts';
+import { aVisitor, oneOrder, ordersOf } from '#tests/support/accounts/visitors.ts';
+import { deliverAll, violations } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let variant: Awaited<ReturnType<typeof variantsOf>>;

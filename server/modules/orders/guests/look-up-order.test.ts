@@ -3,12 +3,12 @@ import { cancelPayment, getOrder } from '#contract/orders/shopper.ts';
 import { lookUpOrder, orderLinkDays, sendOrderCode, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
-import { deliverAll } from '#tests/support/audit-check.ts';
-import { sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, newEmail, newestCode, otherCode, signUp, someone } from '#tests/support/people.ts';
-import { fillSmallMall } from '#tests/support/small-mall.ts';
-import { aVisitor, oneOrder, ordersOf } from '#tests/support/visitors.ts';
+import { as, newEmail, newestCode, otherCode, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import { sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aVisitor, oneOrder, ordersOf } from '#tests/support/accounts/visitors.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let variant: Awaited<ReturnType<typeof variantsOf>>;

@@ -4,7 +4,7 @@ import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
 import { expirePayments } from '#server/modules/orders/index.ts';
-import { violations } from '#tests/support/audit-check.ts';
+import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
   agreeTo,
@@ -16,12 +16,12 @@ import {
   quoteFor,
   sendEverywhere,
   variantsOf,
-} from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+} from '#tests/support/accounts/buyers.ts';
+import { violations } from '#tests/support/database/audit-check.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -3,7 +3,7 @@ import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { markPaid } from '#server/modules/orders/index.ts';
-import { deliverAll, violationsOf } from '#tests/support/audit-check.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
   agreeTo,
@@ -14,11 +14,11 @@ import {
   quoteFor,
   sendEverywhere,
   variantsOf,
-} from '#tests/support/buyers.ts';
-import { databasePrint } from '#tests/support/database-snapshot.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { as } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+} from '#tests/support/accounts/buyers.ts';
+import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
+import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -5,11 +5,11 @@ import { startPayment } from '#contract/payments/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { moveOrders } from '#server/modules/orders/index.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/buyers.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { atGateway } from '#tests/support/payments.ts';
-import { as, type Person, someone } from '#tests/support/people.ts';
-import { fillSmallMall, type SmallMall } from '#tests/support/small-mall.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { atGateway } from '#tests/support/orders/payments.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;

@@ -10,9 +10,9 @@ import {
   recordRatings,
 } from '#server/modules/catalogue/index.ts';
 import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
-import { moveClock, resetClock } from '#tests/support/mall-clock.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { deliverAllEvents, fillSearchMall } from '#tests/support/search-mall.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { deliverAllEvents, fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { indexProducts } from './index-products.ts';
 import { indexShops } from './index-shops.ts';
 import { indexForgotten } from './update-index.ts';

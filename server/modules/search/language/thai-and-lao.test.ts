@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import { listShopProducts } from '#contract/shops/shopper-page.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 
 // Letters that can be written whole or in parts: sara am (ำ, ຳ) in both languages, and ໜ and ໝ in Lao.
 

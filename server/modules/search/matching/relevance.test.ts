@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { indexProducts } from '#server/modules/search/indexing/index-products.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 
 const mall = openMallUnderTest();
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { tierSizes } from '#server/modules/search/language/tokens.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { balanceTiers, tierOf } from './tiers.ts';
 
 const mall = openMallUnderTest();

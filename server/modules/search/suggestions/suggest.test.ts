@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
-import { openMallUnderTest } from '#tests/support/mall-under-test.ts';
-import { fillSearchMall } from '#tests/support/search-mall.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { mergeHotKeywords } from './merge-hot-keywords.ts';
 import { noteAsked, writeAsked } from './note-search.ts';
 

@@ -1,7 +1,7 @@
 import { audit, auditDatabase, type Violation } from '#server/audit/audit.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import { handlers } from '#server/start/handlers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** All that does not add up in the database; nothing, when all is well. */
 export const violations = (): Promise<Violation[]> => auditDatabase();

@@ -3,7 +3,7 @@ import { registerByEmail, registerByPhone, sendEmailCode, sendPhoneCode } from '
 import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** A password that the mall lets people choose. */
 export const password = 'a quiet harbour 7';

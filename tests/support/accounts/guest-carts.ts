@@ -1,7 +1,7 @@
 import * as cart from '#contract/cart/shopper.ts';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { as } from './accounts.ts';
 
 /** A client that is no browser and keeps the key of its guest cart, as such clients do. */
 export function aGuest(mall: MallUnderTest) {

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { paymentPrint } from './payment-snapshot.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { atGateway } from './payments.ts';
-import { as, type Person, someone } from './people.ts';
 
 /** The gateway tells the mall after it has answered the shopper, and the machine may be busy. */
 export const patience = { timeout: 5_000 };

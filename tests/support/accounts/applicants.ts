@@ -2,8 +2,8 @@ import { type applyToSell, sendApplicationCode } from '#contract/applications/sh
 import type { InputOf } from '#contract/core/call.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import { handlers } from '#server/start/handlers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as, giveUploads, newestCode, type Person, someone } from './people.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { as, giveUploads, newestCode, type Person, someone } from './accounts.ts';
 
 type ApplicationInput = InputOf<typeof applyToSell>;
 

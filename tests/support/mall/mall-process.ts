@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/start/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../server/start/main.ts', import.meta.url));
 
 /** The real program, started for a test. Needs the built storefront, as `npm test` provides. */
 export type MallProcess = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { transaction } from '#server/database/connection.ts';
 import { openPayment } from '#server/modules/payments/index.ts';
-import type { Person } from './people.ts';
+import type { Person } from '#tests/support/accounts/accounts.ts';
 
 export const newPaymentNumber = () => `PT${String(Date.now())}${String(randomInt(1e9)).padStart(9, '0')}`.slice(0, 24);
 

@@ -3,9 +3,9 @@ import { transaction } from '#server/database/connection.ts';
 import { receiveOrder } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
-import { order, pay, type Wanted } from './buyers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import type { Person } from './people.ts';
+import type { Person } from '#tests/support/accounts/accounts.ts';
+import { order, pay, type Wanted } from '#tests/support/accounts/buyers.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 export type ReceivedLine = { orderNo: string; orderInfoId: number };
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/identity/shopper.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
-import { type Person, someone } from './people.ts';
+import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 
 /** For journeys that make people of their own: the mall under test is another process, reached through its database. */
 export function withMallDatabase(): void {

@@ -1,9 +1,9 @@
 import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { listOrders } from '#contract/orders/shopper.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { as, newEmail, type Person } from './accounts.ts';
 import type { Wanted } from './buyers.ts';
 import { order } from './buyers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as, newEmail, type Person } from './people.ts';
 
 /** Someone who came in as a visitor, with somewhere to send things to. */
 export async function aVisitor(mall: MallUnderTest, email = newEmail()): Promise<Person> {

@@ -3,8 +3,11 @@ import { acceptRefund, refuseRefund } from '#contract/refunds/merchant.ts';
 import { getRefund, requestRefund } from '#contract/refunds/shopper.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { answerDueRefunds } from '#server/modules/refunds/index.ts';
-import { deliverAll } from './audit-check.ts';
-import type { Wanted } from './buyers.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import type { Wanted } from '#tests/support/accounts/buyers.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { refundInput } from '#tests/support/orders/refunds.ts';
 import {
   type Asked,
   answerDays,
@@ -18,10 +21,7 @@ import {
   type Step,
   settleSent,
   sum,
-} from './buying-model.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
-import { refundInput } from './refunding.ts';
+} from './model.ts';
 
 type Walk = {
   step: (name: string, run: (model: Model, real: Real) => Promise<void>) => Step;

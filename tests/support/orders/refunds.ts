@@ -7,10 +7,10 @@ import { receiveOrder } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
-import { deliverAll } from './audit-check.ts';
-import { type Buyer, order, pay, type Wanted } from './buyers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as, type Person, someone } from './people.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { type Buyer, order, pay, type Wanted } from '#tests/support/accounts/buyers.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Orders that were paid, sent and received, for the tests of what goes back of them.
 

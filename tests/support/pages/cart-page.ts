@@ -6,7 +6,7 @@ import { addLines } from '#server/modules/cart/index.ts';
 import { importProducts } from '#server/modules/catalogue/index.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
-import { password, someone } from './people.ts';
+import { password, someone } from '#tests/support/accounts/accounts.ts';
 
 // Products and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
 

@@ -1,4 +1,4 @@
-import type { MallUnderTest } from './mall-under-test.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** All that payments know about one payment, without what is different each time: numbers, keys and moments. */
 export async function paymentPrint({ pool }: MallUnderTest, number: string) {

@@ -8,9 +8,9 @@ import { openSession } from '#server/modules/identity/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import type { OwnSku } from './cart-products.ts';
+import { type Person, someone } from '#tests/support/accounts/accounts.ts';
+import type { OwnSku } from './cart-page.ts';
 import { anAddress, askAs, ordered } from './checkout-page.ts';
-import { type Person, someone } from './people.ts';
 
 // A shopper with a paid order, and the shop's owner at the other end.
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { MallUnderTest } from './mall-under-test.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** The tags of pages that were invalidated, in that order. */
 export async function pageChanges(mall: MallUnderTest, act: () => Promise<unknown>): Promise<(string | undefined)[]> {

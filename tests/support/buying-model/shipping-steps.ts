@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
-import type { Wanted } from './buyers.ts';
+import type { Wanted } from '#tests/support/accounts/buyers.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { ship } from '#tests/support/orders/shop-orders.ts';
 import {
   completeDays,
   day,
@@ -11,9 +13,7 @@ import {
   receiveDays,
   settleSent,
   sum,
-} from './buying-model.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { ship } from './selling.ts';
+} from './model.ts';
 
 /** What becomes of an order once it is paid: sent, received, completed. */
 export function sendingSteps(

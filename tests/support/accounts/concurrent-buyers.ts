@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/core/call.ts';
 import { computePrice, createDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { as } from './accounts.ts';
 import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as } from './people.ts';
 
 // Crowds for races: everybody has looked at the amounts, and all press the button at once.
 

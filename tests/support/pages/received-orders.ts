@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
-import type { OwnSku } from './cart-products.ts';
+import type { Person } from '#tests/support/accounts/accounts.ts';
+import { receiveOrders } from '#tests/support/orders/received-lines.ts';
+import type { OwnSku } from './cart-page.ts';
 import { askAs, ordered } from './checkout-page.ts';
-import type { Person } from './people.ts';
-import { receiveOrders } from './reviewing.ts';
 
 /** Orders, pays at the test gateway and receives, without a browser. Gives the numbers of the orders. */
 export async function received(

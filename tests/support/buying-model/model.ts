@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
-import type { agreeTo, Buyer } from './buyers.ts';
-import { as, type Person } from './people.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import type { agreeTo, Buyer } from '#tests/support/accounts/buyers.ts';
 
 // What a walk through the mall is held against: a few numbers, kept by hand.
 

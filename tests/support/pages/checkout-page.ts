@@ -7,9 +7,9 @@ import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
-import { type OwnSku, putInto } from './cart-products.ts';
-import { as, type Person } from './people.ts';
-import { openAlive } from './shops-of-the-demo.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { type OwnSku, putInto } from './cart-page.ts';
+import { openAlive } from './demo-shops.ts';
 
 /** Asks the mall as someone, the way a client does that keeps its token. */
 export async function askAs<C extends Call>(

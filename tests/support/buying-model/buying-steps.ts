@@ -5,8 +5,11 @@ import { computePrice, createDraft, placeOrder, type Quote } from '#contract/ord
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { completeByClock, expirePayments, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { deliverAll, violationsOf } from './audit-check.ts';
-import { agreeTo, type Wanted } from './buyers.ts';
+import { agreeTo, type Wanted } from '#tests/support/accounts/buyers.ts';
+import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
+import { moveClock } from '#tests/support/mall/mall-clock.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { atGateway } from '#tests/support/orders/payments.ts';
 import {
   giveBack,
   headers,
@@ -17,12 +20,9 @@ import {
   type Real,
   type Step,
   sum,
-} from './buying-model.ts';
-import { moveClock } from './mall-clock.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { atGateway } from './payments.ts';
-import { refundingSteps } from './refunding-steps.ts';
-import { sendingSteps } from './sending-steps.ts';
+} from './model.ts';
+import { refundingSteps } from './refund-steps.ts';
+import { sendingSteps } from './shipping-steps.ts';
 
 // What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
 // moves are steps too.

@@ -9,11 +9,11 @@ import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
-import { deliverAll } from './audit-check.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { atGateway } from './payments.ts';
-import { as, type Person, someone } from './people.ts';
-import type { SmallMall } from './small-mall.ts';
+import { deliverAll } from '#tests/support/database/audit-check.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import type { SmallMall } from '#tests/support/mall/small-mall.ts';
+import { atGateway } from '#tests/support/orders/payments.ts';
+import { as, type Person, someone } from './accounts.ts';
 
 export type Buyer = Person & { addressId: number };
 export type Wanted = { productId: number; skuId: number; quantity: number };

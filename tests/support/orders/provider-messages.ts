@@ -8,9 +8,9 @@ import { openPaymentProviders, paymentProviders } from '#server/providers/paymen
 import { openSandbox } from '#server/providers/payments/sandbox.ts';
 import { signatureHeader } from '#server/providers/payments/sandbox-webhooks.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment } from './payments.ts';
-import { as, type Person, someone } from './people.ts';
 
 type Kind = 'payment.succeeded' | 'payment.failed' | 'payment.cancelled';
 export type ProviderMessage = {

@@ -1,9 +1,9 @@
 import { type ParcelInput, shipOrder } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
-import { type Buyer, order, pay, type Wanted } from './buyers.ts';
-import type { MallUnderTest } from './mall-under-test.ts';
-import { as, type Person, someone } from './people.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { type Buyer, order, pay, type Wanted } from '#tests/support/accounts/buyers.ts';
+import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** Someone who owns this shop. */
 export async function anOwner(shopId: number): Promise<Person> {
