@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 // The least that Node and PostgreSQL can do: /?ids=1,2,3 answers those products as cards, /?product=1 all rows of one product's
-// page. It is told which ones; the mall has to find them first. What the mall does is measured against it, in the same run.
+// page. It is given the ids; the mall has to find them first. The mall is measured against it, in the same run.
 const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 20 });
 const cards = `
   select p.id, p.name, p.price, p.original_price as "originalPrice", p.sales, p.has_coupon as "hasCoupon", s.id as "shopId",

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The least that Hono can do: /SIZE answers SIZE bytes. What the mall does is measured against it, in the same run.
+// The least that Hono can do: /SIZE answers SIZE bytes. The mall is measured against it, in the same run.
 const bodies = new Map<number, Uint8Array<ArrayBuffer>>();
 const bare = new Hono().get('/:size', (context) => {
   const size = Number(context.req.param('size'));

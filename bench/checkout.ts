@@ -12,7 +12,7 @@ import { type CheckoutFigures, measureCheckouts } from './checkouts-load.ts';
 import { openMall, stopAll } from './children.ts';
 import { measureOrders, type OrderRatio } from './orders-load.ts';
 
-// Measures buying on the demo mall and keeps the figures in bench/checkout-results.md.
+// Measures buying on the demo mall and writes the figures to bench/checkout-results.md.
 const resultsFile = new URL('./checkout-results.md', import.meta.url).pathname;
 const checkouts = 400;
 
@@ -72,11 +72,11 @@ try {
   await pool.query('delete from event_outbox');
   const soFar = await audit(join(dataDir, 'mall'));
   console.log('  whole checkouts …');
-  const goods = await sellableProducts(pool);
+  const products = await sellableProducts(pool);
   const mall = await openMall(3952, postgres.url, join(dataDir, 'mall'));
-  await measureCheckouts(mall, goods, 60); // warms everything up
-  const whole = await measureCheckouts(mall, goods, checkouts);
-  await new Promise((pass) => setTimeout(pass, 3_000)); // until everybody has heard of everything
+  await measureCheckouts(mall, products, 60); // warm-up
+  const whole = await measureCheckouts(mall, products, checkouts);
+  await new Promise((pass) => setTimeout(pass, 3_000)); // until all events have been handled
   const violations = await audit(join(dataDir, 'mall'));
   for (const { promise, what } of [...soFar, ...violations]) console.log(`  ✗ ${promise}: ${what}`);
   const text = page(orders, whole, soFar.length + violations.length);

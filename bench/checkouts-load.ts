@@ -8,17 +8,22 @@ import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 const shoppers = 10;
 
 export type CheckoutFigures = { perSecond: number; p50Ms: number; p95Ms: number; count: number };
-type Goods = { productId: number; skuId: number };
+type Variant = { productId: number; skuId: number };
 
-/** Whole checkouts over HTTP: a new visitor, two things, an address, the quote, the order, a test card, until it is paid. */
-export async function measureCheckouts(mall: string, goods: readonly Goods[], count: number): Promise<CheckoutFigures> {
+/** Whole checkouts over HTTP: a new visitor, two variants, an address, the quote, the order, a test card, until it is paid. */
+export async function measureCheckouts(
+  mall: string,
+  variants: readonly Variant[],
+  count: number,
+): Promise<CheckoutFigures> {
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
   const shopper = async () => {
     for (let at = next++; at < count; at = next++) {
       const begun = performance.now();
-      await checkOut(mall, [goods[(2 * at) % goods.length] as Goods, goods[(2 * at + 1) % goods.length] as Goods], at);
+      const first = (2 * at) % variants.length;
+      await checkOut(mall, [variants[first] as Variant, variants[(first + 1) % variants.length] as Variant], at);
       times.push(performance.now() - begun);
     }
   };
@@ -29,7 +34,7 @@ export async function measureCheckouts(mall: string, goods: readonly Goods[], co
   return { perSecond: count / seconds, p50Ms: part(0.5), p95Ms: part(0.95), count };
 }
 
-async function checkOut(mall: string, two: readonly Goods[], at: number): Promise<void> {
+async function checkOut(mall: string, two: readonly Variant[], at: number): Promise<void> {
   let token = '';
   const ask = <C extends Call>(call: C, input: InputOf<C>) => askMall(mall, token, call, input);
   ({ token } = await ask(signInAsVisitor, { email: `bench${at}.${Date.now()}@bench.example` }));
@@ -45,7 +50,7 @@ async function checkOut(mall: string, two: readonly Goods[], at: number): Promis
   });
   const { preOrderNo } = await ask(createDraft, { preOrderType: 'shoppingCart', orderDetails });
   const quote = await ask(loadDraft, { preOrderNo });
-  const { orderNo } = await ask(placeOrder, {
+  const { orderNo: paymentNumber } = await ask(placeOrder, {
     preOrderNo,
     quoteKey: quote.quoteKey,
     addressId: quote.addressId,
@@ -53,13 +58,14 @@ async function checkOut(mall: string, two: readonly Goods[], at: number): Promis
     platformCouponId: quote.platformCouponId,
     usesPoints: false,
   });
-  const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
+  const { clientSecret } = await ask(startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await fetch(`${mall}/sandbox-gateway/card`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientSecret, number: '4242424242424242' }),
   });
-  while ((await ask(getPayState, { orderNo })).state !== 'paid') await new Promise((pass) => setTimeout(pass, 5));
+  while ((await ask(getPayState, { orderNo: paymentNumber })).state !== 'paid')
+    await new Promise((pass) => setTimeout(pass, 5));
 }
 
 async function askMall<C extends Call>(mall: string, token: string, call: C, input: InputOf<C>): Promise<OutputOf<C>> {

@@ -11,10 +11,10 @@ export async function openMall(
   dataDir: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const mall = spawn(process.execPath, [folder('#server/start/main.ts')], {
+  const mall = spawn(process.execPath, [folder('../server/start/main.ts')], {
     env: {
       ...process.env,
-      NODE_ENV: undefined, // then React is the quick one, as in production, which would not run the demo
+      NODE_ENV: undefined, // React then runs its production build, as in production, where the demo would not start
       DEMO: '1',
       LOG_LEVEL: 'error',
       PORT: String(port),
@@ -34,7 +34,7 @@ export async function openMall(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Starts one of the bare programs beside this file, which tells its port. */
+/** Starts one of the bare programs in this folder, which sends its port as its first message. */
 export async function openBare(
   file: './bare.ts' | './bare-rows.ts',
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ReadyOrder } from './ready-orders.ts';
 
-// The yardstick of placing an order: the same rows, locks and checks, written down as plain SQL with prepared statements by
+// What placing an order is compared with: the same rows, locks and checks as plain SQL with prepared statements, written by
 // someone who trusts the input and knows that there is one line, no coupon and no points.
 
 const statements = {
@@ -31,12 +31,12 @@ const statements = {
     insert into order_lines (order_id, product_id, sku_id, name, cn_name, variant, cn_variant, picture_hash, unit_price, quantity,
       list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share)
     select id, $12, $13, $14, $15, '', '', $16, $6, 1, $5, $6, 0, 0, 0, $7, $8, $9, $10 from placed returning id`,
-  tell: `with told as (insert into event_outbox (name, payload) values ('bench.placed', $1) returning 1) select pg_notify('events', '') from told`,
+  publish: `with event as (insert into event_outbox (name, payload) values ('bench.placed', $1) returning 1) select pg_notify('events', '') from event`,
   reserve: `with taken as (
       update skus set reserved = reserved + 1 where id = $1 and on_hand - reserved >= 1 returning id
     )
     insert into stock_changes (sku_id, cause, on_hand_delta, reserved_delta) select id, $2, 0, 1 from taken`,
-  keepAnswer: `update answered_calls set answer = $3 where account_id = $1 and call = 'by hand' and key = $2`,
+  saveAnswer: `update answered_calls set answer = $3 where account_id = $1 and call = 'by hand' and key = $2`,
 } as const;
 
 export function openByHand(url: string, connections: number) {
@@ -74,10 +74,10 @@ export function openByHand(url: string, connections: number) {
         sku.cn_name,
         sku.picture_hash,
       );
-      await ask('tell', { paymentNumber: `PT${digits}` });
+      await ask('publish', { paymentNumber: `PT${digits}` });
       const reserved = await ask('reserve', skuId, `reserve:${lines[0].id}`);
       if (reserved.rowCount !== 1) throw new Error('sold out');
-      await ask('keepAnswer', accountId, input.preOrderNo, { orderNo: `PT${digits}`, expiresAt: payment.expires_at });
+      await ask('saveAnswer', accountId, input.preOrderNo, { orderNo: `PT${digits}`, expiresAt: payment.expires_at });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

@@ -11,7 +11,7 @@ const rounds = 3;
 
 export type OrderRatio = { what: string; ours: number; byHand: number };
 
-/** Orders per second that are placed by so many clients at once. */
+/** Orders that many clients at once place per second. */
 async function perSecond(ready: readonly ReadyOrder[], placeOne: (order: ReadyOrder, at: number) => Promise<unknown>) {
   const started = performance.now();
   let next = 0;
@@ -26,7 +26,7 @@ const ours = ({ accountId, input }: ReadyOrder) =>
   place({ accountId, locale: 'en', idempotencyKey: null }, placeOrder.input.parse(input));
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** Placing orders by the mall's operation and by hand, in turns: of many products, and all of one. */
+/** Places orders by the mall's operation and by hand-written SQL, in turns: of many products, and all of one product. */
 export async function measureOrders(url: string, pool: pg.Pool): Promise<OrderRatio[]> {
   const hand = openByHand(url, connections);
   const { rows } = await pool.query<{ id: number }>(
@@ -42,7 +42,7 @@ export async function measureOrders(url: string, pool: pg.Pool): Promise<OrderRa
   const skuIds = rows.map(({ id }) => id);
   const measured: OrderRatio[] = [];
   for (const [what, chosen] of [
-    [`of ${skuIds.length} goods`, skuIds],
+    [`of ${skuIds.length} products`, skuIds],
     ['all of one', skuIds.slice(0, 1)],
   ] as const) {
     const figures = { ours: [] as number[], byHand: [] as number[] };
@@ -52,7 +52,7 @@ export async function measureOrders(url: string, pool: pg.Pool): Promise<OrderRa
         await makeReady(pool, chosen, ordersPerRound),
       ];
       const [mine, plain] = [await perSecond(one, ours), await perSecond(other, hand.place)];
-      if (round === 0) continue; // warms everything up
+      if (round === 0) continue; // warm-up
       figures.ours.push(mine);
       figures.byHand.push(plain);
     }

@@ -10,6 +10,6 @@ export async function pageGoals(mall: string): Promise<PageGoal[]> {
   return [
     { name: 'home', path: '/', scriptBytes: 138_000, lcpMs: 900 },
     { name: 'search', path: '/goods/goods_search?title=shoe&cid=', scriptBytes: 140_000, lcpMs: 1300 },
-    { name: 'goods', path: `/goods_detail/${leader.id}`, scriptBytes: 140_000, lcpMs: 1100 },
+    { name: 'product', path: `/goods_detail/${leader.id}`, scriptBytes: 140_000, lcpMs: 1100 },
   ];
 }

@@ -32,7 +32,7 @@ export async function measurePage(url: string): Promise<PageFigures> {
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url));
     const middle = (figure: (visit: PageFigures) => number) =>
       visits.map(figure).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-    // A slow visit may have been taken for finished before its scripts came: the fullest one tells the whole weight.
+    // A slow visit may have been counted as finished before its scripts came, so the largest weight is the true one.
     const [fullest] = visits.toSorted((a, b) => b.bytes.script - a.bytes.script);
     if (!fullest) throw new Error('no visit');
     return {
@@ -54,7 +54,7 @@ async function visit(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
   page.on('response', (response) => {
     const kind = kinds[response.request().resourceType() as keyof typeof kinds];
     if (!kind) return;
-    // Text is weighed as gzip, so that the figure does not hang on which encoding the browser chose.
+    // Text is weighed as gzip, so that the figure does not depend on which encoding the browser chose.
     weighing.push(
       response.body().then(
         (body) => {
@@ -80,9 +80,9 @@ async function visit(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
   return { bytes, lcpMs: vitals.lcp, cls: vitals.cls, blockingMs: vitals.blocking };
 }
 
-// Both run in the page, before anything else.
+// Both functions run in the page, before its own scripts.
 
-// The code of other pages, fetched ahead when the browser is idle, is no part of the visit: with data saver there is none.
+// The code of other pages, fetched ahead when the browser is idle, is not part of the visit; with data saver on the browser does not fetch it.
 function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

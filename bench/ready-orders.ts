@@ -3,13 +3,13 @@ import type { InputOf } from '#contract/core/call.ts';
 import type { placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 
-/** Someone who has looked at the amounts and is about to press the button. */
+/** A buyer who has a quote, and the input that places the order. */
 export type ReadyOrder = { accountId: number; addressId: number; input: Required<InputOf<typeof placeOrder>> };
 
 let made = 0;
 const atOnce = 16;
 
-/** So many people, each with an address and a quote for one unit of one of these variants. */
+/** Creates `count` buyers, each with an address and a quote for one unit of one of these variants. */
 export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count: number): Promise<ReadyOrder[]> {
   const first = made;
   made += count;

@@ -9,7 +9,7 @@ import { pageGoals } from './page-goals.ts';
 import { resultsPage, type Visit } from './results-page.ts';
 import { type Comparison, compare } from './throughput.ts';
 
-// Measures the built demo mall and keeps the figures in bench/results.md.
+// Measures the built demo mall and writes the figures to bench/results.md.
 const resultsFile = new URL('./results.md', import.meta.url).pathname;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'galleria-bench-'));
@@ -22,8 +22,8 @@ try {
   const bareAt = (bytes: number) => `${bare}/${bytes}`;
 
   const asked: [string, string][] = [
-    ['home page, kept', `${mall}/`],
-    ['home page, made anew each time', `${uncached}/`],
+    ['home page, cached', `${mall}/`],
+    ['home page, rendered each time', `${uncached}/`],
     ['GET /api/pc/home/index', `${mall}/api/pc/home/index`],
     ['GET /api/front/product/category', `${mall}/api/front/product/category`],
   ];
@@ -35,7 +35,7 @@ try {
   const visits: Visit[] = [];
   for (const goal of await pageGoals(mall)) {
     console.log(`  visiting on a slow machine and line: ${goal.name} …`);
-    await measurePage(mall + goal.path); // the first visits make the pictures' renditions
+    await measurePage(mall + goal.path); // the first visits create the pictures' renditions
     visits.push({ goal, figures: await measurePage(mall + goal.path) });
   }
   console.log('  Lighthouse …');

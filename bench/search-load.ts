@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-export type Latency = { what: string; goods: number; p50Ms: number; p95Ms: number; perSecond: number };
+export type Latency = { what: string; products: number; p50Ms: number; p95Ms: number; perSecond: number };
 
 const clients = 10;
 const warmUpMs = 2_000;
@@ -19,10 +19,10 @@ function ask(url: string, agent: Agent, source: string): Promise<number> {
   });
 }
 
-/** Ten clients, each asking again as soon as it has been answered, through all the paths over and over. */
+/** Ten clients ask for the paths in turn, each sending its next request as soon as the last one was answered. */
 export async function measureLatency(
   what: string,
-  goods: number,
+  products: number,
   origin: string,
   paths: readonly string[],
 ): Promise<Latency> {
@@ -43,5 +43,5 @@ export async function measureLatency(
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { what, goods, p50Ms: at(0.5), p95Ms: at(0.95), perSecond: times.length / (measuredMs / 1000) };
+  return { what, products, p50Ms: at(0.5), p95Ms: at(0.95), perSecond: times.length / (measuredMs / 1000) };
 }

@@ -6,13 +6,13 @@ const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 
 type Row = { word: string };
 
-/** What is asked for, by kind, chosen from what is really in this mall. The same mall gives the same questions. */
+/** Search requests by kind, built from the words in this mall's products. The same mall gives the same requests. */
 export async function searchQueries(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const column = async (text: string) => (await client.query<Row>(text)).rows.map(({ word }) => word);
   const frequent = await column(
     `select shown as word from search_words where word ~ '^[a-z]{3,}$|^[\\u4e00-\\u9fff]{2}$' order by documents desc, word limit ${2 * eachMax}`,
   );
-  // Chinese is indexed by pairs of characters: most of them are words, but nobody types the others.
+  // Chinese is indexed by pairs of characters: not all pairs are words, and only words are typed.
   const common = frequent.filter((word) => [...chinese.segment(word)].length === 1).slice(0, eachMax);
   const rare = await column(
     `select shown as word from search_words where documents between 1 and 30 and char_length(word) >= 4 order by md5(word) limit ${eachMax}`,

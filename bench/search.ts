@@ -17,15 +17,15 @@ import { type Latency, measureLatency } from './search-load.ts';
 import { searchQueries } from './search-queries.ts';
 import { type Ratio, searchResultsPage } from './search-results-page.ts';
 
-// Measures search in malls of growing size and keeps the figures in bench/search-results.md.
+// Measures search in malls of growing size and writes the figures to bench/search-results.md.
 // `-- --sizes 10000,100000` measures smaller ones only.
 const given = process.argv.find((arg) => /^\d+(,\d+)*$/.test(arg)) ?? '10000,100000,1000000';
 const sizes = given.split(',').map(Number);
 const resultsFile = new URL('./search-results.md', import.meta.url).pathname;
 
-async function fillUpTo(client: pg.Client, goods: number): Promise<void> {
+async function fillUpTo(client: pg.Client, products: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from products');
-  const missing = goods - (rows[0]?.count ?? 0);
+  const missing = products - (rows[0]?.count ?? 0);
   if (missing > 0) await scaleMall(client, missing, () => {});
   await balanceTiers();
   await client.query('vacuum analyze');
@@ -38,17 +38,17 @@ async function perSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** The same products from the mall, with and without its memory, and from the bare program, in turns. */
-async function compareWithBare(kept: string, anew: string, bare: string): Promise<Ratio[]> {
+/** Asks the mall, with and without its response cache, and the bare program for the same products, in turns. */
+async function compareWithBare(cached: string, uncached: string, bare: string): Promise<Ratio[]> {
   const list = async (input: string) => {
     const path = `${searchProducts.path}?${input}`;
-    const { data } = (await (await fetch(kept + path)).json()) as { data: { list: { id: number }[] } };
+    const { data } = (await (await fetch(cached + path)).json()) as { data: { list: { id: number }[] } };
     return [path, `ids=${data.list.map(({ id }) => id).join(',')}`] as const;
   };
   const asked = [
     ['list by category', ...(await list('title=&cid=1'))],
     ['search', ...(await list('title=running+shoes&cid='))],
-    ['goods detail', getProduct.path.replace('{id}', '1'), 'product=1'],
+    ['product', getProduct.path.replace('{id}', '1'), 'product=1'],
   ] as const;
   const ratios: Ratio[] = [];
   for (const [what, path, rows] of asked) {
@@ -57,15 +57,15 @@ async function compareWithBare(kept: string, anew: string, bare: string): Promis
       rounds.push({
         what,
         barePerSecond: await perSecond(`${bare}/?${rows}`),
-        keptPerSecond: await perSecond(kept + path),
-        anewPerSecond: await perSecond(anew + path),
+        cachedPerSecond: await perSecond(cached + path),
+        uncachedPerSecond: await perSecond(uncached + path),
       });
     const middle = (figure: (ratio: Ratio) => number) => rounds.map(figure).sort((a, b) => a - b)[1] ?? 0;
     ratios.push({
       what,
       barePerSecond: middle(({ barePerSecond }) => barePerSecond),
-      keptPerSecond: middle(({ keptPerSecond }) => keptPerSecond),
-      anewPerSecond: middle(({ anewPerSecond }) => anewPerSecond),
+      cachedPerSecond: middle(({ cachedPerSecond }) => cachedPerSecond),
+      uncachedPerSecond: middle(({ uncachedPerSecond }) => uncachedPerSecond),
     });
   }
   return ratios;
@@ -85,30 +85,30 @@ try {
   await fillDemoMall();
   const latencies: Latency[] = [];
   let ratios: Ratio[] = [];
-  for (const goods of sizes) {
+  for (const products of sizes) {
     const startedAt = performance.now();
-    await fillUpTo(client, goods);
-    console.log(`  ${goods} goods after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    // Everybody comes from this machine: the forwarded addresses stand for ten strangers.
-    const anew = await openMall(3961, postgres.url, join(dataDir, 'a'), {
+    await fillUpTo(client, products);
+    console.log(`  ${products} products after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    // All requests come from this machine; forwarded addresses make them ten different clients.
+    const uncached = await openMall(3961, postgres.url, join(dataDir, 'a'), {
       PAGE_CACHE: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const inputs = await searchQueries(client);
-    // The first to ask wait for connections, plans and compiled code; a mall that stands has had them.
+    // The first requests wait for connections, query plans and compiled code; a mall that has run for a while does not.
     const mixed = [0, 1, 2, 3].flatMap((at) => [...inputs.values()].map((paths) => paths[at] ?? ''));
-    await measureLatency('warm-up', goods, anew, mixed);
+    await measureLatency('warm-up', products, uncached, mixed);
     for (const [what, paths] of inputs) {
-      const latency = await measureLatency(what, goods, anew, paths);
+      const latency = await measureLatency(what, products, uncached, paths);
       latencies.push(latency);
       console.log(
         `  ${what}: ${latency.p50Ms.toFixed(1)} / ${latency.p95Ms.toFixed(1)} ms, ${latency.perSecond.toFixed(0)}/s`,
       );
     }
-    if (goods === sizes[0]) {
-      const kept = await openMall(3962, postgres.url, join(dataDir, 'b'));
+    if (products === sizes[0]) {
+      const cached = await openMall(3962, postgres.url, join(dataDir, 'b'));
       const bare = await openBare('./bare-rows.ts', { BARE_DATABASE_URL: postgres.url });
-      ratios = await compareWithBare(kept, anew, bare);
+      ratios = await compareWithBare(cached, uncached, bare);
     }
     await stopAll();
   }

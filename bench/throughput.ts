@@ -27,7 +27,7 @@ function middleOf(runs: Throughput[]): Throughput {
   };
 }
 
-/** Measures an address beside a bare answer of the same size, in turns, so that a busy moment hits both. */
+/** Measures an address beside a bare answer of the same size, in turns, so that a busy machine slows both down. */
 export async function compare(what: string, url: string, bareAt: (bytes: number) => string): Promise<Comparison> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();

@@ -7,7 +7,7 @@ import { readSettings } from '#server/start/settings/settings.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
-/** Recomputes every balance from its book and tells what differs. Ends with 1 when something does. */
+/** Recomputes every balance from its ledger and prints what differs. Exits with 1 when something does. */
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
   openDatabase(settings.databaseUrl ?? (await openEmbedded(settings.dataDir)));
@@ -18,7 +18,7 @@ async function run(): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** That of the mall which is open; else it is started for as long as this takes. */
+/** The database of the running mall; if none runs, it is started for as long as the audit takes. */
 async function openEmbedded(dataDir: string): Promise<string> {
   const running = findRunningPostgres(dataDir);
   if (running) return running;

@@ -1,5 +1,5 @@
-// The door of every npm script. It must run on a fresh clone, so it is plain JavaScript for Node 20 without packages:
-// it brings what is missing (packages, Node 24, the built shop, a browser for the tests), then starts the program itself.
+// The entry of every npm script. It must run on a fresh clone, so it is plain JavaScript for Node 20 without packages:
+// it installs what is missing (packages, Node 24, the built shop, a browser for the tests), then starts the program itself.
 import { readyPostgres, readyRuntime } from './bootstrap/binaries.mjs';
 import { readyBrowser } from './bootstrap/browser.mjs';
 import { onlyOneAtATime } from './bootstrap/one-at-a-time.mjs';

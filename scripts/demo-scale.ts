@@ -11,12 +11,12 @@ import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
 import { step } from '#server/start/start-steps.ts';
 
-const goodsMax = 5_000_000;
+const productsMax = 5_000_000;
 const closing: (() => Promise<void>)[] = [];
 
-/** Fills the demo mall with many goods, to see how it behaves when there are a million. */
+/** Fills the demo mall with many products, to see how it behaves with a million. */
 async function run(): Promise<void> {
-  const count = goodsWanted(process.argv.slice(2));
+  const count = readProductCount(process.argv.slice(2));
   const settings = readSettings(process.env);
   if (!settings.isDemo) throw startFailure('This is not a demo mall (DEMO is off), so nothing was added to it.');
   const lock = lockDataFolder(settings.dataDir);
@@ -37,33 +37,33 @@ async function run(): Promise<void> {
   closing.push(() => client.end());
   await assertDemo(client);
   await step(
-    'goods',
-    () => scaleMall(client, count, tell),
+    'products',
+    () => scaleMall(client, count, printProgress),
     () => `${count} added`,
   );
   await step('tiers', balanceTiers);
   await step('analyze', () => client.query('vacuum analyze'));
 }
 
-function goodsWanted(args: readonly string[]): number {
+function readProductCount(args: readonly string[]): number {
   const at = args.findIndex((arg) => arg === '--goods' || arg.startsWith('--goods='));
   const count = Number(args[at]?.split('=')[1] ?? args[at + 1]);
-  if (at < 0 || !Number.isInteger(count) || count < 1 || count > goodsMax)
-    throw startFailure(`How many goods? npm run demo:scale -- --goods 100000 (at most ${goodsMax})`);
+  if (at < 0 || !Number.isInteger(count) || count < 1 || count > productsMax)
+    throw startFailure(`How many products? npm run demo:scale -- --goods 100000 (at most ${productsMax})`);
   return count;
 }
 
-/** Whatever the settings say, a mall with shops of its own is not ours to fill. */
+/** Refuses a mall that has shops of its own, whatever the settings say. */
 async function assertDemo(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select name from shops where email not like 'hello@%.example' limit 1");
   if (rows.length > 0) throw startFailure(`This mall has a shop that is not of the demo (${rows[0].name}).`);
 }
 
-let told = '';
-function tell(what: string, share: number): void {
+let printed = '';
+function printProgress(what: string, share: number): void {
   const line = `  … ${what} ${Math.floor(share * 100)} %`;
-  if (line === told) return;
-  told = line;
+  if (line === printed) return;
+  printed = line;
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
   else if (share === 0 || Math.floor(share * 100) % 10 === 0) console.log(line);
 }

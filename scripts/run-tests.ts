@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `again`: the names of those that passed, but only when tried once more. */
+/** `again`: the names of tests that passed only in their second try. */
 type Count = { passed: number; failed: number; again?: string[] };
 type Check = { name: string; command: string[]; env?: Record<string, string>; count?: () => Count };
 
@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'galleria-tests-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-// From the quickest to the slowest: the first that fails ends the run.
+// The quickest come first: the first failure ends the run.
 const checks: Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'route types', command: ['react-router', 'typegen'] },
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-// One journey may meet a machine that is busy with others; several are a fault of the mall or of the journeys.
+// One journey may fail on a busy machine; several point to a fault of the mall or of the journeys.
 const againMax = 5;
 
 const total = { passed: 0, failed: 0, again: [] as string[] };

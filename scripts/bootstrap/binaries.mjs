@@ -11,7 +11,7 @@ const packaged = inRoot('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 
 export async function readyRuntime(note) {
   if (await isRightNode(packaged)) return packaged;
   note('fetching');
-  // npm may have been told to run no install scripts: then the package still lacks its binary.
+  // With npm's ignore-scripts the package still lacks its binary.
   const installer = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: inRoot('node_modules', 'node'),
   });

@@ -72,10 +72,10 @@ function playwrightBrowsers() {
   return versions.flatMap((version) => inPlaywrightFolder.map((place) => join(cache, version, place)));
 }
 
-/** Asked for its version, because some names are there only to say that the browser is elsewhere. */
+/** Asks for its version, because some of these commands only print that the browser has to be installed otherwise. */
 async function works(browser) {
   if (!existsSync(browser)) return false;
-  return isWindows || (await runQuietly(browser, ['--version'])).isDone; // on Windows that question opens a window
+  return isWindows || (await runQuietly(browser, ['--version'])).isDone; // on Windows --version opens a window
 }
 
 async function installByApt(note) {

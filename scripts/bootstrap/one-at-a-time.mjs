@@ -31,18 +31,19 @@ function take() {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') return true; // a machine where this cannot be told is prepared all the same
+    if (error.code !== 'EEXIST') return true; // where no lock can be written, go on without one
   }
   if (isHeld()) return false;
   rmSync(lock, { force: true });
-  return false; // the next look takes it, unless another was quicker
+  return false; // the next try takes it, unless another process is quicker
 }
 
 function isHeld() {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     if (!(pid > 0) || !process.kill(pid, 0)) return false;
-    // Numbers are used again, and the dead keep theirs until somebody looks: where it can be seen, it must be one of us.
+    // Process ids are used again, and an ended process keeps its id until its parent collects it: where the command line can be
+    // read, it must be one of ours.
     return !existsSync('/proc/self/cmdline') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
   } catch (error) {
     return error.code === 'EPERM';

@@ -16,7 +16,7 @@ export async function readyPackages(note) {
   if (read(stamp) === wanted && existsSync(installed)) return note('up to date');
   if (!hasAll(JSON.parse(lockfile).packages)) {
     note('npm ci');
-    // npm writes its own list last. Taken away first, an interrupted install shows by its absence.
+    // npm writes its list of packages last: removed first, it is missing after an interrupted install.
     rmSync(stamp, { force: true });
     rmSync(installed, { force: true });
     await install();
@@ -24,7 +24,7 @@ export async function readyPackages(note) {
   writeFileSync(stamp, wanted);
 }
 
-/** Whether somebody's own npm install already brought every package that this machine needs. */
+/** Whether an npm install by hand already installed every package that this machine needs. */
 function hasAll(wanted) {
   const present = JSON.parse(read(installed) ?? '{}').packages;
   if (!present) return false;
@@ -36,7 +36,7 @@ function hasAll(wanted) {
 
 async function install() {
   const [program, ...npm] = findNpm();
-  // The shop is built and tested here, so the packages for that are wanted even where NODE_ENV says production.
+  // The storefront is built and tested on this machine, which needs the development packages even with NODE_ENV=production.
   const wishes = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const exact = await runQuietly(program, [...npm, 'ci', ...wishes]);
   if (exact.isDone) return;

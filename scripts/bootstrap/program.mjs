@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { inRoot, isWindows, root } from './root.mjs';
 
-// One Ctrl-C arrives several times: from the terminal, and passed on by npm. Only one after this pause is a second one.
+// One Ctrl-C arrives several times: from the terminal, and passed on by npm. Only a signal after this pause counts as a second one.
 const SAME_KEYSTROKE_MS = 700;
 const PARENT_CHECK_MS = 100;
 
@@ -16,14 +16,14 @@ endWithNpm();
 /** The signal by which we were asked to end, if we were. */
 export const signalReceived = () => received;
 
-/** Runs a program of ours, with its output on our terminal, and tells how it ended. */
+/** Runs a program of ours, with its output on our terminal, and returns how it ended. */
 export function runProgram(node, args, env = {}) {
   const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   return run(node, ['--import', endWithParent, ...args], { env: { ...process.env, ...env }, stdio }, () => {});
 }
 
-/** Runs a tool that keeps its words to itself: the caller shows them if it failed. */
+/** Runs a tool and collects its output, which the caller shows if it failed. */
 export async function runQuietly(program, args, { env = {}, cwd = root } = {}) {
   const said = [];
   const options = { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows };
@@ -58,7 +58,7 @@ function run(program, args, options, onStart) {
   });
 }
 
-/** The first request is passed on and waited for; one more, and the program is ended by force. */
+/** The first signal is passed on to the program; a second one kills it. */
 function passOn(signal) {
   const now = performance.now();
   const isRepetition = received !== null && now - receivedAt < SAME_KEYSTROKE_MS;
@@ -75,11 +75,11 @@ function send({ child, isGroup }, signal) {
   try {
     process.kill(isGroup ? -child.pid : child.pid, signal);
   } catch {
-    // ended by itself in between
+    // it has ended by itself
   }
 }
 
-/** npm can be killed without a chance to tell us. Its end is then ours, or the mall would run on unseen. */
+/** Ends this process when npm was killed and could not pass a signal on; otherwise the mall would go on running. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -5,7 +5,7 @@ const isTerminal = process.stdout.isTTY === true;
 const hasColour = isTerminal && !process.env.NO_COLOR;
 const paint = (code, text) => (hasColour ? `\x1b[${code}m${text}\x1b[0m` : text);
 
-/** A failure that is told in words, without a stack. */
+/** A failure that is printed as its message, without a stack. */
 export function stepFailure(message) {
   const failure = new Error(message);
   failure.name = 'StepFailure';
@@ -13,8 +13,8 @@ export function stepFailure(message) {
 }
 
 /**
- * Does one step and tells on one line how long it took. The step gets `note`, to add a word to that line
- * ("up to date"); what it gives back is passed on.
+ * Runs one step and prints on one line how long it took. The step gets `note`, to add a word to that line
+ * ("up to date"); its result is returned.
  */
 export async function step(name, doIt) {
   const startedAt = performance.now();
@@ -27,19 +27,19 @@ export async function step(name, doIt) {
     word = text;
     if (isTerminal) process.stdout.write(`\r\x1b[K  … ${name.padEnd(11)}${word}`);
   };
-  const tell = (mark) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${line(mark)}\n`);
+  const print = (mark) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${line(mark)}\n`);
   note('');
   try {
     const result = await doIt(note);
-    tell(paint(32, '✓'));
+    print(paint(32, '✓'));
     return result;
   } catch (error) {
-    tell(paint(31, '✗'));
+    print(paint(31, '✗'));
     throw error;
   }
 }
 
-/** Tells why and ends. After a Ctrl-C the broken step is no news: then nothing is said. */
+/** Prints the reason and exits. After a Ctrl-C a failed step is expected, so nothing is printed. */
 export function fail(reason) {
   const signal = signalReceived();
   if (signal) end({ code: null, signal });
@@ -47,7 +47,7 @@ export function fail(reason) {
   process.exit(1);
 }
 
-/** Ends as the program ended, in the shell's way of saying it. */
+/** Exits with the program's exit code, or with 128 + the signal's number as shells do. */
 export function end({ code, signal, error }) {
   if (error) console.error(error.message);
   process.exit(code ?? 128 + (constants.signals[signal] ?? 0));

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 const watched = ['server', 'contract', 'locales', 'migrations'];
 const SETTLE_MS = 150; // an editor writes a file in several strokes
 
-/** Runs the mall for developers: again after each change of the server's files, also after a change that broke it. */
+/** Runs the mall for developers and restarts it after each change of the server's files, also after a crash. */
 export async function runAgainOnChange(node, args) {
   let changed = makeDeferred();
   let timer = null;
