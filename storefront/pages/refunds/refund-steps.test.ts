@@ -45,8 +45,16 @@ test('what was disputed is shown on the way, whether it is paid or refused', () 
   ]);
 });
 
-test('nothing “comes back” of what has ended without money', () => {
-  expect((['refused', 'withdrawn', 'expired', 'refunded', 'refunding'] as const).map(amountName)).toEqual([
-    ...['requested', 'requested', 'requested', 'paidBack', 'total'],
-  ]);
+test.each<[RefundStatus, string]>([
+  ['under_review', 'requested'],
+  ['accepted', 'total'],
+  ['sent_back', 'total'],
+  ['disputed', 'requested'],
+  ['refunding', 'total'],
+  ['refunded', 'paidBack'],
+  ['refused', 'requested'],
+  ['withdrawn', 'requested'],
+  ['expired', 'requested'],
+])('the amount of a refund that is %s is called %s: nothing “comes back” before it is decided', (status, name) => {
+  expect(amountName(status)).toBe(name);
 });

@@ -9,9 +9,10 @@ const usual: Record<RefundKind, readonly RefundStatus[]> = {
 export const isUnpaidEnd = (status: RefundStatus) =>
   status === 'refused' || status === 'withdrawn' || status === 'expired';
 
-/** What its amount is called: nothing comes back of a request that has ended without money. */
+/** What its amount is called: “comes back” only once somebody has agreed to it. */
 export function amountName(status: RefundStatus): 'total' | 'requested' | 'paidBack' {
-  if (isUnpaidEnd(status)) return 'requested';
+  const isUndecided = status === 'under_review' || status === 'disputed';
+  if (isUnpaidEnd(status) || isUndecided) return 'requested';
   return status === 'refunded' ? 'paidBack' : 'total';
 }
 
