@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPostCodeOf } from './post-codes.ts';
+import { isPostCodeOf, postCodeText } from './post-codes.ts';
 
 test.each([
   ['US', '02134', true],
@@ -22,4 +22,19 @@ test.each([
   ['XX', '1', true],
 ])('%s: %j is one of its post codes: %s', (country, postCode, is) => {
   expect(isPostCodeOf(country, postCode)).toBe(is);
+});
+
+test.each([
+  ['US', 2139, '02139'], // Cambridge, Massachusetts
+  ['US', 501, '00501'], // Holtsville, New York
+  ['US', 10_001, '10001'],
+  ['AU', 800, '0800'],
+  ['JP', 600_000, '0600000'],
+  ['TH', 10_110, '10110'],
+  ['AE', 12, '12'], // has no post codes: anything is taken
+  ['GB', 12, '12'], // refused afterwards: it has letters
+  ['US', 123_456, '123456'],
+  ['US', '2139', '2139'], // as text it is a mistake, and refused afterwards
+])('%s: %j is written %s', (country, given, text) => {
+  expect(postCodeText(country, given)).toBe(text);
 });

@@ -63,3 +63,12 @@ export function isPostCodeOf(country: string, postCode: string): boolean {
   const pattern = patterns[country];
   return pattern === undefined || new RegExp(`^${pattern}$`).test(postCode.trim().toUpperCase());
 }
+
+const zerosMax = 3; // of the countries above, none has codes that begin with more
+
+/** A post code as it is written, from how a client sent it: a number has lost the zeros at its beginning. */
+export function postCodeText(country: string, given: string | number): string {
+  if (typeof given === 'string') return given;
+  const written = Array.from({ length: zerosMax + 1 }, (_, zeros) => `${'0'.repeat(zeros)}${given}`);
+  return written.find((text) => isPostCodeOf(country, text)) ?? String(given);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { postCodeText } from '#contract/core/post-codes.ts';
 import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 import { CountryCode, CountryCodeOrEmpty, done, Email, PhoneNumber } from './shopper.ts';
 
@@ -33,9 +34,7 @@ export const AddressInput = z.object({
     .min(1)
     .max(500)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u),
-  postCode: z
-    .union([line(16), z.int().min(0).transform(String)])
-    .meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
+  postCode: line(16).meta({ description: 'Text: some begin with a zero, some have letters', examples: ['200040'] }),
   isDefault: z.boolean().default(false),
 });
 export type AddressInput = z.infer<typeof AddressInput>;
@@ -88,11 +87,16 @@ export const editAddress = call({
   path: '/api/front/address/edit',
   who: 'shopper',
   summary: 'Changes an address, or adds one when no id is given. The first becomes the default',
-  input: z.object({
-    id: z.union([Id, z.literal('').transform(() => null)]).nullish(),
-    ...AddressInput.shape,
-    countryCode: CountryCodeOrEmpty.describe('That of the country when it is left out or empty'),
-  }),
+  input: z
+    .object({
+      id: z.union([Id, z.literal('').transform(() => null)]).nullish(),
+      ...AddressInput.shape,
+      countryCode: CountryCodeOrEmpty.describe('That of the country when it is left out or empty'),
+      postCode: z
+        .union([AddressInput.shape.postCode, z.int().min(0)])
+        .describe('Text. Of a number, the zeros that it has lost are put back'),
+    })
+    .transform((input) => ({ ...input, postCode: postCodeText(input.country, input.postCode) })),
   output: Address,
   refuses: ['bad_input', 'not_signed_in', 'address_not_found', 'too_many_addresses', 'wrong_phone', 'wrong_post_code'],
 });

@@ -152,5 +152,6 @@ test('an empty country code is that of the country, a number is as good, and an 
   expect(await add(ana, given)).toMatchObject({ countryCode: '+66', phone: '812345678', postCode: '10110' });
   expect(await add(ana, { countryCode: undefined })).toMatchObject({ countryCode: '+1' });
   expect(await add(ana, { countryCode: 1 })).toMatchObject({ countryCode: '+1' });
-  expect(await all(ana)).toHaveLength(3);
+  expect(await add(ana, { postCode: 2139 })).toMatchObject({ country: 'US', postCode: '02139' });
+  expect(await all(ana)).toHaveLength(4);
 });
