@@ -77,6 +77,20 @@ export function filterOf<Filter extends z.ZodType>(filter: Filter) {
   return z.union([z.literal('').transform(() => undefined), filter]).optional();
 }
 
+/**
+ * Refuses a filter that is given under two names with different values: one of them would be ignored without a word. `namesOf` gives
+ * the names of each such filter with what they say, undefined where nothing is said.
+ */
+export function namesAgree<Given>(namesOf: (given: Given) => readonly Record<string, unknown>[]) {
+  return (given: Given, context: z.RefinementCtx) => {
+    for (const names of namesOf(given)) {
+      const said = Object.entries(names).filter(([, value]) => value !== undefined);
+      const other = said.find(([, value]) => value !== said[0]?.[1]);
+      if (other) context.addIssue({ code: 'custom', path: [other[0]], message: `Says otherwise than ${said[0]?.[0]}` });
+    }
+  };
+}
+
 /** A yes or no in an address, as different clients write it. */
 export const YesOrNo = z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, Money, namesAgree, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { PaymentNumber, PayType } from '#contract/payments/shopper.ts';
@@ -120,6 +120,14 @@ export type Order = z.infer<typeof Order>;
 
 const tabsByType: readonly OrderTab[] = ['to_ship', 'to_receive', 'completed'];
 
+type TabNames = { tab?: OrderTab | undefined; orderStatus?: number | undefined; type?: number | undefined };
+/** The tab that is asked for, under each name that a client may use. */
+const tabNames = ({ tab, orderStatus, type }: TabNames) => ({
+  tab,
+  orderStatus: orderStatus === undefined ? undefined : orderTabs[orderStatus],
+  type: type === undefined ? undefined : tabsByType[type - 1],
+});
+
 export const listOrders = call({
   method: 'GET',
   path: '/api/front/order/list',
@@ -134,18 +142,20 @@ export const listOrders = call({
           .int()
           .min(0)
           .max(orderTabs.length - 1),
-      ).describe('0 all, 1 to pay, 2 to ship, 3 to receive, 4 to review, 5 completed, 6 refund; the same as tab'),
+      ).describe(
+        '0 all, 1 to pay, 2 to ship, 3 to receive, 4 to review, 5 completed, 6 refund, 7 cancelled; the same as tab',
+      ),
       type: filterOf(z.coerce.number().int().min(1).max(3)).describe(
         '1 to ship, 2 to receive, 3 completed: as other malls of this kind count; the same as tab',
       ),
       words: z.string().trim().max(64).default(''),
       ...Paging.shape,
     })
-    .transform(({ tab, orderStatus, type, ...rest }) => ({
-      ...rest,
-      tab: tab ?? orderTabs[orderStatus ?? 0] ?? 'all',
-      ...(tab === undefined && orderStatus === undefined && type && { tab: tabsByType[type - 1] ?? 'all' }),
-    })),
+    .superRefine(namesAgree((given) => [tabNames(given)]))
+    .transform(({ tab, orderStatus, type, ...rest }): Paging & { tab: OrderTab; words: string } => {
+      const names = tabNames({ tab, orderStatus, type });
+      return { ...rest, tab: names.tab ?? names.orderStatus ?? names.type ?? 'all' };
+    }),
   output: pageOf(Order),
   refuses: ['bad_input', 'not_signed_in'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { call } from '#contract/core/call.ts';
 import { TypedText } from '#contract/core/typed-text.ts';
-import { filterOf, Id, Money, nothing, Paging, YesOrNo } from '#contract/core/values.ts';
+import { filterOf, Id, Money, namesAgree, nothing, Paging, YesOrNo } from '#contract/core/values.ts';
 import { ShopCard } from '#contract/shops/shopper.ts';
 
 export const HotKeyword = z.object({ id: Id, title: z.string().min(1) });
@@ -55,6 +55,7 @@ export const SearchFilters = z.object({
 export type SearchFilters = z.output<typeof SearchFilters>;
 
 const orders = ['asc', 'desc'] as const;
+const byPrice = { asc: 'price-up', desc: 'price-down' } as const;
 const chosen = filterOf(YesOrNo);
 const price = filterOf(z.coerce.number().int().min(0).max(100_000_000));
 
@@ -85,8 +86,15 @@ export const SearchInput = z
     salesOrder: filterOf(z.literal('desc')).describe('What sells best first; the same as sort=sales'),
     ...Paging.shape,
   })
+  .superRefine(
+    namesAgree(({ title, keyword, shop, merId, self, isSelf, sort, priceOrder, salesOrder }) => [
+      { title: title || undefined, keyword: keyword || undefined },
+      { shop, merId },
+      { self, isSelf },
+      { sort, priceOrder: priceOrder && byPrice[priceOrder], salesOrder: salesOrder && 'sales' },
+    ]),
+  )
   .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchFilters => {
-    const byPrice = priceOrder && (priceOrder === 'asc' ? 'price-up' : 'price-down');
     const flagOf = (isChosen: boolean | undefined) => (isChosen ? '1' : undefined);
     return {
       ...rest,
@@ -96,7 +104,7 @@ export const SearchInput = z
       self: flagOf(rest.self ?? isSelf),
       stock: flagOf(rest.stock),
       offer: flagOf(rest.offer),
-      sort: rest.sort ?? (salesOrder ? 'sales' : byPrice) ?? 'default',
+      sort: rest.sort ?? (salesOrder ? 'sales' : priceOrder && byPrice[priceOrder]) ?? 'default',
     };
   });
 
