@@ -96,6 +96,7 @@ export const Order = z.object({
   secondsLeft: z.int().min(0).nullable().describe('Until then, by the mall’s own clock'),
   paidAt: z.iso.datetime().nullable(),
   shipBy: z.iso.datetime().nullable().describe('Until when the shop has to send it; then its buyer may cancel alone'),
+  isOverdue: z.boolean().describe('The shop has not sent all of it by then, and still has something to send'),
   shippedAt: z.iso.datetime().nullable().describe('All of it'),
   receiveBy: z.iso.datetime().nullable().describe('When it counts as received by itself'),
   receivedAt: z.iso.datetime().nullable(),

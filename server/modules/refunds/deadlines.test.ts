@@ -436,11 +436,11 @@ describe('the shop has to send what was paid', () => {
     const deadline = (await order(number))?.shipBy;
     expect(await published('orders.shipDeadlineNear')).toEqual([{ orderNumber: number, deadline }]);
     expect((await cancel(number)).code).toBe(409);
-    expect((await order(number))?.actions).toEqual(['refund', 'buy_again']);
+    expect(await order(number)).toMatchObject({ isOverdue: false, actions: ['refund', 'buy_again'] });
     await watch(1);
     await watch(0);
     expect(await published('orders.shipDeadlineOver')).toEqual([{ orderNumber: number }]);
-    expect((await order(number))?.actions).toEqual(['cancel_unsent', 'refund', 'buy_again']);
+    expect(await order(number)).toMatchObject({ isOverdue: true, actions: ['cancel_unsent', 'refund', 'buy_again'] });
     const { data } = await cancel(number);
     await settleAll();
     expect(await detail(data?.refundOrderNo ?? '')).toMatchObject({
@@ -448,7 +448,7 @@ describe('the shop has to send what was paid', () => {
       history: [{ by: 'shopper' }, { status: 'accepted', by: 'clock' }, {}, {}],
     });
     expect(await order(number)).toMatchObject({
-      ...{ status: 'refunded', refundedPrice: payable, openRefunds: 0 },
+      ...{ status: 'refunded', refundedPrice: payable, openRefunds: 0, isOverdue: false },
       lines: [{ refunded: 2, refundedPrice: payable }],
     });
     expect((await cancel(number)).code).toBe(409);

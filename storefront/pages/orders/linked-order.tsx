@@ -6,6 +6,7 @@ import { shopPath } from '#storefront/base/links/shop-path.ts';
 import type { OrderWhole } from './order-detail.tsx';
 import { PaymentFacts } from './order-facts.tsx';
 import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
+import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { stepsOf } from './steps.ts';
 
@@ -16,10 +17,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
   return (
     <div className="grid gap-4">
       <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
-        <h1 id="order-state" className="text-xl font-semibold">
-          {t(`statuses.${status}`)}
-        </h1>
-        <p className="mt-1 text-ink-2">{t(`lines.${status}`)}</p>
+        <OrderStanding order={order} />
         <p className="mt-1 text-xs text-ink-3">{t('lookUp.byLink')}</p>
         <div className="mt-7 flex justify-center">
           <div className="w-full max-w-220">

@@ -6,20 +6,19 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 export function NextLine({ order, className = '' }: { order: Order; className?: string }) {
   const t = useTranslations('orders.next');
   const formatDate = useDateFormat();
-  const { status, lines, receiveBy, completeBy, shipBy, refundUntil, actions } = order;
+  const { status, lines, receiveBy, completeBy, shipBy, isOverdue, refundUntil } = order;
   const sent = lines.reduce((sum, { shipped }) => sum + shipped, 0);
   const left = lines.reduce((sum, { quantity, shipped, unsent }) => sum + quantity - shipped - unsent, 0);
   const words =
     status === 'paid'
       ? sent > 0
         ? t('part', { sent, left })
-        : t('paid')
+        : left > 0 && t('paid')
       : status === 'shipped' && receiveBy
         ? t('shipped', { date: formatDate(receiveBy) })
         : status === 'received' && completeBy
           ? t('received', { date: formatDate(completeBy) })
           : null;
-  const isOverdue = actions.includes('cancel_unsent');
   const limits = isOverdue
     ? t('overdue')
     : shipBy && left > 0

@@ -12,14 +12,13 @@ import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { quietButton } from './button-styles.ts';
 import { ContactShop } from './contact-shop.tsx';
-import { NextLine } from './next-line.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
+import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaymentClock } from './payment-clock.tsx';
 import { RefundLine } from './refund-line.tsx';
-import { ReturnedPayment } from './returned-payment.tsx';
 import { stepsOf } from './steps.ts';
 
 export type OrderWhole = OutputOf<typeof getOrder>;
@@ -61,23 +60,15 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
   const t = useTranslations('orders');
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const { status, secondsLeft, cancelReason, paymentOrders, paymentPayable, history } = order;
+  const { status, secondsLeft, paymentOrders, paymentPayable, history } = order;
   const isOpen = status === 'awaiting_payment';
   return (
     <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 id="order-state" className="text-xl font-semibold">
-            {t(`statuses.${status}`)}
-          </h1>
-          <p className="mt-1 text-ink-2">
-            {status === 'cancelled' && cancelReason
-              ? t('detail.because', { reason: cancelReason })
-              : t(`lines.${status}`)}
-          </p>
-          <NextLine order={order} />
-          <RefundLine order={order} />
-          <ReturnedPayment order={order} />
+          <OrderStanding order={order}>
+            <RefundLine order={order} />
+          </OrderStanding>
           {isOpen && secondsLeft !== null && (
             <p className="mt-2">
               <PaymentClock key={secondsLeft} secondsLeft={secondsLeft} />

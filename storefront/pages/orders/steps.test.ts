@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './steps.ts';
+import { hasStatusLine, stepsOf } from './steps.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const words = (steps: ReturnType<typeof stepsOf>) =>
@@ -41,4 +41,14 @@ test('the step that comes next may have a day by which it comes', () => {
   const by = '2026-11-29T10:00:00.000Z';
   expect(stepsOf('shipped', [], by).map((step) => step.by)).toEqual([null, null, null, by, null]);
   expect(stepsOf('completed', [], null).map((step) => step.by)).toEqual([null, null, null, null, null]);
+});
+
+test('nobody is getting ready what is overdue, or what was all asked back before it was sent', () => {
+  const line = { quantity: 2, unsent: 0 };
+  const paid = { status: 'paid', isOverdue: false, lines: [line] } as const;
+  expect(hasStatusLine(paid)).toBe(true);
+  expect(hasStatusLine({ ...paid, isOverdue: true })).toBe(false);
+  expect(hasStatusLine({ ...paid, lines: [{ quantity: 2, unsent: 2 }] })).toBe(false);
+  expect(hasStatusLine({ ...paid, lines: [{ quantity: 2, unsent: 2 }, line] })).toBe(true);
+  expect(hasStatusLine({ ...paid, status: 'shipped', isOverdue: true })).toBe(true);
 });

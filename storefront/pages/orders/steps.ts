@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/shopper.ts';
+import type { Order, OrderStatus } from '#contract/orders/shopper.ts';
 
 const usual = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed'] as const satisfies OrderStatus[];
 
@@ -21,3 +21,12 @@ export function stepsOf(status: OrderStatus, past: Past, nextBy: string | null =
     by: place === reached + 1 ? nextBy : null,
   }));
 }
+
+/**
+ * Whether the sentence of its status holds for an order: nobody is getting ready what is overdue, or what was all asked back before it
+ * was sent.
+ */
+export function hasStatusLine({ status, isOverdue, lines }: Pick<Order, 'status' | 'isOverdue'> & WithLines): boolean {
+  return status !== 'paid' || (!isOverdue && lines.some(({ quantity, unsent }) => unsent < quantity));
+}
+type WithLines = { lines: readonly Pick<Order['lines'][number], 'quantity' | 'unsent'>[] };

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { cancelPayment, getOrder } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
-import { newEmail } from '#tests/support/accounts/accounts.ts';
+import { newEmail, someone } from '#tests/support/accounts/accounts.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import { anAddress, askAs, ordered } from '#tests/support/pages/checkout-page.ts';
+import { paidOrder } from '#tests/support/pages/refund-pages.ts';
 import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
@@ -59,6 +61,28 @@ test('a visitor is told how to find the order again, and finds it by the mail an
   await expect(page).toHaveURL(`/order/order_detail?orderNo=${orderNo}`);
   await expect(page.getByText('1 Main Street')).toBeVisible();
   await expect(page.getByRole('link', { name: /refund/i }).first()).toBeVisible();
+});
+
+test('the link of a mail tells what is overdue, and money that came too late', async ({ page, request }) => {
+  const visitor = await someone({ userType: 'visitor', email: newEmail(), nickname: 'Visitor 2' });
+  const { cup } = await ownProducts();
+  const overdue = await paidOrder(request, visitor, [cup, 1]);
+  await database().execute(sql`update orders set overdue_at = mall_now() where number = ${overdue.number}`);
+  await page.goto(await orderLink(database(), overdue.number));
+  await expect(page.getByText('The shop has not sent it in time.')).toBeVisible();
+  await expect(page.getByText('getting your order ready')).toHaveCount(0);
+
+  const { orderNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
+  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo, payType: 'sandbox' });
+  await askAs(request, visitor, cancelPayment, { orderNo, reason: 'I have changed my mind' });
+  await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
+  const number = orderNumbers[0] ?? '';
+  await expect
+    .poll(async () => (await askAs(request, visitor, getOrder, { orderNo: number })).returnedPayment)
+    .not.toBeNull();
+  await page.goto(await orderLink(database(), number));
+  await expect(page.getByText('Cancelled: I have changed my mind')).toBeVisible();
+  await expect(page.getByText(/^Your payment of .+ came too late/)).toBeVisible();
 });
 
 test('a link that is over, or none at all, asks for a code; the way there is in the footer', async ({ page }) => {

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { eq, sql } from 'drizzle-orm';
 import { getOrder } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
+import { requestRefund } from '#contract/refunds/shopper.ts';
 import { type ParcelInput, shipOrder } from '#contract/shipping/merchant.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
@@ -141,6 +142,35 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
     /You can review it until .+; then the order is completed by itself\./,
   );
   expect(errors).toEqual([]);
+});
+
+test('of what is overdue nobody says that it is being made ready, nor of what was all asked back', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const ana = await signInHere(context, baseURL);
+  const { cup } = await ownProducts();
+  await anAddress(ana);
+  const late = await paid(request, ana, [cup, 1]);
+  await openAlive(page, detail(late));
+  const ready = page.getByText('Thank you! The shop is getting your order ready.');
+  await expect(ready).toBeVisible();
+  await database().execute(sql`update orders set overdue_at = mall_now() where number = ${late}`);
+  await openAlive(page, detail(late));
+  await expect(page.getByText('The shop has not sent it in time. You can cancel what was not sent')).toBeVisible();
+  await expect(ready).toHaveCount(0);
+  await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
+
+  const back = await paid(request, ana, [cup, 1]);
+  const { lines } = await askAs(request, ana, getOrder, { orderNo: back });
+  const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  await askAs(request, ana, requestRefund, { orderNo: back, lines: all, kind: 'money', reason: 'changed_mind' });
+  await openAlive(page, detail(back));
+  await expect(page.getByText('1 piece is asked back')).toBeVisible();
+  await expect(ready).toHaveCount(0);
+  await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
 });
 
 test('an order in two parts tells of each', async ({ page, context, baseURL, request }) => {

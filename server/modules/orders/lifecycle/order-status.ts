@@ -30,7 +30,7 @@ export type Standing = {
   status: OrderStatus;
   /** Some of it is on its way with a courier. */
   hasTrack: boolean;
-  /** Its shop has not sent all of it in time. */
+  /** The time of its shop to send it is over. */
   isOverdue: boolean;
   /** The time to ask money back after the receipt is over. */
   isOver: boolean;
@@ -39,23 +39,32 @@ export type Standing = {
   lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
 };
 
+/** Its shop has not sent all of it in time, and still has something to send. */
+export function isOverdueToSend({
+  status,
+  isOverdue,
+  lines,
+}: Pick<Standing, 'status' | 'isOverdue' | 'lines'>): boolean {
+  const hasUnsent = lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
+  return isOverdue && hasUnsent && (status === 'paid' || status === 'shipped');
+}
+
 /**
  * The buttons that the buyer of an order is shown now, by its status, deadlines and units. An operation checks again and may still
  * refuse: something can have changed since, and buying again depends on what is in stock.
  */
 export function actionsOf(order: Standing): OrderAction[] {
-  const { status, hasTrack, isOverdue, openRefunds, lines } = order;
+  const { status, hasTrack, openRefunds, lines } = order;
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
   // What was asked back before it was sent may have to be sent after all, until that is decided.
   const isAllSent = lines.every(
     ({ quantity, shipped, unsent, refunding }) => shipped + unsent >= quantity && (unsent === 0 || refunding === 0),
   );
-  const hasUnsent = lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
   const isAllRefunded = lines.every(({ quantity, refunded }) => refunded === quantity);
   const offers: Partial<Record<OrderAction, boolean>> = {
-    cancel_unsent: isOverdue && hasUnsent && (status === 'paid' || status === 'shipped'),
+    cancel_unsent: isOverdueToSend(order),
     confirm: status === 'shipped' && isAllSent && !isAllRefunded,
-    review: status === 'received',
+    review: status === 'received' && !isAllRefunded,
     logistics: hasTrack,
     refund: refundRightOf(order).mayRefund,
     buy_again: true,

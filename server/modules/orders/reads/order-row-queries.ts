@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { actionsOf } from '#server/modules/orders/lifecycle/order-status.ts';
+import { actionsOf, isOverdueToSend } from '#server/modules/orders/lifecycle/order-status.ts';
 import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures, charges, payments, providerRefunds } from '#server/modules/payments/tables.ts';
@@ -108,7 +108,8 @@ export async function linesOf(reader: Reader, orderIds: readonly number[]) {
 type LineRow = Awaited<ReturnType<typeof linesOf>> extends Map<number, (infer Row)[]> ? Row : never;
 
 export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Locale): Order {
-  const right = refundRightOf({ ...row, lines });
+  const standing = { ...row, isOverdue: row.overdueAt !== null, lines };
+  const right = refundRightOf(standing);
   return {
     ...moneyOf(row.amounts),
     ...right,
@@ -122,6 +123,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     secondsLeft: row.status === 'awaiting_payment' ? row.secondsLeft : null,
     paidAt: row.paidAt?.toISOString() ?? null,
     shipBy: row.shipBy?.toISOString() ?? null,
+    isOverdue: isOverdueToSend(standing),
     shippedAt: row.shippedAt?.toISOString() ?? null,
     receiveBy: row.status === 'shipped' ? (row.receiveBy?.toISOString() ?? null) : null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
@@ -140,7 +142,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     delivery: row.delivery,
     note: row.note,
     lines: lines.map((line) => lineValue(line, right.mayRefund, locale)),
-    actions: actionsOf({ ...row, isOverdue: row.overdueAt !== null, lines }),
+    actions: actionsOf(standing),
   };
 }
 
