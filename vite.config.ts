@@ -28,7 +28,7 @@ const groups = [
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
-        'ui/(?:picture|skeleton|reveal|retry-row)',
+        'ui/(?:picture|skeleton|reveal|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button)\\.',
         'createLucideIcon|rotate-ccw|clipboard-list',
       ].join('|'),
     ),
@@ -48,7 +48,7 @@ const groups = [
         'storefront/parts/products/product-(?:card|card-skeleton|grid|tags)\\.',
         'storefront/parts/lists/numbered-pages\\.',
         'storefront/base/(?:links/(?:product-path|shop-path|page-params)|client/list-pending|i18n/money-text)\\.',
-        'ui/(?:countdown|empty-state|pagination|round-button|stars?)\\.',
+        'ui/(?:countdown|empty-state|pager|page-numbers|stars?)\\.',
         'icons/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\\.',
       ].join('|'),
     ),
@@ -61,7 +61,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/dialog|icons\/mail\./,
+    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/(?:dialog|dialog-content|field|field-context|control-class|input|input-group)\.|icons\/mail\./,
   },
 ];
 

@@ -4,8 +4,10 @@ import { IntlProvider } from 'use-intl';
 import { languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { publicSettings, usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
+import { KitLinkProvider } from '#ui/link.tsx';
 import type { Route } from './+types/root.ts';
 import { Footer } from './shell/footer.tsx';
 import styleSheet from './tokens.css?url';
@@ -53,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
-          {children}
+          <KitLinkProvider value={MallLink}>{children}</KitLinkProvider>
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />

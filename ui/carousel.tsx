@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { RoundButton } from './round-button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useSlides } from './use-slides.ts';
@@ -74,12 +74,24 @@ export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>
 
       {slides.isReady && items.length > 1 && (
         <>
-          <RoundButton label={texts.previous} onClick={slides.previous} className={`${arrow} left-3`}>
+          <IconButton
+            variant="floating"
+            size="large"
+            label={texts.previous}
+            onClick={slides.previous}
+            className={`${arrow} left-3`}
+          >
             <ChevronLeft aria-hidden="true" size={20} />
-          </RoundButton>
-          <RoundButton label={texts.next} onClick={slides.next} className={`${arrow} right-3`}>
+          </IconButton>
+          <IconButton
+            variant="floating"
+            size="large"
+            label={texts.next}
+            onClick={slides.next}
+            className={`${arrow} right-3`}
+          >
             <ChevronRight aria-hidden="true" size={20} />
-          </RoundButton>
+          </IconButton>
           <div className="absolute inset-x-0 bottom-3 z-10 flex items-center justify-center gap-2">
             {hasDots && <Dots texts={texts} count={items.length} current={slides.current} onChoose={slides.show} />}
             {intervalMs !== undefined && (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -68,24 +69,12 @@ export function ConfirmDialog({
         </div>
       </div>
       <div className="mt-6 flex justify-end gap-3">
-        <button
-          ref={cancel}
-          type="button"
-          disabled={isBusy}
-          className="min-h-10 rounded-md border border-line px-5 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
-          onClick={onCancel}
-        >
+        <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          className="min-h-10 rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          onClick={onConfirm}
-        >
+        </Button>
+        <Button isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

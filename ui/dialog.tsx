@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
@@ -39,14 +40,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, className = '', chi
     >
       <div className="relative">
         {children}
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={closeLabel}
-          className="absolute top-3 right-3 grid size-9 place-items-center rounded-full text-ink-3 hover:bg-surface hover:text-ink"
-        >
+        <IconButton label={closeLabel} className="absolute top-3 right-3" onClick={onClose}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { scrollBehaviour } from './calm-motion.ts';
+import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
-import { RoundButton } from './round-button.tsx';
 
 type FullScreenPicturesProps = {
   pictures: readonly PictureValue[];
@@ -83,22 +83,26 @@ export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }:
           ))}
         </div>
         {current > 0 && (
-          <RoundButton
+          <IconButton
+            variant="floating"
+            size="large"
             label={texts.previous}
             className="absolute top-1/2 left-6 -translate-y-1/2"
             onClick={() => show(current - 1)}
           >
             <ChevronLeft aria-hidden="true" size={20} />
-          </RoundButton>
+          </IconButton>
         )}
         {current < pictures.length - 1 && (
-          <RoundButton
+          <IconButton
+            variant="floating"
+            size="large"
             label={texts.next}
             className="absolute top-1/2 right-6 -translate-y-1/2"
             onClick={() => show(current + 1)}
           >
             <ChevronRight aria-hidden="true" size={20} />
-          </RoundButton>
+          </IconButton>
         )}
       </div>
       <ul className="flex h-24 shrink-0 items-center justify-center gap-2 px-6">

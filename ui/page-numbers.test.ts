@@ -14,18 +14,6 @@ test.each([
   expect(pageNumbers(page, pageCount)).toEqual(numbers);
 });
 
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [1, 9, [1, 2, 3, null, 9]],
-  [4, 9, [1, 2, 3, 4, 5, 6, null, 9]],
-  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  [6, 12, [1, null, 4, 5, 6, 7, 8, null, 12]],
-  [9, 9, [1, null, 7, 8, 9]],
-])('page %i of %i, shorter near the ends', (page, pageCount, numbers) => {
-  expect(pageNumbers(page, pageCount, { hasSteadyLength: false })).toEqual(numbers);
-});
-
 property.prop([fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 })])(
   'the open page and both ends are always there, in order and once',
   (pageCount, asked) => {

@@ -1,9 +1,8 @@
 /** Which pages are worth a link: the ends, and those around the page that is open. Null stands for those left out. */
-export function pageNumbers(page: number, pageCount: number, { hasSteadyLength = true } = {}): (number | null)[] {
-  // With a steady length, the window is moved inwards near an end, so that the row has the same length on every page.
-  const [furthestFirst, nearestLast] = hasSteadyLength ? [pageCount - 4, 5] : [pageCount, 1];
-  const first = Math.max(1, Math.min(page - 2, furthestFirst));
-  const last = Math.min(pageCount, Math.max(page + 2, nearestLast));
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  // Near an end the window is moved inwards, so that the row has the same length on every page.
+  const first = Math.max(1, Math.min(page - 2, pageCount - 4));
+  const last = Math.min(pageCount, Math.max(page + 2, 5));
   const around = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return [...before(first), ...around, ...after(last, pageCount)];
 }

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { Button } from './button.tsx';
 
 type RetryRowProps = {
   message: string;
@@ -19,14 +20,10 @@ export function RetryRow({ message, retryLabel, isRetrying = false, onRetry }: R
       }}
     >
       {message}
-      <button
-        type="submit"
-        disabled={isRetrying}
-        className="inline-flex min-h-9 items-center gap-2 rounded-full border border-brand px-4 py-1 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep disabled:opacity-60"
-      >
+      <Button type="submit" variant="secondary" disabled={isRetrying}>
         <RefreshCw aria-hidden="true" size={16} className={isRetrying ? 'animate-spin' : ''} />
         {retryLabel}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from './calm-motion.ts';
-import { RoundButton } from './round-button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type ScrollRowProps = {
   children: ReactNode;
@@ -49,24 +49,28 @@ export function ScrollRow({ children, previousLabel, nextLabel, arrowsAtPx }: Sc
         {children}
       </ul>
       {more.before && (
-        <RoundButton
+        <IconButton
+          variant="floating"
+          size="large"
           label={previousLabel}
           className="absolute -left-3 -translate-y-1/2"
           style={{ top: arrowsAtPx }}
           onClick={() => turn(-1)}
         >
           <ChevronLeft aria-hidden="true" size={20} />
-        </RoundButton>
+        </IconButton>
       )}
       {more.after && (
-        <RoundButton
+        <IconButton
+          variant="floating"
+          size="large"
           label={nextLabel}
           className="absolute -right-3 -translate-y-1/2"
           style={{ top: arrowsAtPx }}
           onClick={() => turn(1)}
         >
           <ChevronRight aria-hidden="true" size={20} />
-        </RoundButton>
+        </IconButton>
       )}
     </div>
   );

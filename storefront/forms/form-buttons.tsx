@@ -1,6 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
 
@@ -9,29 +10,18 @@ export function SubmitButton({ children }: { children: ReactNode }) {
   const isBusy = useSteadyPending(useFormState().isBusy);
   const isHydrated = useHydrated();
   return (
-    <button
-      type="submit"
-      disabled={!isHydrated}
-      aria-busy={isBusy}
-      className="flex h-11 w-full items-center justify-center gap-2 rounded-md bg-brand text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md aria-busy:cursor-progress aria-busy:bg-brand-deep"
-    >
-      {isBusy && <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />}
+    <Button type="submit" size="large" disabled={!isHydrated} isBusy={isBusy} className="w-full">
       {children}
-    </button>
+    </Button>
   );
 }
 
 /** Leads to another mode, as a button beside the main one. */
 export function SecondButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      disabled={!useHydrated()}
-      onClick={onClick}
-      className="min-h-11 w-full rounded-md border border-ink-3/45 bg-card px-3 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-    >
+    <Button variant="secondary" size="large" disabled={!useHydrated()} onClick={onClick} className="w-full">
       {children}
-    </button>
+    </Button>
   );
 }
 
@@ -40,13 +30,8 @@ type QuietButtonProps = { children: ReactNode; onClick: () => void; isStrong?: b
 /** Leads to another mode, as quietly as a link. */
 export function QuietButton({ children, onClick, isStrong = false }: QuietButtonProps) {
   return (
-    <button
-      type="button"
-      disabled={!useHydrated()}
-      onClick={onClick}
-      className={`text-left text-xs hover:text-brand hover:underline ${isStrong ? 'font-medium text-brand-deep' : 'text-ink-2'}`}
-    >
+    <TextButton variant={isStrong ? 'strong' : 'quiet'} disabled={!useHydrated()} onClick={onClick} className="text-xs">
       {children}
-    </button>
+    </TextButton>
   );
 }

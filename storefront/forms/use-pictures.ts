@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Picture } from '#contract/core/values.ts';
-import { isPictureFile, uploadPicture } from '#storefront/base/client/upload-picture.ts';
+import { isPictureFile, pictureTypes, uploadPicture } from '#storefront/base/client/upload-picture.ts';
 
-/** A picture that has been uploaded, or the part of it that has. */
-export type PlacedPicture = { key: number; part: number; picture: Picture | null };
+type Placed = { key: number; part: number; picture: Picture | null };
 
 type PicturesOptions = {
   max: number;
@@ -16,10 +15,10 @@ type PicturesOptions = {
 
 /** The pictures of a form. Each is uploaded as soon as it is chosen, while the form is being filled in. */
 export function usePictures({ max, onWrongType, onTooMany, mayRepeat = false }: PicturesOptions) {
-  const [placed, setPlaced] = useState<readonly PlacedPicture[]>([]);
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
   const nextKey = useRef(0);
-  const remove = (key: number) => setPlaced((all) => all.filter((each) => each.key !== key));
-  const change = (key: number, to: Partial<PlacedPicture>) =>
+  const remove = (key: string | number) => setPlaced((all) => all.filter((each) => each.key !== key));
+  const change = (key: number, to: Partial<Placed>) =>
     setPlaced((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
 
   async function send(key: number, file: File): Promise<void> {
@@ -53,4 +52,9 @@ export function usePictures({ max, onWrongType, onTooMany, mayRepeat = false }: 
     isUploading: placed.some(({ picture }) => picture === null),
     urls: placed.flatMap(({ picture }) => (picture ? [picture.url] : [])),
   };
+}
+
+/** The same as the kit's PicturesField takes it. */
+export function picturesInput({ placed, max, add, remove }: ReturnType<typeof usePictures>) {
+  return { placed, max, accept: pictureTypes.join(','), onAdd: add, onRemove: remove };
 }

@@ -5,8 +5,8 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { limitOf, mostOf } from '#storefront/parts/products/quantity.ts';
-import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 import type { LineActions } from './line-actions.ts';
 import { lineGrid } from './line-grid.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -59,7 +59,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
         <MallPrice amount={line.price} original={line.originalPrice} size="sm" />
       </p>
       <div>
-        <QuantityStepper
+        <Stepper
           labels={{
             quantity: t('quantityOf', { name: line.name }),
             less: t('lessOf', { name: line.name }),

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogContent } from '#ui/dialog-content.tsx';
+import { Radio } from '#ui/radio.tsx';
 
 const reasons = ['mind', 'address', 'goods', 'price', 'other'] as const;
 
@@ -20,50 +23,30 @@ export function CancelDialog({ orderCount, isBusy, onConfirm, onClose }: CancelD
   const name = useId();
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('keep')} className="w-115">
-      <form
-        method="post"
-        className="px-8 pt-7 pb-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(t(`reasons.${reason}`));
-        }}
+      <DialogContent
+        title={t('title')}
+        line={t('text', { count: orderCount })}
+        onSubmit={() => onConfirm(t(`reasons.${reason}`))}
+        actions={
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              {t('keep')}
+            </Button>
+            <Button type="submit" isBusy={isBusy}>
+              {t('confirm')}
+            </Button>
+          </>
+        }
       >
-        <h2 className="pr-8 text-lg font-semibold">{t('title')}</h2>
-        <p className="mt-1 text-ink-2">{t('text', { count: orderCount })}</p>
-        <fieldset className="mt-4 grid gap-1">
-          <legend className="mb-1 font-medium">{t('why')}</legend>
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-medium">{t('why')}</legend>
           {reasons.map((each) => (
-            <label key={each} className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-page">
-              <input
-                type="radio"
-                name={name}
-                checked={each === reason}
-                onChange={() => setReason(each)}
-                className="size-4 accent-brand"
-              />
+            <Radio key={each} name={name} checked={each === reason} onChange={() => setReason(each)}>
               {t(`reasons.${each}`)}
-            </label>
+            </Radio>
           ))}
         </fieldset>
-        <div className="mt-6 flex justify-end gap-3">
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={onClose}
-            className="min-h-10 rounded-md border border-line px-5 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
-          >
-            {t('keep')}
-          </button>
-          <button
-            type="submit"
-            disabled={isBusy}
-            aria-busy={isBusy}
-            className="min-h-10 rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          >
-            {t('confirm')}
-          </button>
-        </div>
-      </form>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
-const styles: Record<OrderStatus, string> = {
-  awaiting_payment: 'bg-brand-soft text-brand-deep',
-  paid: 'bg-warning-soft text-warning',
-  shipped: 'bg-warning-soft text-warning',
-  received: 'bg-success-soft text-success',
-  completed: 'bg-success-soft text-success',
-  cancelled: 'bg-surface text-ink-2',
-  refunded: 'bg-surface text-ink-2',
+const tones: Record<OrderStatus, BadgeTone> = {
+  awaiting_payment: 'brand',
+  paid: 'warning',
+  shipped: 'warning',
+  received: 'success',
+  completed: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
 };
 
 export function StatusChip({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders.statuses');
-  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${styles[status]}`}>{t(status)}</span>;
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { limitOf } from '#storefront/parts/products/quantity.ts';
-import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
+import { Stepper } from '#ui/stepper.tsx';
 
 /** How many of what is chosen, and how many there are. */
 export function QuantityField({ choice }: { choice: Choice }) {
@@ -12,7 +12,7 @@ export function QuantityField({ choice }: { choice: Choice }) {
   const isSoldOut = most === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <QuantityStepper
+      <Stepper
         labels={{ quantity: t('label'), less: t('less'), more: t('more') }}
         quantity={quantity}
         most={most}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -13,8 +13,12 @@ import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
-import { PicturesField } from '#storefront/forms/pictures-field.tsx';
-import { usePictures } from '#storefront/forms/use-pictures.ts';
+import { picturesInput, usePictures } from '#storefront/forms/use-pictures.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PicturesField } from '#ui/pictures-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApplyLineRow } from './apply-line-row.tsx';
 import { type ApplyOrder, type ChosenUnits, fitted, linesAsked, mostOf } from './apply-order.ts';
@@ -44,7 +48,6 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const id = useId();
   const reasonField = useRef<HTMLSelectElement>(null);
 
   const warn = (text: string) => void toast(text, 'warning', 'refunds');
@@ -99,16 +102,10 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
               ))}
             </ul>
           </fieldset>
-          <div>
-            <label htmlFor={`${id}-reason`} className="font-medium">
-              {t('reason')}
-            </label>
-            <select
-              id={`${id}-reason`}
+          <Field label={t('reason')} isRequired>
+            <Select
               ref={reasonField}
               value={reason ?? ''}
-              aria-required
-              className="mt-1.5 block h-10 w-full rounded-md border border-line bg-card px-3 focus-visible:rounded-md"
               onChange={(event) => setReason(reasons.find((each) => each === event.target.value) ?? null)}
             >
               <option value="">{t('chooseReason')}</option>
@@ -117,25 +114,18 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
                   {refunds(`reasons.${each}`)}
                 </option>
               ))}
-            </select>
-          </div>
-          <label className="block">
-            <span className="font-medium">{t('note')}</span>
-            <textarea
+            </Select>
+          </Field>
+          <Field label={t('note')} count={t('length', { count: String(note.length), max: String(refundNoteMax) })}>
+            <Textarea
               value={note}
-              rows={3}
               maxLength={refundNoteMax}
               placeholder={t('notePlaceholder')}
-              aria-describedby={`${id}-length`}
-              className="mt-1.5 block w-full resize-y rounded-md border border-line bg-card px-3 py-2 placeholder:text-ink-3 focus-visible:rounded-md"
               onChange={(event) => setNote(event.target.value)}
             />
-            <span id={`${id}-length`} className="mt-1 block text-right text-xs text-ink-3 tabular-nums">
-              {t('length', { count: String(note.length), max: String(refundNoteMax) })}
-            </span>
-          </label>
+          </Field>
           <PicturesField
-            pictures={pictures}
+            {...picturesInput(pictures)}
             texts={{
               label: t('pictures'),
               add: t('addPicture'),
@@ -147,14 +137,9 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
         </div>
         <div className="sticky top-24 grid gap-4">
           <ApplyTotal quote={quote} isPending={isPending} />
-          <button
-            type="submit"
-            disabled={!isHydrated || isBusy}
-            aria-busy={isBusy}
-            className="min-h-11 rounded-md bg-brand px-6 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          >
+          <Button type="submit" size="large" disabled={!isHydrated} isBusy={isBusy}>
             {t('submit')}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import type { ApplyLine } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { QuantityStepper } from '#storefront/parts/products/quantity-stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 
 type ApplyLineRowProps = {
   line: ApplyLine;
@@ -43,7 +43,7 @@ export function ApplyLineRow({ line, most, quantity, isReady, onChange }: ApplyL
       </div>
       <div className="grid shrink-0 justify-items-end gap-2">
         {isChosen && (
-          <QuantityStepper
+          <Stepper
             labels={{ quantity: t('quantity', { name }), less: t('less', { name }), more: t('more', { name }) }}
             quantity={quantity}
             most={most}

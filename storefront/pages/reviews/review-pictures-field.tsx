@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { PicturesField } from '#storefront/forms/pictures-field.tsx';
-import { usePictures } from '#storefront/forms/use-pictures.ts';
+import { picturesInput, usePictures } from '#storefront/forms/use-pictures.ts';
+import { PicturesField } from '#ui/pictures-field.tsx';
 
 /** The pictures of a review, at most `max` of them. */
 export function useReviewPictures(max: number) {
@@ -19,8 +19,7 @@ export function ReviewPicturesField({ pictures }: { pictures: ReturnType<typeof 
   if (pictures.max === 0) return null;
   return (
     <PicturesField
-      pictures={pictures}
-      isCompact
+      {...picturesInput(pictures)}
       texts={{
         label: t('label'),
         add: t('add'),

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { Pager } from '#ui/pager.tsx';
 
 type NumberedPagesProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
@@ -8,9 +7,8 @@ type NumberedPagesProps = { page: number; pageCount: number; hrefOf: (page: numb
 export function NumberedPages(props: NumberedPagesProps) {
   const t = useTranslations('shell.pages');
   return (
-    <Pagination
+    <Pager
       {...props}
-      Link={MallLink}
       texts={{
         label: t('label'),
         previous: t('previous'),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
+import { correctedQuantity } from '#ui/quantity.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { correctedQuantity, mostOf } from './quantity.ts';
+import { mostOf } from './quantity.ts';
 import { findSku, firstSku } from './sku-choice.ts';
 
 export type Choice = {

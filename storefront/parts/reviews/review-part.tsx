@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews/shopper.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewFilterBar } from './filter-bar.tsx';
@@ -64,7 +64,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
               </li>
             ))}
           </ul>
-          <Pagination
+          <Pager
             page={filters.page}
             pageCount={Math.ceil((page?.total ?? 0) / reviewsPerPage)}
             hrefOf={(number) => searchOf({ ...filters, page: number })}

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { correctedQuantity, isBeyond } from './quantity.ts';
 
-type QuantityStepperProps = {
+type StepperProps = {
   labels: { quantity: string; less: string; more: string };
   quantity: number;
   /** 0 when there is none: then nothing can be pressed. */
@@ -15,8 +15,8 @@ type QuantityStepperProps = {
 const button =
   'grid size-9 place-items-center hover:text-brand focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-line';
 
-/** How many. Anything may be written; leaving the field, or Enter, makes it a number that can be bought. */
-export function QuantityStepper({ labels, quantity, most, onChange, limit }: QuantityStepperProps) {
+/** How many. Anything may be written; leaving the field, or Enter, makes it a number that can be taken. */
+export function Stepper({ labels, quantity, most, onChange, limit }: StepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [wasBeyond, setBeyond] = useState(false);
@@ -34,12 +34,12 @@ export function QuantityStepper({ labels, quantity, most, onChange, limit }: Qua
 
   return (
     <div className="inline-block">
-      <div className="inline-flex rounded-md border border-line bg-card">
+      <div className="inline-flex rounded-md border border-control bg-card">
         <button
           type="button"
           aria-label={labels.less}
           disabled={isSoldOut || quantity <= 1}
-          className={button}
+          className={`${button} rounded-l-md`}
           onClick={() => onChange(Math.min(quantity - 1, most))}
         >
           <Minus aria-hidden="true" size={14} />
@@ -52,7 +52,7 @@ export function QuantityStepper({ labels, quantity, most, onChange, limit }: Qua
           autoComplete="off"
           disabled={isSoldOut}
           value={draft ?? (isSoldOut ? '0' : String(quantity))}
-          className="w-12 border-x border-line text-center tabular-nums focus-visible:-outline-offset-2 disabled:text-ink-3"
+          className="w-12 border-x border-line bg-transparent text-center tabular-nums focus-visible:-outline-offset-2 disabled:text-ink-3"
           onChange={(event) => setDraft(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -61,7 +61,7 @@ export function QuantityStepper({ labels, quantity, most, onChange, limit }: Qua
           type="button"
           aria-label={labels.more}
           disabled={isSoldOut || quantity >= most}
-          className={button}
+          className={`${button} rounded-r-md`}
           onClick={() => onChange(quantity + 1)}
         >
           <Plus aria-hidden="true" size={14} />

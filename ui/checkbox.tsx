@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
+  /** Some of what it stands for is chosen. */
+  isMixed?: boolean;
+};
+
+/** Yes or no. With children it is its own label; without, give it an `aria-label`. */
+export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
+  if (!children) return <Box className={className} {...rest} />;
+  return (
+    <label className={`inline-flex cursor-pointer items-start gap-2 ${className}`}>
+      <Box className="mt-px" {...rest} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function Box({ isMixed = false, className, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={`size-4.5 shrink-0 cursor-pointer accent-brand disabled:cursor-not-allowed aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-brand ${className}`}
+      {...rest}
+    />
+  );
+}
