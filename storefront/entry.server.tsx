@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
 import { scriptNonce } from '#storefront/base/client/request-context.ts';
-import { loadAllMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadAllMessages } from '#storefront/base/i18n/messages.ts';
 
 // The page build is its own bundle: what the server needs of it goes through this file.
 export { callFailure } from '#storefront/base/client/call-mall.ts';

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { IntlProvider } from 'use-intl';
 import { languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { publicSettings, usePublicSettings } from '#storefront/base/client/request-context.ts';
-import { loadMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, path } = splitLocale(pathname);
   const settings = usePublicSettings();
   // Only a language that the shopper has never opened in this tab has to be waited for.
-  const messages = use(loadMessages(locale));
+  const messages = loadedMessages(locale) ?? use(loadMessages(locale));
   const origin = settings?.publicUrl ?? '';
   const canonical = canonicalPath(path, search);
   return (

@@ -9,30 +9,29 @@ type Messages = { [key: string]: string | Messages };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const messagesFile = /\/locales\/[\w-]+\/[\w-]+\.json$/;
-const pageId = 'virtual:messages';
-const laterId = 'virtual:later-messages';
+const everyPage = 'virtual:messages';
+const oneGroup = 'virtual:later-messages';
 
 /**
- * Gives the storefront the files of locales/<language>/: what every page needs as one file per language, the rest as one
- * file per language and group. Their ICU messages are parsed here, so that the browser needs no ICU parser.
+ * Gives the storefront the files of locales/<language>/: what every page needs as one file per language, which also knows
+ * where the other groups of that language are, each a file of its own. Their ICU messages are parsed here, so that the
+ * browser needs no ICU parser.
  */
 export function messages(): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
-    resolveId: (id) => ([pageId, laterId].includes(id.split('/')[0] ?? '') ? `\0${id}` : null),
+    resolveId: (id) => ([everyPage, oneGroup].includes(id.split('/')[0] ?? '') ? `\0${id}` : null),
     load(id) {
+      if (id[0] !== '\0') return null;
       const [name, ...rest] = id.slice(1).split('/');
       const [locale, group] = rest.reverse();
-      if (id[0] !== '\0' || (name !== pageId && name !== laterId)) return null;
+      if (name === everyPage && !locale) return `export const files = {${locales.map(languageFile)}};`;
+      if (name === everyPage)
+        return `${textsOfEveryPage(`${locale}`)}\nexport const later = {${laterFiles(`${locale}`)}};`;
       // The file is named after its language, not its group: a list of such names compresses better.
-      if (locale && group) return `export { default } from '/locales/${locale}/${group}.json';`;
-      if (locale) return textsOfEveryPage(locale);
-      if (name === pageId) return `export const files = {${byLocale((one) => `${pageId}/${one}`)}};`;
-      const groups = laterGroups().map(
-        (one) => `'${one}': {${byLocale((language) => `${laterId}/${one}/${language}`)}}`,
-      );
-      return `export const files = {${groups}};`;
+      if (name === oneGroup) return `export { default } from '/locales/${locale}/${group}.json';`;
+      return null;
     },
     transform(code, id) {
       if (!messagesFile.test(id)) return null;
@@ -41,16 +40,16 @@ export function messages(): Plugin {
   };
 }
 
+const languageFile = (locale: string) => `'${locale}': () => import('${everyPage}/${locale}')`;
+const laterFiles = (locale: string) =>
+  laterGroups().map((group) => `'${group}': () => import('${oneGroup}/${group}/${locale}')`);
+
 function laterGroups(): string[] {
   const notLater: readonly string[] = [...withEveryPage, ...onServerOnly];
   return globSync('locales/en/*.json', { cwd: root })
     .map((path) => path.slice('locales/en/'.length, -'.json'.length))
     .filter((group) => !notLater.includes(group))
     .sort();
-}
-
-function byLocale(address: (locale: string) => string): string[] {
-  return locales.map((locale) => `'${locale}': () => import('${address(locale)}')`);
 }
 
 function textsOfEveryPage(locale: string): string {

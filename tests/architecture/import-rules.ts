@@ -33,8 +33,7 @@ const browserPackages = [
   'lucide-react',
   '@fontsource-variable',
   '@stripe',
-  'virtual:messages', // and the next: made while building (messages-plugin.ts) from locales/
-  'virtual:later-messages',
+  'virtual:messages', // made while building (messages-plugin.ts) from locales/
   'virtual:countries',
   'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];

@@ -1,6 +1,6 @@
 import { mergeCart } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { callQuietly } from './browser-mall.ts';
 import { saveCartNumber } from './store.ts';
 import { toast } from './toasts.ts';
@@ -14,6 +14,6 @@ export async function bringCart(locale: Locale): Promise<void> {
   if (!merged) return;
   saveCartNumber(merged.cart.pieces);
   if (merged.capped.length === 0) return;
-  const { cart } = await loadLaterMessages(locale, 'cart');
+  const { cart } = await loadGroups(locale, ['cart']);
   void toast(cart.capped, 'warning', 'cart');
 }

@@ -1,6 +1,6 @@
 import { files } from 'virtual:messages';
 import type { Locale } from '#contract/core/languages.ts';
-import type { Messages } from '#locales/groups.ts';
+import type { LaterGroup, Messages } from '#locales/groups.ts';
 
 const loaded = new Map<string, Messages>();
 const loading = new Map<string, Promise<Messages>>();
@@ -14,16 +14,44 @@ export function loadedMessages(locale: Locale): Messages | undefined {
   return loaded.get(locale);
 }
 
-/**
- * Fetches one file of messages once, under a key of its own: see also later-messages.ts. What has come is written upon
- * the promise, where React looks for it: so `use` does not wait for what is here, and may be asked on every render.
- */
-export function loadOnce(key: string, load: () => Promise<Messages>): Promise<Messages> {
+/** Fetches groups of messages that not every page needs, each once. */
+export function loadGroups(locale: Locale, groups: readonly LaterGroup[]): Promise<Messages> {
+  return loadOnce(keyOf(locale, groups), async () => {
+    const read = await Promise.all(groups.map((group) => loadGroup(locale, group)));
+    return loadedGroups(locale, groups) ?? merged(read);
+  });
+}
+
+/** The same groups once all of them are here: one object, the same one each time. */
+export function loadedGroups(locale: Locale, groups: readonly LaterGroup[]): Messages | undefined {
+  const key = keyOf(locale, groups);
+  const parts = groups.map((group) => loaded.get(keyOf(locale, [group])));
+  if (!loaded.has(key) && parts.every((part) => part !== undefined)) loaded.set(key, merged(parts));
+  return loaded.get(key);
+}
+
+/** Everything in one language: the server has it all at hand before it renders. */
+export async function loadAllMessages(locale: Locale): Promise<void> {
+  const { later } = await files[locale]();
+  const groups = Object.keys(later) as LaterGroup[];
+  await Promise.all([loadMessages(locale), ...groups.map((group) => loadGroup(locale, group))]);
+}
+
+function loadGroup(locale: Locale, group: LaterGroup): Promise<Messages> {
+  return loadOnce(keyOf(locale, [group]), async () => {
+    const { later } = await files[locale]();
+    return { [group]: (await later[group]()).default } as Partial<Messages> as Messages;
+  });
+}
+
+const keyOf = (locale: Locale, groups: readonly LaterGroup[]) => `${locale}: ${groups}`;
+const merged = (parts: readonly Messages[]): Messages => Object.assign({}, ...parts);
+
+function loadOnce(key: string, load: () => Promise<Messages>): Promise<Messages> {
   let promise = loading.get(key);
   if (!promise) {
     promise = load().then((messages) => {
       loaded.set(key, messages);
-      Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value: messages });
       return messages;
     });
     promise.catch(() => loading.delete(key));

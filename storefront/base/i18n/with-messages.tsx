@@ -3,13 +3,13 @@ import { IntlProvider, useMessages } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
 import type { LaterGroup } from '#locales/groups.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
-import { loadLaterMessages } from './later-messages.ts';
+import { loadedGroups, loadGroups } from './messages.ts';
 
 /** What is inside may say the messages of this group too; they are waited for, once per language. */
 export function WithMessages({ group, children }: { group: LaterGroup; children: ReactNode }) {
   const locale = useLocale();
   const base = useMessages();
-  const more = use(loadLaterMessages(locale, group));
+  const more = loadedGroups(locale, [group]) ?? use(loadGroups(locale, [group]));
   const messages = useMemo(() => ({ ...base, ...more }), [base, more]);
   return (
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">

@@ -4,8 +4,7 @@ import { listActivities } from '#contract/catalogue/shopper.ts';
 import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams } from '#storefront/base/links/page-params.ts';
@@ -22,7 +21,7 @@ const pageSize = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const { activities } = await loadLaterMessages(splitLocale(pathname).locale, 'activities');
+  const { activities } = await loadGroups(splitLocale(pathname).locale, ['activities']);
   const answeredAt = await context.get(mallTime)();
   const wanted = searchParams.get('id');
   if (wanted) {

@@ -13,8 +13,7 @@ import {
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,7 +27,7 @@ const AddressDialog = lazy(() =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, { addresses }] = await Promise.all([
     context.get(callMall)(listAllAddresses, {}),
-    loadLaterMessages(splitLocale(url.pathname).locale, 'addresses'),
+    loadGroups(splitLocale(url.pathname).locale, ['addresses']),
   ]);
   return { list, title: addresses.title };
 }

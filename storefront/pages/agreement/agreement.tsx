@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/agreement.ts';
@@ -23,7 +22,7 @@ const sections = [
 export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   // In the browser these texts may come later than the title is needed.
-  const { agreement } = await loadLaterMessages(locale, 'agreement');
+  const { agreement } = await loadGroups(locale, ['agreement']);
   return { title: agreement.title, description: agreement.intro };
 }
 

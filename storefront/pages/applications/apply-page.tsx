@@ -9,8 +9,7 @@ import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ask(listShopCategories, {}),
     unlessRefused(ask(getApplicationDraft, {}), signInOverCodes),
     id === null ? null : unlessRefused(ask(getApplication, { id }), [...signInOverCodes, 404]),
-    loadLaterMessages(splitLocale(pathname).locale, 'applications'),
+    loadGroups(splitLocale(pathname).locale, ['applications']),
   ]);
   const isLost = id !== null && mine !== null && changed?.auditStatus !== 'refused';
   return { types, categories, mine, changed, isLost, title: applications.title };

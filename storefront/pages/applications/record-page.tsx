@@ -4,8 +4,7 @@ import { listApplications } from '#contract/applications/shopper.ts';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageParams(searchParams);
   const [found, { applications }] = await Promise.all([
     context.get(callMall)(listApplications, { page, limit: pageSize }),
-    loadLaterMessages(locale, 'applications'),
+    loadGroups(locale, ['applications']),
   ]);
   if (found.list.length === 0 && page > 1)
     throw redirect(withLocale(locale, withQuery(recordPath, searchParams, { page: '' })));

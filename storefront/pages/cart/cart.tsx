@@ -1,8 +1,7 @@
 import { getCart } from '#contract/cart/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import type { Route } from './+types/cart.ts';
 import { CartPage } from './cart-page.tsx';
@@ -10,10 +9,7 @@ import { cartSettled } from './use-cart.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const [cart, { cart: texts }] = await Promise.all([
-    context.get(callMall)(getCart, {}),
-    loadLaterMessages(locale, 'cart'),
-  ]);
+  const [cart, { cart: texts }] = await Promise.all([context.get(callMall)(getCart, {}), loadGroups(locale, ['cart'])]);
   return { cart, title: texts.title };
 }
 

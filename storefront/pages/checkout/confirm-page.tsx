@@ -7,8 +7,7 @@ import { getPoints } from '#contract/points/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/confirm-page.ts';
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const { locale } = splitLocale(pathname);
-  const { checkout } = await loadLaterMessages(locale, 'checkout');
+  const { checkout } = await loadGroups(locale, ['checkout']);
   const title = checkout.title;
   const given = searchParams.get('preOrderNo')?.trim();
   const preOrderNo = DraftNumber.safeParse(given).data;

@@ -5,8 +5,8 @@ import { type CouponScope, couponScopes, listCoupons, type OfferedCoupon } from 
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = { ...filtersIn(searchParams), page: pageParams(searchParams), limit: pageSize };
   const [found, { coupons }] = await Promise.all([
     context.get(callMall)(listCoupons, filters),
-    loadLaterMessages(splitLocale(pathname).locale, 'coupons'),
+    loadGroups(splitLocale(pathname).locale, ['coupons']),
   ]);
   return { found, title: coupons.centre.title, description: coupons.centre.line };
 }

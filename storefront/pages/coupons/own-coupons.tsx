@@ -4,8 +4,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: pageParams(searchParams),
       limit: pageSize,
     }),
-    loadLaterMessages(splitLocale(pathname).locale, 'own-coupons'),
+    loadGroups(splitLocale(pathname).locale, ['own-coupons']),
   ]);
   return { found, title: ownCoupons.title };
 }

@@ -8,7 +8,7 @@ import { getDesk } from '#contract/demo/developer-desk.ts';
 import { listOutbox } from '#contract/notifications/developer.ts';
 import { listSandboxPayments } from '#contract/payments/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/world.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ask(listSandboxPayments, {}),
     ask(listParcels, {}),
     ask(getDesk, {}),
-    loadLaterMessages(locale, 'demo'),
+    loadGroups(locale, ['demo']),
   ]);
   return {
     clock,

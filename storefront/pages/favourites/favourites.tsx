@@ -4,8 +4,7 @@ import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
@@ -21,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
   const paging = { page: pageParams(searchParams), limit: pageSize };
-  const { favourites } = await loadLaterMessages(locale, 'favourites');
+  const { favourites } = await loadGroups(locale, ['favourites']);
   const title = favourites.title;
   if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging), title };
   return { products: await ask(listFavourites, paging), title };

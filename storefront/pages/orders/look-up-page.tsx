@@ -4,8 +4,7 @@ import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
 import { OrderKey, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import type { Route } from './+types/look-up-page.ts';
@@ -21,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const { orders } = await loadLaterMessages(locale, 'orders');
+  const { orders } = await loadGroups(locale, ['orders']);
   const title = orders.lookUp.title;
   const orderNo = OrderNumber.safeParse(searchParams.get('orderNo')?.trim()).data ?? '';
   const key = OrderKey.safeParse(searchParams.get('key')).data;

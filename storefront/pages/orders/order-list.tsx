@@ -5,8 +5,7 @@ import { countOrders, listOrders } from '#contract/orders/shopper.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ask(listOrders, { tab: tabIn(searchParams), words: searchParams.get('words') ?? '', page, limit: pageSize }),
     ask(countOrders, {}),
     ask(listPayMethods, {}),
-    loadLaterMessages(locale, 'orders'),
+    loadGroups(locale, ['orders']),
   ]);
   // The last of a page was deleted, or never was: the last page that has something takes its place.
   if (found.list.length === 0 && page > 1) {

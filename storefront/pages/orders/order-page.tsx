@@ -5,8 +5,7 @@ import { listPayMethods } from '#contract/payments/shopper.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import type { Route } from './+types/order-page.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -17,7 +16,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const { orders } = await loadLaterMessages(splitLocale(pathname).locale, 'orders');
+  const { orders } = await loadGroups(splitLocale(pathname).locale, ['orders']);
   const title = orders.detail.title;
   const given = searchParams.get('orderNo')?.trim();
   if (!given) return data({ title, found: null, isMissing: true }); // opened bare: a message, and nothing is lost

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = await ask(listOutbox, to ? { to } : {});
   const chosen = messages.find(({ id }) => String(id) === searchParams.get('mail')) ?? messages[0];
   const mail = chosen ? await ask(getOutboxMail, { id: chosen.id }) : null;
-  const { outbox } = await loadLaterMessages(splitLocale(pathname).locale, 'outbox');
+  const { outbox } = await loadGroups(splitLocale(pathname).locale, ['outbox']);
   return { messages, mail, to, title: outbox.title };
 }
 

@@ -7,8 +7,8 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/panel-page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);
   const list = await context.get(callMall)(listSandboxPayments, {});
-  const { payments } = await loadLaterMessages(locale, 'payments');
+  const { payments } = await loadGroups(locale, ['payments']);
   return { list, title: payments.panel.title };
 }
 

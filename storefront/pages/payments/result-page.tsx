@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
@@ -20,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const orderNo = paymentNumberIn(searchParams);
-  const { payments } = await loadLaterMessages(splitLocale(pathname).locale, 'payments');
+  const { payments } = await loadGroups(splitLocale(pathname).locale, ['payments']);
   const title = payments.resultTitle;
   if (!orderNo) return { title, payment: null };
   const [payment, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);

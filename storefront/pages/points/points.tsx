@@ -4,8 +4,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [points, history, { points: texts }] = await Promise.all([
     ask(getPoints, {}),
     searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageParams(searchParams), limit: pageSize }),
-    loadLaterMessages(splitLocale(pathname).locale, 'points'),
+    loadGroups(splitLocale(pathname).locale, ['points']),
   ]);
   return { points, history, title: texts.title };
 }

@@ -3,8 +3,7 @@ import { data } from 'react-router';
 import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadMessages } from '#storefront/base/i18n/messages.ts';
+import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import type { Route } from './+types/product.ts';
@@ -33,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const { product } = answers;
   if (!product.isOnSale) {
-    const { lost } = (await loadLaterMessages(locale, 'product')).product;
+    const { lost } = (await loadGroups(locale, ['product'])).product;
     return data({ answers, similar: null, meta: lostMeta(lost.offSale, site.name) }, { status: 410 });
   }
   const { publicUrl } = context.get(publicSettings);

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { signedInUser } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { VisitorBanner } from '#storefront/parts/account/visitor-banner.tsx';
 import type { Route } from './+types/user-info.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -14,7 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   // In the browser these texts may come later than the title is needed.
-  const { account } = await loadLaterMessages(locale, 'account');
+  const { account } = await loadGroups(locale, ['account']);
   return { user: context.get(signedInUser), title: account.profile.title };
 }
 

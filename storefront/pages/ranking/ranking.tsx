@@ -5,8 +5,8 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [products, { ranking }] = await Promise.all([
     context.get(callMall)(listRanking, rankingFilters(searchParams)),
-    loadLaterMessages(splitLocale(pathname).locale, 'ranking'),
+    loadGroups(splitLocale(pathname).locale, ['ranking']),
   ]);
   return { products, title: ranking.title, description: ranking.line };
 }

@@ -4,8 +4,7 @@ import { OrderNumber } from '#contract/orders/shopper.ts';
 import { getApplyInfo, listRefundReasons } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import type { Route } from './+types/apply-page.ts';
 import { ApplyForm } from './apply-form.tsx';
@@ -15,7 +14,7 @@ import { RefundNotFound } from './refund-not-found.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const { refunds } = await loadLaterMessages(splitLocale(pathname).locale, 'refunds');
+  const { refunds } = await loadGroups(splitLocale(pathname).locale, ['refunds']);
   const title = refunds.apply.title;
   const given = searchParams.get('orderNo')?.trim();
   const orderNo = OrderNumber.safeParse(given).data;

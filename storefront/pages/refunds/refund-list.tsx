@@ -4,8 +4,7 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listRefunds } from '#contract/refunds/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
@@ -25,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageParams(searchParams);
   const [found, { refunds }] = await Promise.all([
     context.get(callMall)(listRefunds, { page, limit: pageSize }),
-    loadLaterMessages(locale, 'refunds'),
+    loadGroups(locale, ['refunds']),
   ]);
   // A page beyond the end: the last one that has something takes its place.
   if (found.list.length === 0 && page > 1) {

@@ -5,8 +5,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { getRefund, RefundNumber } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
@@ -16,7 +15,7 @@ import { RefundNotFound } from './refund-not-found.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const { refunds } = await loadLaterMessages(splitLocale(pathname).locale, 'refunds');
+  const { refunds } = await loadGroups(splitLocale(pathname).locale, ['refunds']);
   const title = refunds.detail.title;
   const given = searchParams.get('orderNo')?.trim();
   const refundOrderNo = RefundNumber.safeParse(given).data;

@@ -4,8 +4,7 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [own, waiting, { reviews }] = await Promise.all([
     ask(listOwnReviews, isDone ? { type, page, limit: pageSize } : { limit: 1 }),
     isDone ? null : ask(listWaitingLines, { page, limit: pageSize }),
-    loadLaterMessages(locale, 'reviews'),
+    loadGroups(locale, ['reviews']),
   ]);
   const found = waiting ?? own;
   // The last of a page was reviewed, or never was: the last page that has something takes its place.

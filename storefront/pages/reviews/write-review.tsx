@@ -3,8 +3,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
@@ -21,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ picturesMax }, waiting, { reviews }] = await Promise.all([
     ask(getReviewRules, {}),
     id ? ask(listWaitingLines, { id, limit: 1 }) : null,
-    loadLaterMessages(splitLocale(pathname).locale, 'reviews'),
+    loadGroups(splitLocale(pathname).locale, ['reviews']),
   ]);
   return { picturesMax, line: waiting?.list[0] ?? null, isNamed: id !== null, title: reviews.form.title };
 }

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { filterPath } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filters.page > last) throw elsewhere({ page: last });
 
   // In the browser these texts may come later than the title is needed.
-  const { search } = await loadLaterMessages(locale, 'search');
+  const { search } = await loadGroups(locale, ['search']);
   const category = answers.kind === 'products' ? answers.products.category?.name : undefined;
   const about = [filters.title, category].filter(Boolean).join(' · ') || search.allGoods;
   return { filters, answers, title: `${about} · ${search.name}`, description: search.description };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listCoupons } from '#contract/coupons/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const [coupons] = await Promise.all([
     context.get(callMall)(listCoupons, { merId, limit }),
-    loadLaterMessages(splitLocale(pathname).locale, 'coupons'),
+    loadGroups(splitLocale(pathname).locale, ['coupons']),
   ]);
   return coupons.list;
 }

@@ -4,8 +4,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { getShop, type Shop } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { findShopId } from '#storefront/base/links/shop-path.ts';
 import { ErrorPage, statusOf } from '#storefront/parts/errors/error-page.tsx';
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = findShopId(request.url);
   if (id === null) throw data(null, { status: 404 });
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const [shop] = await Promise.all([context.get(callMall)(getShop, { id }), loadLaterMessages(locale, 'shops')]);
+  const [shop] = await Promise.all([context.get(callMall)(getShop, { id }), loadGroups(locale, ['shops'])]);
   return { shop };
 }
 

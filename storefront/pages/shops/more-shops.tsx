@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
@@ -16,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [found, { shops }] = await Promise.all([
     askForShops(context.get(callMall), shopFilters(searchParams)),
-    loadLaterMessages(splitLocale(pathname).locale, 'shops'),
+    loadGroups(splitLocale(pathname).locale, ['shops']),
   ]);
   return { found, title: shops.more.title };
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
 import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [found, { shops }] = await Promise.all([
     askForShops(context.get(callMall), shopFilters(searchParams)),
-    loadLaterMessages(splitLocale(pathname).locale, 'shops'),
+    loadGroups(splitLocale(pathname).locale, ['shops']),
   ]);
   return { found, title: shops.street.title, description: shops.street.line };
 }

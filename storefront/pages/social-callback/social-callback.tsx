@@ -4,7 +4,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isLocale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
+import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { providerOf, readReturn } from '#storefront/parts/sign-in/social-return.ts';
@@ -20,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const wanted = withLocale(isLocale(chosen) ? chosen : locale, pathname);
   if (locale === 'en' && wanted !== pathname) throw redirect(wanted + search);
-  const messages = await loadLaterMessages(locale, 'identity');
+  const messages = await loadGroups(locale, ['identity']);
   return { title: messages.identity.social.title };
 }
 

@@ -7,8 +7,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { dropSignIn } from '#storefront/base/client/sign-in-state.ts';
-import { loadLaterMessages } from '#storefront/base/i18n/later-messages.ts';
-import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
@@ -20,7 +19,7 @@ import type { Route } from './+types/undo-change.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const { account } = await loadLaterMessages(splitLocale(pathname).locale, 'account');
+  const { account } = await loadGroups(splitLocale(pathname).locale, ['account']);
   const title = account.undo.title;
   const key = UndoKey.safeParse(searchParams.get('key')).data ?? '';
   if (!key) return { title, key, change: null };
