@@ -1,11 +1,11 @@
-import type { DemoActivity, DemoActivityGoods, DemoGoods } from '#demo/art/shapes.ts';
 import { activityPlans } from '#demo/data/activity-plans.ts';
 import { shopPrice } from '#demo/data/prices.ts';
+import type { DemoActivity, DemoActivityProduct, DemoProduct } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
-/** One flash sale and five standing activities, which between them use all three layouts. */
-export function demoActivities(goods: DemoGoods[]): DemoActivity[] {
-  const best = [...goods].sort((a, b) => a.rank - b.rank);
+/** One flash sale and five permanent activities, which together use all three layouts. */
+export function demoActivities(products: DemoProduct[]): DemoActivity[] {
+  const best = [...products].sort((a, b) => a.rank - b.rank);
   return activityPlans.map(({ from, count, heroes, ...activity }) => {
     const random = randomFor(`activity ${activity.key}`);
     const chosen =
@@ -14,22 +14,22 @@ export function demoActivities(goods: DemoGoods[]): DemoActivity[] {
         : heroes
           ? ofIcons(best, from, heroes)
           : spread(best, from, count);
-    return { ...activity, goods: chosen.map((item) => toActivityGoods(activity, item, random)) };
+    return { ...activity, products: chosen.map((item) => toActivityProduct(activity, item, random)) };
   });
 }
 
-const isFrom = (item: DemoGoods, from: string[]) => from.some((key) => item.categoryKey.startsWith(`${key}-`));
+const isFrom = (item: DemoProduct, from: string[]) => from.some((key) => item.categoryKey.startsWith(`${key}-`));
 
-function ofIcons(best: DemoGoods[], from: string[], icons: string[]): DemoGoods[] {
+function ofIcons(best: DemoProduct[], from: string[], icons: string[]): DemoProduct[] {
   return icons.flatMap(
     (icon) => best.find((item) => isFrom(item, from) && item.art[0]?.objects.at(-1)?.icon === icon) ?? [],
   );
 }
 
-// In turn from each department, so that no activity is filled by a single one.
-function spread(best: DemoGoods[], from: string[], count: number): DemoGoods[] {
+// One product of each department in turn, so that no activity is filled by a single department.
+function spread(best: DemoProduct[], from: string[], count: number): DemoProduct[] {
   const queues = from.map((key) => best.filter((item) => isFrom(item, [key])));
-  const chosen: DemoGoods[] = [];
+  const chosen: DemoProduct[] = [];
   for (let turn = 0; chosen.length < count && turn < best.length; turn++) {
     const next = queues[turn % queues.length]?.find(
       (item) => !chosen.includes(item) && !chosen.some((other) => other.categoryKey === item.categoryKey),
@@ -39,9 +39,9 @@ function spread(best: DemoGoods[], from: string[], count: number): DemoGoods[] {
   return chosen;
 }
 
-// The second tier of best sellers, of ten shops: the very best need no flash sale.
-function onePerShop(best: DemoGoods[], count: number): DemoGoods[] {
-  const chosen: DemoGoods[] = [];
+// The second tier of best sellers, one each of ten shops: the very best need no flash sale.
+function onePerShop(best: DemoProduct[], count: number): DemoProduct[] {
+  const chosen: DemoProduct[] = [];
   for (const item of best.slice(60)) {
     if (chosen.length === count) break;
     if (Math.min(...item.skus.map(({ priceCents }) => priceCents)) < 1_200) continue;
@@ -50,27 +50,27 @@ function onePerShop(best: DemoGoods[], count: number): DemoGoods[] {
   return chosen;
 }
 
-function toActivityGoods(
-  activity: Omit<DemoActivity, 'goods'>,
-  item: DemoGoods,
+function toActivityProduct(
+  activity: Omit<DemoActivity, 'products'>,
+  item: DemoProduct,
   random: ReturnType<typeof randomFor>,
-): DemoActivityGoods {
+): DemoActivityProduct {
   const lowestCents = Math.min(...item.skus.map(({ priceCents }) => priceCents));
   if (activity.kind === 'flash') {
     const quota = random.between(4, 20) * 10;
     const activityPriceCents = Math.min(lowestCents - 100, shopPrice(lowestCents * (0.55 + random.next() * 0.25)));
-    return { goodsKey: item.key, activityPriceCents, quota, sold: Math.floor(quota * (0.12 + random.next() * 0.8)) };
+    return { productKey: item.key, activityPriceCents, quota, sold: Math.floor(quota * (0.12 + random.next() * 0.8)) };
   }
-  if (activity.layout !== 3) return { goodsKey: item.key };
+  if (activity.layout !== 3) return { productKey: item.key };
   const main = item.art[0];
   const hero = main?.objects.at(-1);
   if (!main || !hero) throw new Error(`${item.key} has no picture`);
   return {
-    goodsKey: item.key,
+    productKey: item.key,
     wideArt: {
       width: 600,
       height: 300,
-      ground: { ...main.ground, focusX: 0.68, floorY: 0.88 },
+      background: { ...main.background, focusX: 0.68, floorY: 0.88 },
       objects: [
         { ...hero, x: 0.86, y: 0.82, size: 0.44, rotate: 10 },
         { ...hero, x: 0.66, y: 0.88, size: 0.72, rotate: 0 },

@@ -8,7 +8,7 @@ import { demoShops } from './shops.ts';
 
 /**
  * Gives each of the demo's shops an owner, so that someone gets its mails and can ship. They have no password: the demo's
- * desk acts for them. A shop whose owner has been there before is left alone, whoever it belongs to now.
+ * desk acts for them. A shop that was given an owner once is not changed again, whoever owns it now.
  */
 export async function addDemoOwners(): Promise<void> {
   const emails = demoShops().map(({ email }) => email);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { importRefused } from '#server/modules/applications/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** An application of the demo's shopper that was refused: so that a newcomer sees the reason, and can send it again. */
+/** A refused application of the demo's shopper, to show the reason and how to send it again. */
 export async function addRefusedApplication(tx: Transaction, shopperId: number): Promise<void> {
   const [shop] = await tx.select().from(shops).orderBy(asc(shops.id)).limit(1);
   if (!shop) return;

@@ -1,12 +1,12 @@
-import type { DemoCategory, DemoCoupon, DemoGoods, DemoShop } from '#demo/art/shapes.ts';
+import type { DemoCategory, DemoCoupon, DemoProduct, DemoShop } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
 /**
- * Coupons of all four scopes: for everything, for one shop, for one category and for a few products. Their names tell no
- * amount: screens write that in the mall's currency.
+ * Coupons of all four scopes: for everything, for one shop, for one category and for a few products. Their names contain
+ * no amount: screens write it in the mall's currency.
  */
-export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], goods: DemoGoods[]): DemoCoupon[] {
-  return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(goods)];
+export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], products: DemoProduct[]): DemoCoupon[] {
+  return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(products)];
 }
 
 export const generalCoupons: DemoCoupon[] = [
@@ -97,7 +97,7 @@ function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
   });
 }
 
-// Every fourth is tied to a season's dates.
+// Every fourth is valid in one season only.
 function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
   return categories.slice(0, 10).map((category, at) => {
     const random = randomFor(`coupon ${category.key}`);
@@ -117,8 +117,8 @@ function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
 }
 
 // Nine of the best sellers, each with a neighbour from the same shop, so that a product coupon names more than one product.
-function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
-  const best = [...goods].sort((a, b) => a.rank - b.rank).filter(({ skus }) => lowestCents(skus) >= 1_500);
+function productCoupons(products: DemoProduct[]): DemoCoupon[] {
+  const best = [...products].sort((a, b) => a.rank - b.rank).filter(({ skus }) => lowestCents(skus) >= 1_500);
   return best.slice(0, 9).map((first) => {
     const random = randomFor(`coupon ${first.key}`);
     const more = best
@@ -130,7 +130,7 @@ function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
       key: `product-${first.key}`,
       scope: 'product',
       shopKey: first.shopKey,
-      goodsKeys: [first.key, ...more.map(({ key }) => key)],
+      productKeys: [first.key, ...more.map(({ key }) => key)],
       minimumCents,
       discountCents,
       ...terms(random),
@@ -140,4 +140,4 @@ function productCoupons(goods: DemoGoods[]): DemoCoupon[] {
   });
 }
 
-const lowestCents = (skus: DemoGoods['skus']) => Math.min(...skus.map(({ priceCents }) => priceCents));
+const lowestCents = (skus: DemoProduct['skus']) => Math.min(...skus.map(({ priceCents }) => priceCents));

@@ -6,7 +6,7 @@ const days = 30;
 const weekendBoost = 1.5;
 
 /**
- * How many were sold on each of the last thirty days, today first: all of them when the product is younger than that, else
+ * How many were sold on each of the last thirty days, today first: all sales when the product is younger than that, else
  * about the share of its life that thirty days are, a little more or less as fashions come and go.
  */
 export function soldByDay(key: string, sales: number, createdDaysAgo: number): number[] {

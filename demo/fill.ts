@@ -1,7 +1,4 @@
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
-import type { DemoMall } from '#demo/art/shapes.ts';
-import { reopenDemoAccounts } from '#demo/data/known-accounts.ts';
-import { addDemoPeople } from '#demo/data/people.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
@@ -20,7 +17,8 @@ import { setHotKeywords } from '#server/modules/search/index.ts';
 import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
-import { demoMall } from './mall.ts';
+import { addDemoAccounts } from './add-accounts.ts';
+import { reopenDemoAccounts } from './close-accounts.ts';
 import {
   activityOf,
   bannerOf,
@@ -35,14 +33,16 @@ import {
   salesOf,
   shopOf,
   shopRatingsOf,
-} from './rows.ts';
+} from './import-rows.ts';
+import { demoMall } from './mall.ts';
+import type { DemoMall } from './mall-types.ts';
 
 const fillingLock = 7_215_002;
 
-/** Makes the demo mall on an empty database, and lets its people in: also into one that was made before there were any. */
+/** Fills an empty database with the demo mall and adds its accounts, also to a demo mall that was filled without them. */
 export async function fillDemoMall(): Promise<string> {
   const said = await fillShops();
-  await addDemoPeople();
+  await addDemoAccounts();
   await reopenDemoAccounts();
   return said;
 }
@@ -50,18 +50,18 @@ export async function fillDemoMall(): Promise<string> {
 /** All of it or nothing. A mall that has shops is left alone. */
 async function fillShops(): Promise<string> {
   const [taken] = await database().select({ id: shops.id }).from(shops).limit(1);
-  if (taken) return 'kept as it was';
+  if (taken) return 'left as it was';
   const mall = demoMall();
   const pictures = await makePictures(mall);
   await transaction(async (tx) => {
-    // Two processes that start on one empty database: the second waits here and finds it filled.
+    // When two processes start on one empty database, the second waits for this lock and then finds the mall filled.
     await takeLock(tx, fillingLock);
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });
-  // Search hears of the products before the first visitor comes.
+  // The products are indexed for search before the first visitor comes.
   await deliverEvents(handlers);
-  return `${mall.shops.length} shops, ${mall.goods.length} goods, ${pictures.encoded.length} pictures`;
+  return `${mall.shops.length} shops, ${mall.products.length} products, ${pictures.encoded.length} pictures`;
 }
 
 async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures): Promise<void> {
@@ -99,17 +99,17 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     tx,
     mall.categories.map((category) => categoryOf(category, hashOf)),
   );
-  const ids: Ids = { categories, shops: shopIds, goods: new Map(), activities: new Map() };
-  ids.goods = byKey(
-    mall.goods,
+  const ids: Ids = { categories, shops: shopIds, products: new Map(), activities: new Map() };
+  ids.products = byKey(
+    mall.products,
     await importProducts(
       tx,
-      mall.goods.map((goods) => productOf(goods, ids, hashOf)),
+      mall.products.map((product) => productOf(product, ids, hashOf)),
     ),
   );
   await recordSales(
     tx,
-    mall.goods.flatMap((goods) => salesOf(goods, ids)),
+    mall.products.flatMap((product) => salesOf(product, ids)),
   );
   await sumUpSales(tx);
   const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));

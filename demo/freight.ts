@@ -1,11 +1,11 @@
-import type { DemoFreight } from '#demo/art/shapes.ts';
 import type { ShopRow } from '#demo/data/shops-table.ts';
+import type { DemoFreight } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
 const selfFreeFromCents = 3_900; // as the advert on the home page promises
 const markets = ['US', 'CN'];
 
-/** What a shop asks for sending: little at home, more to the large markets, most to the rest of the world, if it goes there. */
+/** What a shop charges for shipping: least at home, more to the large markets, most to the rest of the world, if it ships there. */
 export function freightOf({ key, isSelf, categoryKey }: ShopRow): DemoFreight[] {
   const random = randomFor(`freight ${key}`);
   const home = random.pick(['US', 'CN', 'US', 'CN', 'FR', 'ES', 'TH']);
@@ -32,7 +32,7 @@ export function freightOf({ key, isSelf, categoryKey }: ShopRow): DemoFreight[] 
     daysFrom: random.between(7, 10),
     daysTo: random.between(15, 28),
   };
-  // The mall's own shops have a warehouse in each market. What is fresh does not travel around the world.
+  // The mall's own shops have a warehouse in each market. Fresh food is not shipped around the world.
   const isNear = (country: string) => country === home || isSelf;
   return [
     ...[...new Set([home, ...markets])].map((country) => (isNear(country) ? near(country) : far(country))),

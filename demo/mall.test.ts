@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Art } from '#demo/art/art.ts';
 import { listIcons } from '#demo/art/icons.ts';
-import type { DemoCategory, DemoOption, DemoSku } from '#demo/art/shapes.ts';
 import { categoryWords } from '#demo/data/category-words/index.ts';
 import { colourWords } from '#demo/data/colour-words.ts';
 import { departments } from '#demo/data/departments/index.ts';
@@ -9,28 +8,29 @@ import { furtherWords, nounWords } from '#demo/data/noun-words/index.ts';
 import { type OtherLocale, type OtherNames, otherNames } from '#demo/data/other-languages.ts';
 import { cleanHtml } from '#server/modules/catalogue/index.ts';
 import { demoMall } from './mall.ts';
+import type { DemoCategory, DemoOption, DemoSku } from './mall-types.ts';
 
 const mall = demoMall();
 const leaves = mall.categories.flatMap((first) => first.children.flatMap((second) => second.children));
 const shopKeys = new Set(mall.shops.map(({ key }) => key));
-const goodsByKey = new Map(mall.goods.map((goods) => [goods.key, goods]));
+const productsByKey = new Map(mall.products.map((product) => [product.key, product]));
 const allCategories = (list: DemoCategory[]): DemoCategory[] =>
   list.flatMap((category) => [category, ...allCategories(category.children)]);
 const everyCategory = allCategories(mall.categories);
 const categoryKeys = everyCategory.map(({ key }) => key);
 
-test('it is the same mall every time', () => {
+test('the demo mall is the same every time', () => {
   expect(demoMall()).toEqual(mall);
 });
 
-test('it is a mall of the promised size', () => {
+test('the demo mall has the promised size', () => {
   expect(mall.categories.length).toBeGreaterThanOrEqual(12);
   for (const first of mall.categories) {
     expect(first.children.length).toBeGreaterThanOrEqual(3);
     for (const second of first.children) expect(second.children.length).toBeGreaterThanOrEqual(3);
   }
   expect(mall.shops).toHaveLength(24);
-  expect(mall.goods.length).toBeGreaterThanOrEqual(640);
+  expect(mall.products.length).toBeGreaterThanOrEqual(640);
   expect(mall.reviews.length).toBeGreaterThanOrEqual(1_500);
   expect(mall.reviews.length).toBeLessThanOrEqual(2_500);
   expect(mall.coupons).toHaveLength(40);
@@ -42,7 +42,7 @@ test('it is a mall of the promised size', () => {
 test('keys are unique', () => {
   for (const keys of [
     categoryKeys,
-    mall.goods.map(({ key }) => key),
+    mall.products.map(({ key }) => key),
     mall.coupons.map(({ key }) => key),
     mall.activities.map(({ key }) => key),
     [...shopKeys],
@@ -51,45 +51,45 @@ test('keys are unique', () => {
   }
 });
 
-test('every third-level category and every shop has goods', () => {
-  expect(leaves.filter(({ key }) => !mall.goods.some((goods) => goods.categoryKey === key))).toEqual([]);
+test('every third-level category and every shop has products', () => {
+  expect(leaves.filter(({ key }) => !mall.products.some((product) => product.categoryKey === key))).toEqual([]);
   for (const { key } of mall.shops) {
-    const count = mall.goods.filter((goods) => goods.shopKey === key).length;
+    const count = mall.products.filter((product) => product.shopKey === key).length;
     expect(count, key).toBeGreaterThanOrEqual(12);
     expect(count, key).toBeLessThanOrEqual(60);
   }
 });
 
-test('what refers to something refers to something that exists', () => {
+test('every reference by key leads to something that exists', () => {
   const leafKeys = new Set(leaves.map(({ key }) => key));
-  for (const goods of mall.goods) {
-    expect(leafKeys).toContain(goods.categoryKey);
-    expect(shopKeys).toContain(goods.shopKey);
+  for (const product of mall.products) {
+    expect(leafKeys).toContain(product.categoryKey);
+    expect(shopKeys).toContain(product.shopKey);
   }
   for (const shop of mall.shops) {
     expect(mall.shopTypes.map(({ key }) => key)).toContain(shop.typeKey);
     expect(mall.shopCategories.map(({ key }) => key)).toContain(shop.categoryKey);
     expect(shop.creditId).toMatch(/^[0-9A-HJ-NPQRTUWXY]{18}$/);
   }
-  for (const { goodsKey } of [...mall.reviews, ...mall.activities.flatMap(({ goods }) => goods)])
-    expect(goodsByKey.has(goodsKey)).toBe(true);
+  for (const { productKey } of [...mall.reviews, ...mall.activities.flatMap(({ products }) => products)])
+    expect(productsByKey.has(productKey)).toBe(true);
   for (const coupon of mall.coupons) {
     if (coupon.scope === 'shop') expect(shopKeys).toContain(coupon.shopKey);
     if (coupon.scope === 'category') expect(categoryKeys).toContain(coupon.categoryKey);
-    if (coupon.scope === 'product') expect(coupon.goodsKeys?.every((key) => goodsByKey.has(key))).toBe(true);
+    if (coupon.scope === 'product') expect(coupon.productKeys?.every((key) => productsByKey.has(key))).toBe(true);
     expect(coupon.discountCents).toBeLessThanOrEqual(coupon.minimumCents);
   }
   const targets = {
     activity: mall.activities.map(({ key }) => key),
     category: categoryKeys,
     shop: [...shopKeys],
-    goods: [...goodsByKey.keys()],
+    product: [...productsByKey.keys()],
   };
   for (const { link } of [...mall.banners, ...mall.adverts]) expect(targets[link.target]).toContain(link.key);
 });
 
-test('skus are every combination of the options, once, at an honest price', () => {
-  const wrong = mall.goods.filter(({ options, skus, art }) => {
+test('each combination of options is one sku, and no price is above its original price', () => {
+  const wrong = mall.products.filter(({ options, skus, art }) => {
     const expected = options.reduce((count, { values }) => count * values.length, 1);
     const isComplete =
       skus.length === expected && new Set(skus.map(({ values }) => values.join('|'))).size === expected;
@@ -98,7 +98,7 @@ test('skus are every combination of the options, once, at an honest price', () =
     );
   });
   expect(wrong.map(({ key }) => key)).toEqual([]);
-  expect(mall.goods.some(({ skus }) => skus.some(({ stock }) => stock === 0))).toBe(true);
+  expect(mall.products.some(({ skus }) => skus.some(({ stock }) => stock === 0))).toBe(true);
 });
 
 const isHonest = ({ priceCents, originalCents }: DemoSku) =>
@@ -111,27 +111,27 @@ const isOffered = ({ values }: DemoSku, options: DemoOption[]) =>
 test('a flash sale is cheaper than the cheapest sku and not yet sold out', () => {
   const flash = mall.activities.filter(({ kind }) => kind === 'flash');
   expect(flash).toHaveLength(1);
-  expect(flash[0]?.goods).toHaveLength(10);
-  for (const { goodsKey, activityPriceCents = 0, quota = 0, sold = 0 } of flash[0]?.goods ?? []) {
+  expect(flash[0]?.products).toHaveLength(10);
+  for (const { productKey, activityPriceCents = 0, quota = 0, sold = 0 } of flash[0]?.products ?? []) {
     expect(activityPriceCents).toBeGreaterThan(0);
     expect(activityPriceCents).toBeLessThan(
-      Math.min(...(goodsByKey.get(goodsKey)?.skus ?? []).map(({ priceCents }) => priceCents)),
+      Math.min(...(productsByKey.get(productKey)?.skus ?? []).map(({ priceCents }) => priceCents)),
     );
     expect(sold).toBeLessThan(quota);
   }
 });
 
-test('the standing activities use all three layouts, each with its number of goods', () => {
+test('the standing activities use all three layouts, each with its number of products', () => {
   const standing = mall.activities.filter(({ kind }) => kind === 'standard');
   expect(new Set(standing.map(({ layout }) => layout))).toEqual(new Set([1, 2, 3]));
-  for (const { layout, goods } of standing) expect(goods).toHaveLength({ 1: 10, 2: 3, 3: 4 }[layout]);
+  for (const { layout, products } of standing) expect(products).toHaveLength({ 1: 10, 2: 3, 3: 4 }[layout]);
 });
 
 test('every kind of review exists, and products with none and with many', () => {
   expect(new Set(mall.reviews.map(({ productScore }) => productScore))).toEqual(new Set([1, 2, 3, 4, 5]));
   const counts = new Map<string, number>();
-  for (const { goodsKey } of mall.reviews) counts.set(goodsKey, (counts.get(goodsKey) ?? 0) + 1);
-  expect(mall.goods.filter(({ key }) => !counts.has(key)).length).toBeGreaterThan(20);
+  for (const { productKey } of mall.reviews) counts.set(productKey, (counts.get(productKey) ?? 0) + 1);
+  expect(mall.products.filter(({ key }) => !counts.has(key)).length).toBeGreaterThan(20);
   expect([...counts.values()].filter((count) => count >= 20).length).toBeGreaterThan(10);
   expect(mall.reviews.some(({ art }) => art?.length)).toBe(true);
   expect(mall.reviews.some(({ reply }) => reply)).toBe(true);
@@ -139,8 +139,10 @@ test('every kind of review exists, and products with none and with many', () => 
 
 test('hot keywords find products in both languages', () => {
   for (const { title, cnTitle } of mall.hotKeywords) {
-    expect(mall.goods.filter(({ name }) => name.toLowerCase().includes(title)).length, title).toBeGreaterThanOrEqual(2);
-    expect(mall.goods.filter(({ cnName }) => cnName.includes(cnTitle)).length, cnTitle).toBeGreaterThanOrEqual(2);
+    expect(mall.products.filter(({ name }) => name.toLowerCase().includes(title)).length, title).toBeGreaterThanOrEqual(
+      2,
+    );
+    expect(mall.products.filter(({ cnName }) => cnName.includes(cnTitle)).length, cnTitle).toBeGreaterThanOrEqual(2);
   }
 });
 
@@ -151,26 +153,26 @@ test('every picture uses icons that exist, and products have three or four, the 
     ({ icon }) => icon,
   );
   expect([...new Set(used)].filter((icon) => !icons.has(icon))).toEqual([]);
-  expect(mall.goods.filter(({ art }) => art.length < 3 || art.length > 4)).toEqual([]);
-  expect(new Set(mall.goods.map(({ art }) => JSON.stringify(art[0]))).size).toBe(mall.goods.length);
+  expect(mall.products.filter(({ art }) => art.length < 3 || art.length > 4)).toEqual([]);
+  expect(new Set(mall.products.map(({ art }) => JSON.stringify(art[0]))).size).toBe(mall.products.length);
   expect(new Set(pictures.map((art) => JSON.stringify(art))).size).toBeLessThanOrEqual(1_500);
 });
 
 test('nothing is left untranslated or empty', () => {
   const chinese = /[\u4e00-\u9fff]/;
-  for (const goods of mall.goods) {
-    expect(goods.cnName, goods.key).toMatch(chinese);
-    expect(goods.name).not.toMatch(chinese);
-    expect(goods.name).not.toMatch(/ {2}|undefined/);
-    expect(goods.summary.split('\n')).toHaveLength(3);
+  for (const product of mall.products) {
+    expect(product.cnName, product.key).toMatch(chinese);
+    expect(product.name).not.toMatch(chinese);
+    expect(product.name).not.toMatch(/ {2}|undefined/);
+    expect(product.summary.split('\n')).toHaveLength(3);
     expect(
-      goods.cnSummary.split('\n').every((line) => chinese.test(line)),
-      goods.key,
+      product.cnSummary.split('\n').every((line) => chinese.test(line)),
+      product.key,
     ).toBe(true);
-    expect(goods.cnContentHtml).toMatch(chinese);
-    expect(goods.contentHtml).not.toMatch(chinese);
-    expect(goods.cnUnit).toMatch(chinese);
-    for (const option of goods.options)
+    expect(product.cnContentHtml).toMatch(chinese);
+    expect(product.contentHtml).not.toMatch(chinese);
+    expect(product.cnUnit).toMatch(chinese);
+    for (const option of product.options)
       expect(option.cnName && option.values.every(({ value, cnValue }) => value && cnValue)).toBeTruthy();
   }
   expect(emptyChineseFields(mall)).toEqual([]);
@@ -188,7 +190,7 @@ test('every category has a name of its own in each further language, in that lan
   expect(everyCategory.flatMap(({ otherNames }) => wronglyWritten(otherNames))).toEqual([]);
 });
 
-test('goods are found by what they are in six languages', () => {
+test('products are found by their noun in six languages', () => {
   const families = departments.flatMap(({ groups }) =>
     groups.flatMap(({ leaves }) => leaves.flatMap((leaf) => leaf.families)),
   );
@@ -202,10 +204,10 @@ test('goods are found by what they are in six languages', () => {
   );
   expect(leftInEnglish).toEqual(['es: Chocolate', 'fr: Croissants', 'fr: Aubergines']);
 
-  const nounOfGoods = families.flatMap(({ noun, models }) => models.map(() => noun));
-  expect(mall.goods).toHaveLength(nounOfGoods.length);
-  mall.goods.forEach(({ key, keywords }, at) => {
-    const { en = '', cn = '' } = nounOfGoods[at] ?? {};
+  const nounOfProduct = families.flatMap(({ noun, models }) => models.map(() => noun));
+  expect(mall.products).toHaveLength(nounOfProduct.length);
+  mall.products.forEach(({ key, keywords }, at) => {
+    const { en = '', cn = '' } = nounOfProduct[at] ?? {};
     const found = keywords.split(',');
     expect(found.slice(0, 2), key).toEqual([en, cn]);
     expect(found).toEqual(expect.arrayContaining(Object.values(otherNames(nounWords, en)).join(',').split(',')));
@@ -213,9 +215,9 @@ test('goods are found by what they are in six languages', () => {
   });
 });
 
-test('goods are found by the colours they come in, and by no others', () => {
+test('products are found by the colours they come in, and by no others', () => {
   expect(Object.values(colourWords).flatMap(wronglyWritten)).toEqual([]);
-  const shoe = goodsByKey.get('stridora-zephyr-4-running-shoes')?.keywords.split(',');
+  const shoe = productsByKey.get('stridora-zephyr-4-running-shoes')?.keywords.split(',');
   expect(shoe).toEqual([
     ...[
       'Running Shoes',
@@ -239,15 +241,15 @@ test('goods are found by the colours they come in, and by no others', () => {
     ...['naranja', 'anaranjado', 'anaranjada', 'orange', 'orangé', 'สีส้ม', 'ສີສົ້ມ'],
     ...['negro', 'negra', 'negros', 'negras', 'noir', 'noire', 'noirs', 'noires', 'สีดำ', 'ສີດຳ'],
   ]);
-  for (const { key, keywords, options } of mall.goods) {
+  for (const { key, keywords, options } of mall.products) {
     const isYellow = options.some(({ values }) => values.some(({ value }) => value === 'Lemon Yellow'));
     expect(keywords.split(',').includes('สีเหลือง'), key).toBe(isYellow);
   }
 });
 
 test('a Chinese review calls a thing by its Chinese noun, not by a word of another language', () => {
-  const mixed = mall.reviews.filter(({ goodsKey, language, text }) => {
-    const [, noun = ''] = goodsByKey.get(goodsKey)?.keywords.split(',') ?? [];
+  const mixed = mall.reviews.filter(({ productKey, language, text }) => {
+    const [, noun = ''] = productsByKey.get(productKey)?.keywords.split(',') ?? [];
     return language === 'zh-CN' && /[a-z]{2}/i.test(text.replaceAll(noun, ''));
   });
   expect(mixed).toEqual([]);
@@ -255,12 +257,12 @@ test('a Chinese review calls a thing by its Chinese noun, not by a word of anoth
 
 test('descriptions keep to the tags that the content filter lets through', () => {
   const tags = new Set(
-    mall.goods.flatMap(({ contentHtml, cnContentHtml }) =>
+    mall.products.flatMap(({ contentHtml, cnContentHtml }) =>
       [...`${contentHtml}${cnContentHtml}`.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
     ),
   );
   expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'ul']);
-  const changed = mall.goods.filter(
+  const changed = mall.products.filter(
     ({ contentHtml, cnContentHtml }) =>
       cleanHtml(contentHtml) !== contentHtml || cleanHtml(cnContentHtml) !== cnContentHtml,
   );
@@ -283,7 +285,7 @@ function wronglyWritten(names: OtherNames): string[] {
 
 function everyArt(value: unknown): Art[] {
   if (value === null || typeof value !== 'object') return [];
-  if ('ground' in value && 'objects' in value) return [value as Art];
+  if ('background' in value && 'objects' in value) return [value as Art];
   return Object.values(value).flatMap(everyArt);
 }
 

@@ -1,9 +1,9 @@
-import type { DemoMall } from '#demo/art/shapes.ts';
 import { adverts, banners, hotKeywords, loginArt, recommendArt, shopStreetArt } from '#demo/art/storefront-art.ts';
 import { demoCategories } from '#demo/data/categories.ts';
 import { demoActivities } from './activities.ts';
 import { demoCoupons } from './coupons.ts';
-import { demoGoods } from './products.ts';
+import type { DemoMall } from './mall-types.ts';
+import { demoProducts } from './products.ts';
 import { demoReviews } from './reviews.ts';
 import { demoShops, shopCategories, shopTypes } from './shops.ts';
 
@@ -11,16 +11,16 @@ import { demoShops, shopCategories, shopTypes } from './shops.ts';
 export function demoMall(): DemoMall {
   const categories = demoCategories();
   const shops = demoShops();
-  const goods = demoGoods();
+  const products = demoProducts();
   return {
     categories,
     shopTypes,
     shopCategories,
     shops,
-    goods,
-    reviews: demoReviews(goods),
-    coupons: demoCoupons(categories, shops, goods),
-    activities: demoActivities(goods),
+    products,
+    reviews: demoReviews(products),
+    coupons: demoCoupons(categories, shops, products),
+    activities: demoActivities(products),
     banners,
     adverts,
     recommendArt,

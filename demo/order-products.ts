@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** Some products of someone's shop, of which there are enough for everybody else. */
+/** Products of the owner's shop with so much stock that ordering some leaves enough for other buyers. */
 export async function listProductsForDemo(
   ownerId: number,
   count: number,

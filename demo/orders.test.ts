@@ -5,7 +5,6 @@ import { getPoints } from '#contract/points/shopper.ts';
 import { listRefunds } from '#contract/refunds/shopper.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
-import { addDemoPeople } from '#demo/data/people.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
@@ -15,9 +14,10 @@ import { violationsOf } from '#tests/support/database/audit-check.ts';
 import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { addDemoAccounts } from './add-accounts.ts';
 import { generalCoupons } from './coupons.ts';
+import { couponOf } from './import-rows.ts';
 import { addDemoOrders } from './orders.ts';
-import { couponOf } from './rows.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 
@@ -26,20 +26,20 @@ beforeAll(async () => {
   await sendEverywhere(small);
   await mall.pool.query('update products set is_on_sale = true, shop_id = (select min(id) from shops)');
   await mall.pool.query('update skus set on_hand = on_hand + 50, opening = opening + 50');
-  const none = { categories: new Map(), shops: new Map(), goods: new Map(), activities: new Map() };
+  const none = { categories: new Map(), shops: new Map(), products: new Map(), activities: new Map() };
   await transaction((tx) =>
     issueCoupons(
       tx,
       generalCoupons.map((coupon) => couponOf(coupon, none)),
     ),
   );
-  await addDemoPeople();
+  await addDemoAccounts();
 });
 
 const signedIn = async (email: string) =>
   as((await mall.ask(signInByEmail, { email, password: 'Demo1234' })).data?.token ?? '');
 
-test('the demo’s shopper has orders in every state after payment, once', async () => {
+test('the demo’s shopper gets one order in every state after payment, and none at the next start', async () => {
   await addDemoOrders(mall.api);
   await addDemoOrders(mall.api);
   const shopper = await signedIn('shopper@demo.mall');
@@ -63,7 +63,7 @@ test('the demo’s shopper has orders in every state after payment, once', async
   await askCarriers();
   const moving = await mall.ask(getLogistics, { orderNo: data?.list[1]?.orderNo ?? '' }, shopper);
   expect(moving.data?.parcels).toMatchObject([{ state: 'moving', events: [{ step: 'picked_up' }] }]);
-  // Coupons and points are still there for whoever looks around.
+  // Coupons and points are left for people who try the demo.
   const { rows } = await mall.pool.query(
     `select count(*)::int as used from received_coupons where used_for like 'PT%'`,
   );

@@ -24,46 +24,46 @@ import { listProductsForDemo } from './order-products.ts';
 
 type Sides = { buys: Ask; sells: Ask };
 
-const ship = ({ sells }: Sides, orderNo: string, trackingNumber: string) =>
-  sells(shipOrder, { orderNo, parcel: { kind: 'courier', carrier: 'demo-post', trackingNumber } });
+const ship = ({ sells }: Sides, orderNumber: string, trackingNumber: string) =>
+  sells(shipOrder, { orderNo: orderNumber, parcel: { kind: 'courier', carrier: 'demo-post', trackingNumber } });
 
-async function askBack({ buys }: Sides, orderNo: string, kind: RefundKind, reason: RefundReason): Promise<string> {
-  const { orderInfoList } = await buys(getApplyInfo, { orderNo });
+async function askBack({ buys }: Sides, orderNumber: string, kind: RefundKind, reason: RefundReason): Promise<string> {
+  const { orderInfoList } = await buys(getApplyInfo, { orderNo: orderNumber });
   const lines = orderInfoList.map(({ lineId }) => ({ lineId, quantity: 1 }));
-  return (await buys(requestRefund, { orderNo, lines, kind, reason })).refundOrderNo;
+  return (await buys(requestRefund, { orderNo: orderNumber, lines, kind, reason })).refundOrderNo;
 }
 
-/** What becomes of each order, the oldest first: together they show every state after payment. */
-const lives: ((sides: Sides, orderNo: string) => Promise<unknown>)[] = [
-  async function paidBack(sides, orderNo) {
-    const refundOrderNo = await askBack(sides, orderNo, 'money', 'changed_mind');
+/** What happens to each order, the oldest first: together they show every state after payment. */
+const orderHistories: ((sides: Sides, orderNumber: string) => Promise<unknown>)[] = [
+  async function paidBack(sides, orderNumber) {
+    const refundOrderNo = await askBack(sides, orderNumber, 'money', 'changed_mind');
     await sides.sells(acceptRefund, { refundOrderNo });
   },
-  async function reviewed(sides, orderNo) {
-    await ship(sides, orderNo, 'GP2611150001');
-    await sides.buys(confirmReceipt, { orderNo });
+  async function reviewed(sides, orderNumber) {
+    await ship(sides, orderNumber, 'GP2611150001');
+    await sides.buys(confirmReceipt, { orderNo: orderNumber });
     const waiting = await sides.buys(listWaitingLines, {});
-    const line = waiting.list.find((one) => one.merOrderNo === orderNo);
+    const line = waiting.list.find((one) => one.merOrderNo === orderNumber);
     const words = { star: 5, serviceStar: 5, comment: 'Just as shown, and here within two days.' };
-    if (line) await sides.buys(writeReview, { orderNo, orderInfoId: line.id, ...words });
+    if (line) await sides.buys(writeReview, { orderNo: orderNumber, orderInfoId: line.id, ...words });
   },
-  async function askedBack(sides, orderNo) {
-    await ship(sides, orderNo, 'GP2611150002');
-    await sides.buys(confirmReceipt, { orderNo });
-    await askBack(sides, orderNo, 'goods', 'damaged');
+  async function askedBack(sides, orderNumber) {
+    await ship(sides, orderNumber, 'GP2611150002');
+    await sides.buys(confirmReceipt, { orderNo: orderNumber });
+    await askBack(sides, orderNumber, 'goods', 'damaged');
   },
-  async function received(sides, orderNo) {
-    await ship(sides, orderNo, 'GP2611150003');
-    await sides.buys(confirmReceipt, { orderNo });
+  async function received(sides, orderNumber) {
+    await ship(sides, orderNumber, 'GP2611150003');
+    await sides.buys(confirmReceipt, { orderNo: orderNumber });
   },
-  (sides, orderNo) => ship(sides, orderNo, 'GP2611150004'),
+  (sides, orderNumber) => ship(sides, orderNumber, 'GP2611150004'),
   async function waitsToBeSent() {},
 ];
-const heardWithinMs = 10_000;
+const handledWithinMs = 10_000;
 
 /**
- * Gives the demo's shopper orders in several states, from the merchant's shop: made by the same calls as anybody's, so that every
- * book adds up. Once; a shopper who has ordered anything is left alone.
+ * Gives the demo's shopper orders in several states, from the merchant's shop, by the same calls that anybody makes, so that every
+ * ledger adds up. A shopper who has ordered anything gets none.
  */
 export async function addDemoOrders(api: Api): Promise<void> {
   const [shopper, merchant] = await Promise.all([whoIs('shopper'), whoIs('merchant')]);
@@ -71,10 +71,10 @@ export async function addDemoOrders(api: Api): Promise<void> {
   const [ordered] = await database().select().from(payments).where(eq(payments.accountId, shopper)).limit(1);
   if (ordered) return;
   const [buys, sells] = [await signedIn(api, shopper), await signedIn(api, merchant)];
-  const goods = await listProductsForDemo(merchant, lives.length);
-  for (const [index, live] of lives.entries()) {
-    const product = goods[index % goods.length];
-    if (product) await live({ buys, sells }, await buy(api, buys, product));
+  const products = await listProductsForDemo(merchant, orderHistories.length);
+  for (const [index, play] of orderHistories.entries()) {
+    const product = products[index % products.length];
+    if (product) await play({ buys, sells }, await buy(api, buys, product));
   }
   await sendProviderRefunds();
   await deliverEvents(handlers);
@@ -89,11 +89,11 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
     orderDetails: [{ ...product, quantity: 1 }],
   });
   const { addressId } = await ask(loadDraft, { preOrderNo });
-  // Without the coupons that would be proposed: those are for whoever looks around here.
+  // Without the proposed coupons, which are left for people who try the demo.
   const input = { preOrderNo, addressId, shops: [], platformCouponId: null, usesPoints: false };
   const { quoteKey } = await ask(computePrice, input);
-  const { orderNo, orderNumbers } = await ask(placeOrder, { ...input, quoteKey });
-  const { clientSecret } = await ask(startPayment, { orderNo, payType: 'sandbox' });
+  const { orderNo: paymentNumber, orderNumbers } = await ask(placeOrder, { ...input, quoteKey });
+  const { clientSecret } = await ask(startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   const body = JSON.stringify({ clientSecret, number: testCards[0]?.number });
   await api.request(`${gatewayPath}/card`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const number = orderNumbers[0] ?? '';
@@ -101,11 +101,11 @@ async function buy(api: Api, ask: Ask, product: { productId: number; skuId: numb
   return number;
 }
 
-/** The gateway tells the mall after it has answered, and the mall's parts hear of it after that. */
+/** The gateway notifies the mall after it has answered, and the event handlers run after that. */
 async function untilPaid(number: string): Promise<void> {
-  for (const end = Date.now() + heardWithinMs; Date.now() < end; ) {
+  for (const end = Date.now() + handledWithinMs; Date.now() < end; ) {
     await deliverEvents(handlers);
-    // Whether the order has heard, not the payment: another delivery may be at it.
+    // The order's status, not the payment's: another delivery may be handling the event.
     const [order] = await database().select({ status: orders.status }).from(orders).where(eq(orders.number, number));
     if (order?.status === 'paid') return;
     await new Promise((pass) => setTimeout(pass, 50));

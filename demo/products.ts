@@ -1,6 +1,5 @@
 import type { Art } from '#demo/art/art.ts';
 import { colourArt, mainArt, sceneArt } from '#demo/art/product-art.ts';
-import type { DemoGoods, DemoOption, DemoSku } from '#demo/art/shapes.ts';
 import { leafKey, slug } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { describe, specsOf } from '#demo/data/descriptions.ts';
@@ -9,25 +8,26 @@ import { keywordsOf } from '#demo/data/keywords.ts';
 import { shopPrice } from '#demo/data/prices.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
 import { soldByDay } from './daily-sales.ts';
+import type { DemoOption, DemoProduct, DemoSku } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
 
 const brands = new Map(shopRows.map((row) => [row.key, { en: row.brand[0], cn: row.brand[1] }]));
 
-export function demoGoods(): DemoGoods[] {
+export function demoProducts(): DemoProduct[] {
   const made = departments.flatMap((department) =>
     department.groups.flatMap((group) =>
       group.leaves.flatMap((leaf) =>
         leaf.families.flatMap((family) =>
-          family.models.map((model, at) => goodsOf(department, leaf, family, model, at)),
+          family.models.map((model, at) => productFor(department, leaf, family, model, at)),
         ),
       ),
     ),
   );
   const bySales = [...made].sort((a, b) => b.sales - a.sales || (a.key < b.key ? -1 : 1));
-  return made.map((goods) => ({ ...goods, rank: bySales.indexOf(goods) + 1 }));
+  return made.map((product) => ({ ...product, rank: bySales.indexOf(product) + 1 }));
 }
 
-function goodsOf(department: Department, leaf: Leaf, family: Family, model: Model, at: number): DemoGoods {
+function productFor(department: Department, leaf: Leaf, family: Family, model: Model, at: number): DemoProduct {
   const key = `${model.shopKey}-${slug(`${model.name.en} ${family.noun.en}`)}`;
   const random = randomFor(`goods ${key}`);
   const brand = brands.get(model.shopKey);
@@ -71,7 +71,7 @@ function nameOf(family: Family, model: Model, brand: Words): { name: string; cnN
       name: `${model.name.en}: ${family.noun.en}, ${model.feature.en}`,
       cnName: `《${model.name.cn}》${family.noun.cn} ${model.feature.cn}`,
     };
-  const gap = /[\x21-\x7e]$/.test(model.name.cn) ? ' ' : ''; // Chinese joins a Chinese model name, but not a Latin one
+  const gap = /[\x21-\x7e]$/.test(model.name.cn) ? ' ' : ''; // no space after a Chinese model name, one after a Latin one
   return {
     name: `${brand.en} ${model.name.en} ${family.noun.en}, ${model.feature.en}`,
     cnName: `${brand.cn} ${model.name.cn}${gap}${family.noun.cn} ${model.feature.cn}`,

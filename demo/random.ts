@@ -28,7 +28,7 @@ export function randomFor(word: string): Random {
   };
 }
 
-// FNV-1a: short words must land far apart.
+// FNV-1a: the seeds of similar words must be far apart.
 function hash(word: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193);

@@ -1,6 +1,5 @@
 import type { Art } from '#demo/art/art.ts';
 import { scenesOf } from '#demo/art/backgrounds.ts';
-import type { DemoGoods, DemoReview } from '#demo/art/shapes.ts';
 import {
   deliveryTexts,
   kindOfDepartment,
@@ -10,14 +9,15 @@ import {
   replies,
   reviewTexts,
 } from '#demo/data/review-texts.ts';
+import type { DemoProduct, DemoReview } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
 
 const MUCH_REVIEWED = 36; // the best sellers have pages of reviews
 const UNREVIEWED_SHARE = 0.18;
 
-/** What buyers said: much about the best sellers, a little about most, nothing about some. */
-export function demoReviews(goods: DemoGoods[]): DemoReview[] {
-  return goods.flatMap((item) => {
+/** Reviews: many of the best sellers, a few of most products, none of some. */
+export function demoReviews(products: DemoProduct[]): DemoReview[] {
+  return products.flatMap((item) => {
     const random = randomFor(`reviews ${item.key}`);
     const seen = new Set<string>();
     const written = Array.from({ length: countFor(item, random) }, () => writeReview(item, random, seen)).filter(
@@ -27,14 +27,14 @@ export function demoReviews(goods: DemoGoods[]): DemoReview[] {
   });
 }
 
-function countFor(item: DemoGoods, random: Random): number {
+function countFor(item: DemoProduct, random: Random): number {
   if (item.rank <= MUCH_REVIEWED) return random.between(22, 34);
   if (random.chance(UNREVIEWED_SHARE)) return 0;
   return random.between(1, 3);
 }
 
-/** Null when the words chosen were already said about this product: nobody repeats a neighbour word for word. */
-function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoReview | null {
+/** Null when a review of this product already has the chosen text. */
+function writeReview(item: DemoProduct, random: Random, seen: Set<string>): DemoReview | null {
   const language: ReviewLanguage = random.chance(0.5) ? 'en' : 'zh-CN';
   const productScore = pickScore(random);
   const mood = productScore >= 4 ? 'good' : productScore >= 2 ? 'middling' : 'bad';
@@ -44,7 +44,7 @@ function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoRe
   seen.add(text);
   const isAnswered = random.chance(mood === 'bad' ? 0.75 : mood === 'middling' ? 0.3 : 0.08);
   return {
-    goodsKey: item.key,
+    productKey: item.key,
     nickname: random.pick(nicknames[language]),
     productScore,
     serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
@@ -56,7 +56,7 @@ function writeReview(item: DemoGoods, random: Random, seen: Set<string>): DemoRe
   };
 }
 
-function skuWords({ key, skus, options }: DemoGoods, language: ReviewLanguage, text: string): string {
+function skuWords({ key, skus, options }: DemoProduct, language: ReviewLanguage, text: string): string {
   const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
   if (language === 'en') return values.join(', ');
   return values
@@ -70,7 +70,7 @@ function pickScore(random: Random): number {
 }
 
 function sayIt(
-  item: DemoGoods,
+  item: DemoProduct,
   language: ReviewLanguage,
   mood: keyof ReviewTexts,
   score: number,
@@ -90,8 +90,8 @@ function sayIt(
     .replaceAll('{thing}', thing);
 }
 
-// Two happy buyers of each best seller show theirs.
-function withPhotos(item: DemoGoods, written: DemoReview[]): DemoReview[] {
+// Two of the good reviews of each best seller have photos.
+function withPhotos(item: DemoProduct, written: DemoReview[]): DemoReview[] {
   if (item.rank > MUCH_REVIEWED) return written;
   const happy = written.filter(({ productScore }) => productScore === 5).slice(0, 2);
   return written.map((review) =>
@@ -99,15 +99,15 @@ function withPhotos(item: DemoGoods, written: DemoReview[]): DemoReview[] {
   );
 }
 
-// Taken at home: warmer ground, a little askew.
-function buyersPhoto(item: DemoGoods, take: number): Art {
+// As if taken at home: a warmer background, a little askew.
+function buyersPhoto(item: DemoProduct, take: number): Art {
   const hero = item.art[0]?.objects.at(-1);
   if (!hero) throw new Error(`${item.key} has no picture`);
   const palette = take === 0 ? 'sand' : 'clay';
   return {
     width: 480,
     height: 480,
-    ground: { palette, scene: scenesOf(palette)[1] ?? 'sweep', focusX: 0.5, floorY: 0.82 },
+    background: { palette, scene: scenesOf(palette)[1] ?? 'sweep', focusX: 0.5, floorY: 0.82 },
     objects: [{ ...hero, x: take === 0 ? 0.44 : 0.55, y: 0.84, size: 0.6, rotate: take === 0 ? -11 : 9 }],
   };
 }

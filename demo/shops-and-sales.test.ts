@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { byKey, shopRatingsOf } from './import-rows.ts';
 import { demoMall } from './mall.ts';
-import { byKey, shopRatingsOf } from './rows.ts';
 
 const mall = demoMall();
-const goodsByKey = new Map(mall.goods.map((goods) => [goods.key, goods]));
+const productsByKey = new Map(mall.products.map((product) => [product.key, product]));
 
-test('every product has its facts, the brand first, none of them twice', () => {
-  expect(mall.goods[0]?.specs).toEqual([
+test('every product has specifications, the brand first, none of them twice', () => {
+  expect(mall.products[0]?.specs).toEqual([
     { name: 'Brand', cnName: '品牌', value: 'Orbita', cnValue: '星轨' },
     { name: 'Model', cnName: '型号', value: 'Aero 7', cnValue: 'Aero 7' },
     { name: 'Screen', cnName: '屏幕', value: '6.5 in OLED, 120 Hz', cnValue: '6.5英寸 OLED 120Hz' },
     { name: 'Battery', cnName: '电池', value: '5000 mAh', cnValue: '5000毫安时' },
     { name: 'Network', cnName: '网络', value: '5G / 4G / Wi-Fi 6', cnValue: '5G / 4G / Wi-Fi 6' },
   ]);
-  for (const { key, specs } of mall.goods) {
+  for (const { key, specs } of mall.products) {
     expect(specs[0]?.name, key).toBe('Brand');
     expect(specs.length, key).toBeGreaterThanOrEqual(3);
     expect(new Set(specs.map(({ name }) => name)).size, key).toBe(specs.length);
@@ -21,25 +21,25 @@ test('every product has its facts, the brand first, none of them twice', () => {
   }
 });
 
-test('what was sold day by day is part of what was sold in all, and began with the product', () => {
+test('daily sales are not more than total sales, and begin with the product', () => {
   const sum = (days: number[]) => days.reduce((total, sold) => total + sold, 0);
-  expect(mall.goods[0]).toMatchObject({ sales: 42, createdDaysAgo: 14 });
-  expect(mall.goods[0]?.soldByDay).toEqual([5, 4, 2, 1, 2, 2, 1, 5, 3, 3, 4, 1, 4, 1, 4, ...Array(15).fill(0)]);
-  for (const { key, sales, soldByDay, createdDaysAgo } of mall.goods) {
+  expect(mall.products[0]).toMatchObject({ sales: 42, createdDaysAgo: 14 });
+  expect(mall.products[0]?.soldByDay).toEqual([5, 4, 2, 1, 2, 2, 1, 5, 3, 3, 4, 1, 4, 1, 4, ...Array(15).fill(0)]);
+  for (const { key, sales, soldByDay, createdDaysAgo } of mall.products) {
     expect(soldByDay).toHaveLength(30);
     expect(sum(soldByDay), key).toBeLessThanOrEqual(sales);
     if (createdDaysAgo < 30) expect(sum(soldByDay), key).toBe(sales);
     expect(sum(soldByDay.slice(createdDaysAgo + 1)), key).toBe(0);
   }
   const best = (days: number) =>
-    mall.goods.reduce((first, goods) =>
-      sum(goods.soldByDay.slice(0, days)) > sum(first.soldByDay.slice(0, days)) ? goods : first,
+    mall.products.reduce((first, product) =>
+      sum(product.soldByDay.slice(0, days)) > sum(first.soldByDay.slice(0, days)) ? product : first,
     ).key;
-  // A ranking of the week that is the same as that of the month would be no ranking of its own.
+  // The rankings of the week and of the month must differ.
   expect([best(7), best(30)]).toEqual(['kettlewood-double-wall-tumbler', 'orchardlane-vine-tomatoes']);
 });
 
-test('every shop sends to the large markets; what is fresh does not go around the world', () => {
+test('every shop ships to the large markets; fresh food is not shipped around the world', () => {
   expect(mall.shops[0]?.freight).toEqual([
     { country: 'US', firstCents: 499, furtherCents: 75, freeFromCents: 3_900, daysFrom: 1, daysTo: 4 },
     { country: 'CN', firstCents: 299, furtherCents: 100, freeFromCents: 3_900, daysFrom: 1, daysTo: 4 },
@@ -65,7 +65,7 @@ test('every shop sends to the large markets; what is fresh does not go around th
   expect(near.map(({ key }) => key)).toEqual(['orchardlane', 'tidemarket']);
 });
 
-test('every shop has banners, a company behind it and papers, drawn once for each kind of shop', () => {
+test('every shop has banners, a company and papers, which are drawn once for each kind of shop', () => {
   for (const { key, realName, bannerArts, paperArts } of mall.shops) {
     expect(realName, key).toMatch(/ Trading Co\., Ltd\.$/);
     expect([bannerArts.length, paperArts.length], key).toEqual([2, 2]);
@@ -74,7 +74,7 @@ test('every shop has banners, a company behind it and papers, drawn once for eac
   expect(new Set(mall.shops.flatMap(({ paperArts }) => paperArts.map((art) => JSON.stringify(art)))).size).toBe(4);
 });
 
-test('shops are rated by what buyers said of their goods', () => {
+test('shops are rated by the reviews of their products', () => {
   const ratings = shopRatingsOf(
     mall,
     byKey(
@@ -88,17 +88,20 @@ test('shops are rated by what buyers said of their goods', () => {
   expect([Math.min(...stars), Math.max(...stars)]).toEqual([40, 47]);
 });
 
-test('a review names what was bought, and a coupon for products those of one shop', () => {
-  for (const { goodsKey, sku, language } of mall.reviews) {
-    const goods = goodsByKey.get(goodsKey);
+test('a review names the variant that was bought, and a product coupon covers products of one shop', () => {
+  for (const { productKey, sku, language } of mall.reviews) {
+    const product = productsByKey.get(productKey);
     const words = (values: string[]) =>
       language === 'en'
         ? values.join(', ')
         : values
-            .map((value, at) => goods?.options[at]?.values.find((each) => each.value === value)?.cnValue)
+            .map((value, at) => product?.options[at]?.values.find((each) => each.value === value)?.cnValue)
             .join('、');
-    expect(goods?.skus.map(({ values }) => words(values))).toContain(sku);
+    expect(product?.skus.map(({ values }) => words(values))).toContain(sku);
   }
-  for (const { scope, shopKey, goodsKeys } of mall.coupons.filter((coupon) => coupon.scope === 'product'))
-    expect([scope, ...new Set(goodsKeys?.map((key) => goodsByKey.get(key)?.shopKey))]).toEqual(['product', shopKey]);
+  for (const { scope, shopKey, productKeys } of mall.coupons.filter((coupon) => coupon.scope === 'product'))
+    expect([scope, ...new Set(productKeys?.map((key) => productsByKey.get(key)?.shopKey))]).toEqual([
+      'product',
+      shopKey,
+    ]);
 });

@@ -1,8 +1,8 @@
 import type { Art } from '#demo/art/art.ts';
-import type { DemoShop, DemoShopCategory, DemoShopType } from '#demo/art/shapes.ts';
 import { wideArt } from '#demo/art/wide-art.ts';
 import { type ShopRow, shopRows } from '#demo/data/shops-table.ts';
 import { freightOf } from './freight.ts';
+import type { DemoShop, DemoShopCategory, DemoShopType } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
 export const shopTypes: DemoShopType[] = [
@@ -47,9 +47,9 @@ export const shopCategories: DemoShopCategory[] = [
 export function demoShops(): DemoShop[] {
   return shopRows.map((row) => {
     const random = randomFor(`shop ${row.key}`);
-    const { place, brand, icons: _icons, palette: _palette, isSelf, isRecommended, ...kept } = row;
+    const { place, brand, icons: _icons, palette: _palette, isSelf, isRecommended, ...fields } = row;
     return {
-      ...kept,
+      ...fields,
       isSelf: isSelf ?? false,
       isRecommended: isRecommended ?? false,
       followerCount: Math.round(10 ** (2.6 + random.next() * 2.5)),
@@ -89,7 +89,7 @@ function paper(palette: ShopRow['palette'], sheet: string, seal: string): Art {
   return {
     width: 480,
     height: 640,
-    ground: { palette, scene: 'sweep', focusX: 0.5, floorY: 0.8 },
+    background: { palette, scene: 'sweep', focusX: 0.5, floorY: 0.8 },
     objects: [
       { icon: sheet, x: 0.5, y: 0.82, size: 0.86 },
       { icon: seal, x: 0.74, y: 0.9, size: 0.34, rotate: 8 },
@@ -105,7 +105,7 @@ function avatar({ icons, palette }: ShopRow): Art {
   return {
     width: 240,
     height: 240,
-    ground: { palette, scene: 'disc', focusX: 0.5, floorY: 0.84 },
+    background: { palette, scene: 'disc', focusX: 0.5, floorY: 0.84 },
     objects: [{ icon: icons[0], x: 0.5, y: 0.84, size: 0.68 }],
   };
 }
@@ -114,7 +114,7 @@ function wide({ icons, palette }: ShopRow, width: number, height: number, focusX
   return {
     width,
     height,
-    ground: { palette, scene: 'rings', focusX, floorY: 0.86 },
+    background: { palette, scene: 'rings', focusX, floorY: 0.86 },
     objects: [
       { icon: icons[1], x: focusX - 0.16, y: 0.83, size: 0.5, rotate: -6 },
       { icon: icons[2], x: focusX + 0.16, y: 0.83, size: 0.5, rotate: 6 },

@@ -5,7 +5,7 @@ import { colours } from './colours.ts';
 const apple = (paint?: (typeof colours)[keyof typeof colours]['paint']): Art => ({
   width: 160,
   height: 120,
-  ground: { palette: 'pearl', scene: 'sweep', focusX: 0.5, floorY: 0.84 },
+  background: { palette: 'pearl', scene: 'sweep', focusX: 0.5, floorY: 0.84 },
   objects: [{ icon: 'red-apple', x: 0.5, y: 0.84, size: 0.66, ...(paint && { paint }) }],
 });
 
@@ -18,7 +18,7 @@ test('a picture is raw RGB of the size asked for, and the same every time', asyn
   expect((await composePicture(apple())).data.equals(first.data)).toBe(true);
 });
 
-test('paint changes the object and leaves the ground alone', async () => {
+test('paint changes the object and not the background', async () => {
   const red = await composePicture(apple());
   const blue = await composePicture(apple(colours.blue.paint));
   const [redOfRed = 0, , blueOfRed = 0] = pixel(red.data, 80, 72);
@@ -28,7 +28,7 @@ test('paint changes the object and leaves the ground alone', async () => {
   expect(pixel(blue.data, 3, 3)).toEqual(pixel(red.data, 3, 3));
 });
 
-test('an icon that does not exist is named', async () => {
+test('the error for an icon that does not exist names it', async () => {
   const art = apple();
   await expect(
     composePicture({ ...art, objects: [{ icon: 'no-such-thing', x: 0.5, y: 0.5, size: 0.5 }] }),

@@ -1,11 +1,11 @@
-import { backgroundOf, type Ground, palettes } from './backgrounds.ts';
+import { type Background, backgroundOf, palettes } from './backgrounds.ts';
 import type { Paint } from './colours.ts';
 import { type Canvas, paintSprite } from './drawing.ts';
 import { place } from './placement.ts';
 import { castShadow } from './shadows.ts';
 import { spriteOf } from './sprites.ts';
 
-/** One object of a picture. It stands on `y`; `x` is its middle; `size` its longer side. All are fractions, size of the shorter edge. */
+/** One object of a picture: `y` is its lower edge, `x` its middle, `size` its longer side as a fraction of the picture's shorter edge. */
 export type ArtObject = {
   icon: string;
   x: number;
@@ -18,26 +18,26 @@ export type ArtObject = {
 };
 
 /** A picture as plain data: equal data is the same picture, pixel for pixel. Objects are drawn in order, the nearest last. */
-export type Art = { width: number; height: number; ground: Ground; objects: ArtObject[] };
+export type Art = { width: number; height: number; background: Background; objects: ArtObject[] };
 
 /** Raw RGB, three bytes a pixel: what an encoder takes without decoding anything first. */
 export type Picture = { data: Buffer; width: number; height: number; channels: 3 };
 
-// On a podium or before blocks an object has one place to stand; elsewhere a low one may stand further back.
-const hasOpenFloor = ({ ground }: Art) => ground.scene !== 'podium' && ground.scene !== 'blocks';
+// On a podium or before blocks an object has one possible place; elsewhere a low one may be moved further back.
+const hasOpenFloor = ({ background }: Art) => background.scene !== 'podium' && background.scene !== 'blocks';
 
-/** Draws a picture: the set, then each object with its shadow. Any number may be drawn at once. */
+/** Draws a picture: the background, then each object with its shadow. Safe to call concurrently. */
 export async function composePicture(art: Art): Promise<Picture> {
   const { width, height } = art;
   const [background, objects] = await Promise.all([
-    backgroundOf(width, height, art.ground),
+    backgroundOf(width, height, art.background),
     Promise.all(art.objects.map(async (object) => ({ object, sprite: await spriteOf(object.icon, object.paint) }))),
   ]);
   const canvas: Canvas = {
     pixels: Buffer.from(background),
     width,
     height,
-    shadow: palettes[art.ground.palette].shadow,
+    shadow: palettes[art.background.palette].shadow,
   };
   for (const { object, sprite } of objects) {
     const placement = place(sprite, object, canvas, hasOpenFloor(art));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { keepRecent } from '#demo/recent.ts';
+import { cacheRecent } from '#demo/recent-cache.ts';
 
-/** The wall behind, the floor below, the accent of the set pieces, and the colour shadows fall in. */
+/** The colours of the wall, the floor, the decoration and the shadows. */
 type Palette = { wall: string; floor: string; accent: string; shadow: [number, number, number] };
 
 const palette = (wall: string, floor: string, accent: string, shadow: [number, number, number]): Palette => ({
@@ -32,37 +32,39 @@ export const palettes = {
 
 export type PaletteKey = keyof typeof palettes;
 export type Scene = 'sweep' | 'disc' | 'podium' | 'arch' | 'window' | 'blocks' | 'rings';
-export type Ground = { palette: PaletteKey; scene: Scene; focusX: number; floorY: number };
+export type Background = { palette: PaletteKey; scene: Scene; focusX: number; floorY: number };
 
 const sceneKeys: Scene[] = ['sweep', 'podium', 'disc', 'window', 'arch', 'rings', 'blocks'];
 
-/** Each palette is used with three sets only: an empty set is slow to draw, so all of them should fit in memory. */
+/** Each palette is used with three scenes only: an empty background is slow to draw, so all of them should fit in the cache. */
 export function scenesOf(key: PaletteKey): Scene[] {
   const first = Object.keys(palettes).indexOf(key);
   return [0, 2, 4].map((step) => sceneKeys[(first + step) % sceneKeys.length] ?? 'sweep');
 }
 
-const backgrounds = keepRecent(64, async (key) => {
+const backgrounds = cacheRecent(64, async (key) => {
   const [width, height, paletteKey, scene, focusX, floorY] = key.split('|');
-  const ground = {
+  const background = {
     palette: paletteKey as PaletteKey,
     scene: scene as Scene,
     focusX: Number(focusX),
     floorY: Number(floorY),
   };
-  const svg = drawGround(Number(width), Number(height), ground);
+  const svg = drawBackground(Number(width), Number(height), background);
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 });
 
-/** The empty set as raw RGB; the caller copies it before drawing. */
-export function backgroundOf(width: number, height: number, ground: Ground): Promise<Buffer> {
-  return backgrounds([width, height, ground.palette, ground.scene, ground.focusX, ground.floorY].join('|'));
+/** The empty background as raw RGB; the caller copies it before drawing on it. */
+export function backgroundOf(width: number, height: number, background: Background): Promise<Buffer> {
+  return backgrounds(
+    [width, height, background.palette, background.scene, background.focusX, background.floorY].join('|'),
+  );
 }
 
-function drawGround(width: number, height: number, ground: Ground): string {
-  const { wall, floor, accent } = palettes[ground.palette];
-  const x = ground.focusX * width;
-  const y = ground.floorY * height;
+function drawBackground(width: number, height: number, background: Background): string {
+  const { wall, floor, accent } = palettes[background.palette];
+  const x = background.focusX * width;
+  const y = background.floorY * height;
   const unit = Math.min(width, height);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <linearGradient id="wall" x2="0" y2="1"><stop stop-color="${wall}"/><stop offset=".58" stop-color="${floor}" stop-opacity=".75"/><stop offset=".74" stop-color="${wall}"/><stop offset="1" stop-color="${floor}"/></linearGradient>
@@ -72,34 +74,34 @@ function drawGround(width: number, height: number, ground: Ground): string {
     <linearGradient id="side" x2="1" y2="0"><stop stop-color="${floor}"/><stop offset=".3" stop-color="${wall}"/><stop offset="1" stop-color="${accent}"/></linearGradient>
     <linearGradient id="beam" x2="1" y2="0"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".5" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="${wall}"/><rect width="${width}" height="${height}" fill="url(#wall)"/>
-    ${setPieces[ground.scene](x, y, unit, width, height, ground)}
+    ${decorations[background.scene](x, y, unit, width, height, background)}
     <rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`;
 }
 
 const light = (width: number, height: number) => `<rect width="${width}" height="${height}" fill="url(#light)"/>`;
 
-type SetPiece = (x: number, y: number, unit: number, width: number, height: number, ground: Ground) => string;
+type Decoration = (x: number, y: number, unit: number, width: number, height: number, background: Background) => string;
 
-const setPieces: Record<Scene, SetPiece> = {
+const decorations: Record<Scene, Decoration> = {
   sweep: (_x, _y, _unit, width, height) => light(width, height),
   disc: (x, y, unit, width, height) =>
     `<circle cx="${x}" cy="${y - unit * 0.34}" r="${unit * 0.37}" fill="url(#piece)"/>${light(width, height)}`,
-  rings: (x, y, unit, width, height, ground) =>
-    `${[0.3, 0.42, 0.55].map((r, at) => `<circle cx="${x}" cy="${y - unit * 0.34}" r="${unit * r}" fill="none" stroke="${palettes[ground.palette].accent}" stroke-opacity="${0.5 - at * 0.13}" stroke-width="${unit * 0.012}"/>`).join('')}${light(width, height)}`,
+  rings: (x, y, unit, width, height, background) =>
+    `${[0.3, 0.42, 0.55].map((r, at) => `<circle cx="${x}" cy="${y - unit * 0.34}" r="${unit * r}" fill="none" stroke="${palettes[background.palette].accent}" stroke-opacity="${0.5 - at * 0.13}" stroke-width="${unit * 0.012}"/>`).join('')}${light(width, height)}`,
   arch: (x, y, unit, width, height) =>
     `<path d="M${x - unit * 0.35} ${y + unit * 0.02}V${y - unit * 0.42}a${unit * 0.35} ${unit * 0.35} 0 0 1 ${unit * 0.7} 0V${y + unit * 0.02}z" fill="url(#piece)"/>${light(width, height)}`,
   window: (x, _y, unit, width, height) =>
     `${light(width, height)}${[-0.55, -0.18, 0.2].map((shift) => `<path d="M${x + unit * (shift + 0.3)} 0h${unit * 0.26}L${x + unit * (shift + 0.06)} ${height}h${-unit * 0.3}z" fill="url(#beam)"/>`).join('')}`,
-  podium: (x, y, unit, width, height, ground) => {
-    const { floor, wall, accent } = palettes[ground.palette];
+  podium: (x, y, unit, width, height, background) => {
+    const { floor, wall, accent } = palettes[background.palette];
     const rx = unit * 0.36,
       ry = unit * 0.065,
       tall = unit * 0.085;
     return `${light(width, height)}<ellipse cx="${x}" cy="${y + tall + ry * 0.35}" rx="${rx * 1.08}" ry="${ry * 1.1}" fill="${accent}" fill-opacity=".45"/>
       <path d="M${x - rx} ${y}v${tall}a${rx} ${ry} 0 0 0 ${rx * 2} 0v${-tall}z" fill="url(#side)"/><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${wall}"/><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${floor}" fill-opacity=".35"/>`;
   },
-  blocks: (x, y, unit, width, height, ground) => {
-    const { accent, floor } = palettes[ground.palette];
+  blocks: (x, y, unit, width, height, background) => {
+    const { accent, floor } = palettes[background.palette];
     return `${light(width, height)}<rect x="${x - unit * 0.44}" y="${y - unit * 0.3}" width="${unit * 0.3}" height="${unit * 0.31}" rx="${unit * 0.02}" fill="url(#piece)"/>
       <rect x="${x + unit * 0.16}" y="${y - unit * 0.46}" width="${unit * 0.26}" height="${unit * 0.47}" rx="${unit * 0.02}" fill="url(#piece)"/>
       <rect y="${y + unit * 0.01}" width="${width}" height="${height - y}" fill="${floor}" fill-opacity=".55"/><rect y="${y + unit * 0.01}" width="${width}" height="2" fill="${accent}" fill-opacity=".25"/>`;

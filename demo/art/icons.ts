@@ -12,7 +12,7 @@ const VIEW_BOX = 32; // every fluent-emoji icon is drawn on 32 × 32
 export type Raster = Uint8ClampedArray;
 
 const RASTER_BYTES = SPRITE_SIZE * SPRITE_SIZE * 4;
-// Unpacked in one piece: by default zlib would hand over two dozen pieces to be joined.
+// Unpacked into one buffer: by default zlib returns two dozen chunks that have to be joined.
 const pack = (raw: Buffer) =>
   promisify<Buffer, ZlibOptions, Buffer>(deflateRaw)(raw, {
     level: constants.Z_BEST_SPEED,
@@ -46,7 +46,7 @@ async function rasteriseIcon(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
 }
 
-// Inner shadows are cut out with an outline hardened to on and off, which leaves stairs along every edge. The outline as it is
+// Inner shadows are cut out with an outline without partial transparency, which leaves jagged edges. The unchanged outline
 // gives the same shadow with smooth edges, and saves a filter step.
 function smooth(body: string): string {
   return body.replace(
@@ -67,7 +67,7 @@ async function readBody(name: string): Promise<string> {
   }
 }
 
-// The file is 100 MB: parsing it would hold all of it in memory, so only the places of the bodies are kept.
+// The file is 100 MB and parsing it would hold all of it in memory, so only the offsets of the icon bodies are stored.
 async function readIndex() {
   const bytes = await readFile(iconFile);
   const places = new Map<string, { start: number; end: number }>();

@@ -1,10 +1,10 @@
+import type { DemoMall } from '#demo/mall-types.ts';
 import { type EncodedPicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
 import { type Art, composePicture } from './art.ts';
-import type { DemoMall } from './shapes.ts';
 
 const atOnce = 6; // while some wait for the encoder, others are drawn
 
-/** The pictures of a mall: which hash each piece of art got, and what the picture store said of each. */
+/** The pictures of a mall: the hash of each, and what the picture store returned for it. */
 export type DemoPictures = { hashOf(art: Art): string; encoded: EncodedPicture[] };
 
 const keyOf = (art: Art) => JSON.stringify(art);
@@ -30,7 +30,7 @@ export async function makePictures(mall: DemoMall): Promise<DemoPictures> {
 
 function everyArt(mall: DemoMall): Art[] {
   return [
-    // Those that the home page shows first, so that neighbours in the list share their icons' renderings.
+    // What the home page shows comes first; neighbours in this order share rendered icons.
     ...[...mall.banners, ...mall.adverts].map((banner) => banner.art),
     ...[mall.recommendArt, mall.shopStreetArt, mall.loginArt],
     ...mall.categories.map((category) => category.art),
@@ -41,10 +41,10 @@ function everyArt(mall: DemoMall): Art[] {
       ...shop.bannerArts,
       ...shop.paperArts,
     ]),
-    ...mall.goods.flatMap((goods) => goods.art),
+    ...mall.products.flatMap((product) => product.art),
     ...mall.activities.flatMap((activity) => [
       activity.bannerArt,
-      ...activity.goods.flatMap((goods) => goods.wideArt ?? []),
+      ...activity.products.flatMap((product) => product.wideArt ?? []),
     ]),
     ...mall.reviews.flatMap((review) => review.art ?? []),
   ];

@@ -18,7 +18,7 @@ export type Placement = {
   footRight: number;
 };
 
-const STEP_BACK = 0.32; // a low object moves up by this share of what it lacks in height, or the picture would be bottom-heavy
+const STEP_BACK = 0.32; // a low object moves up by this share of its missing height, or the picture would be bottom-heavy
 
 /** Icons leave uneven margins, so sizes and feet are measured on the drawn outline, turned as the object is turned. */
 export function place(

@@ -7,7 +7,7 @@ import type { Paint } from './colours.ts';
 const EDGE = 640;
 const FLOOR = 0.84;
 
-/** How one thing, two or three of it are set up; later objects stand nearer. */
+/** How one, two or three objects are arranged; later ones are nearer. */
 type Arrangement = (icon: string, paint: Paint | undefined, lean: number) => ArtObject[];
 
 const object = (
@@ -40,11 +40,11 @@ const arrangements = [alone, leaning, mirrored, pair];
 const frame = (palette: PaletteKey, scene: Scene, objects: ArtObject[]): Art => ({
   width: EDGE,
   height: EDGE,
-  ground: { palette, scene, focusX: 0.5, floorY: FLOOR },
+  background: { palette, scene, focusX: 0.5, floorY: FLOOR },
   objects,
 });
 
-/** The first picture of a model: no two models of a family stand on the same ground in the same way. */
+/** The first picture of a model: no two models of a family have the same background and arrangement. */
 export function mainArt(department: Department, family: Family, at: number, paint: Paint | undefined): Art {
   const random = randomFor(`art ${department.key} ${family.noun.en}`);
   const start = random.between(0, 99);
@@ -54,12 +54,12 @@ export function mainArt(department: Department, family: Family, at: number, pain
   return frame(palette, scene, arrange(family.icon, paint, random.pick([-8, -6, 6, 8])));
 }
 
-/** The same thing in another colour, on neutral ground, so that the colour is what one sees. Shared by a family's models. */
+/** The same object in another colour, on a neutral background that sets the colour off. Shared by a family's models. */
 export function colourArt(family: Family, paint: Paint): Art {
   return frame('pearl', 'sweep', alone(family.icon, paint, 0));
 }
 
-/** The thing beside what it is used with. Shared by a family's models. */
+/** The object beside what it is used with. Shared by a family's models. */
 export function sceneArt(department: Department, family: Family): Art {
   const random = randomFor(`scene ${department.key} ${family.noun.en}`);
   const palette = random.pick(department.palettes);

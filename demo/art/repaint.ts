@@ -3,7 +3,7 @@ import type { Paint } from './colours.ts';
 import type { Raster } from './icons.ts';
 
 /**
- * Turns the object's own leading hue into the wanted one. Whatever lies on other hues turns along with it, and greys take a
+ * Rotates the object's dominant hue to the wanted one. Other hues rotate by the same angle, and greys take a
  * tint, so that a "sky blue" choice shows something sky blue whichever colours the icon came in.
  */
 export function repaint(raster: Raster, paint: Paint): Raster {
@@ -12,7 +12,7 @@ export function repaint(raster: Raster, paint: Paint): Raster {
   // Greys have no hue to turn: the less colour the icon has, the more of the wanted colour is laid over it.
   const tint = Math.max(0, 1 - leading.strength * 3) * Math.min(1, paint.saturation) * 0.75;
   const [tintRed, tintGreen, tintBlue] = pureColour(paint.hue);
-  const lift = Math.max(0, paint.lightness - 1) * 0.8; // lighter means nearer to white: gain alone would burn out
+  const lift = Math.max(0, paint.lightness - 1) * 0.8; // lighter means nearer to white: gain alone would clip the highlights
   const gain = Math.min(1, paint.lightness);
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = hueMatrix(turn, paint.saturation).map(
     (value) => value * (1 - tint),
@@ -85,7 +85,7 @@ function hueMatrix(turn: number, saturation: number): number[] {
   const grey = [0.213, 0.715, 0.072];
   return rotate.map((value, at) => {
     const column = at % 3;
-    const greyed = grey[column]!; // luminance is kept by the rotation, so the grey row is the same before and after it
+    const greyed = grey[column]!; // the rotation does not change luminance, so the grey row is the same before and after it
     return value * saturation + greyed * (1 - saturation);
   });
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes are inside the buffers by construction, and these loops are hot
 
-import { keepRecent } from '#demo/recent.ts';
+import { cacheRecent } from '#demo/recent-cache.ts';
 import type { Paint } from './colours.ts';
 import { type Raster, rasterOf, SPRITE_SIZE } from './icons.ts';
 import { repaint } from './repaint.ts';
@@ -16,7 +16,7 @@ export const SHADE_SIZE = OUTLINE_SIZE + 2 * SHADE_PAD;
  */
 export type Sprite = { full: Uint32Array; half: () => Uint32Array; outline: Float32Array; shade: Float32Array };
 
-const sprites = keepRecent(80, async (key) => {
+const sprites = cacheRecent(80, async (key) => {
   const [icon = '', hue, saturation, lightness] = key.split('|');
   const raster = await rasterOf(icon);
   if (hue === undefined) return toSprite(raster);

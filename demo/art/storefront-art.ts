@@ -1,6 +1,6 @@
+import type { DemoBanner, DemoKeyword } from '#demo/mall-types.ts';
 import type { Art } from './art.ts';
 import type { PaletteKey, Scene } from './backgrounds.ts';
-import type { DemoBanner, DemoKeyword } from './shapes.ts';
 import { wideArt } from './wide-art.ts';
 
 /** Sized for the place between the category panel and the welcome card; its objects keep to the right. */
@@ -94,7 +94,7 @@ export const adverts: DemoBanner[] = [
 export const recommendArt: Art = {
   width: 226,
   height: 675,
-  ground: { palette: 'ember', scene: 'rings', focusX: 0.5, floorY: 0.86 },
+  background: { palette: 'ember', scene: 'rings', focusX: 0.5, floorY: 0.86 },
   objects: [
     { icon: 'sparkles', x: 0.76, y: 0.46, size: 0.22, isFloating: true },
     { icon: 'shopping-bags', x: 0.5, y: 0.7, size: 0.66, rotate: -4 },
@@ -115,7 +115,7 @@ export const shopStreetArt: Art = wideArt(
 export const loginArt: Art = {
   width: 840,
   height: 1120,
-  ground: { palette: 'sky', scene: 'arch', focusX: 0.5, floorY: 0.8 },
+  background: { palette: 'sky', scene: 'arch', focusX: 0.5, floorY: 0.8 },
   objects: [
     { icon: 'balloon', x: 0.8, y: 0.36, size: 0.26, rotate: 8, isFloating: true },
     { icon: 'department-store', x: 0.5, y: 0.72, size: 0.68 },

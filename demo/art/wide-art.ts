@@ -37,5 +37,5 @@ export function wideArt(
       ...(y < 0.5 && { isFloating: true }),
     };
   });
-  return { width, height, ground: { palette, scene, focusX, floorY: 0.9 }, objects: objects.reverse() };
+  return { width, height, background: { palette, scene, focusX, floorY: 0.9 }, objects: objects.reverse() };
 }

@@ -1,8 +1,8 @@
-import type { DemoActivity } from '#demo/art/shapes.ts';
 import { wideArt } from '#demo/art/wide-art.ts';
+import type { DemoActivity } from '#demo/mall-types.ts';
 
-/** Goods are the best sellers of some departments, in turn, or the best seller for each of some icons. */
-export type ActivityPlan = Omit<DemoActivity, 'goods'> & {
+/** Its products are the best sellers of some departments, in turn, or the best seller for each of some icons. */
+export type ActivityPlan = Omit<DemoActivity, 'products'> & {
   from: string[] | 'second-tier';
   count: number;
   heroes?: string[];

@@ -1,7 +1,7 @@
 import type { Art } from '#demo/art/art.ts';
-import type { DemoCategory } from '#demo/art/shapes.ts';
 import { categoryWords } from '#demo/data/category-words/index.ts';
 import { departments } from '#demo/data/departments/index.ts';
+import type { DemoCategory } from '#demo/mall-types.ts';
 import type { Department, Leaf } from './families.ts';
 import { otherNames } from './other-languages.ts';
 
@@ -54,7 +54,7 @@ function categoryArt(department: Department, icon: string): Art {
   return {
     width: 160,
     height: 160,
-    ground: { palette: department.palettes[0] ?? 'pearl', scene: 'sweep', focusX: 0.5, floorY: 0.86 },
+    background: { palette: department.palettes[0] ?? 'pearl', scene: 'sweep', focusX: 0.5, floorY: 0.86 },
     objects: [{ icon, x: 0.5, y: 0.86, size: 0.74 }],
   };
 }

@@ -1,4 +1,4 @@
-import type { DemoSpec } from '#demo/art/shapes.ts';
+import type { DemoSpec } from '#demo/mall-types.ts';
 import type { Department, Family, Model, Words } from './families.ts';
 
 export type Language = 'en' | 'cn';

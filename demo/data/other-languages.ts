@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/core/languages.ts';
 
-/** The languages in which the demo's goods have no names of their own, but are looked for all the same. */
+/** The languages in which the demo's products have no names, but are searched for all the same. */
 export type OtherLocale = Exclude<Locale, 'en' | 'zh-CN'>;
 export type OtherNames = Record<OtherLocale, string>;
 

@@ -5,7 +5,7 @@ export type ShopRow = {
   key: string;
   name: string;
   cnName: string;
-  brand: [en: string, cn: string]; // how its goods' names begin
+  brand: [en: string, cn: string]; // how its products' names begin
   typeKey: 'flagship' | 'specialty' | 'franchise';
   categoryKey: string;
   isSelf?: true;

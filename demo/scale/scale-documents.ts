@@ -10,15 +10,15 @@ import { specKey } from '#server/modules/search/indexing/number-words.ts';
 import type { ProductFacts, SpecValue } from '#server/modules/search/indexing/source-queries.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { wordsOf } from '#server/modules/search/language/words.ts';
-import type { ScaleGoods } from './scale-goods.ts';
 import type { Numbering } from './scale-numbering.ts';
+import type { ScaleProduct } from './scale-products.ts';
 
 type Numbered = { id: number; shown: string; documents: number };
 type WordAsShown = readonly [word: string, shown: string];
 
 const rememberedMax = 200_000;
 
-/** Makes the documents that index-products.ts would make of the same products, a hundred times as fast. */
+/** Builds the documents that index-products.ts would build of the same products, a hundred times as fast. */
 export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey: string) => readonly number[]) {
   let nextWord = 1 + [...numbering.words.values()].reduce((last, { id }) => Math.max(last, id), 0);
   let nextSpec = 1 + [...numbering.specs.values()].reduce((last, { id }) => Math.max(last, id), 0);
@@ -28,7 +28,7 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
     numbering.words.set(word, numbered);
     return numbered;
   };
-  // The same texts come again and again, and parting them into words is what takes the time.
+  // The same texts come again and again, and splitting them into words takes most of the time.
   const remembered = new Map<string, WordAsShown[]>();
   const partedWords = (text: string): WordAsShown[] => {
     const words = remembered.get(text) ?? [...wordsOf(text)];
@@ -42,15 +42,15 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
     return numbered.id;
   };
 
-  return function documentOf(goods: ScaleGoods, facts: ProductFacts): SearchDocument {
-    const names = [...goods.nameParts.en, ...goods.nameParts.cn].map(partedName);
+  return function documentOf(product: ScaleProduct, facts: ProductFacts): SearchDocument {
+    const names = [...product.nameParts.en, ...product.nameParts.cn].map(partedName);
     const found = wordsByKind(
       names.map(({ thing }) => partedWords(thing)),
       [partedWords(facts.keywords)],
       optionTexts(facts.options).map(partedWords),
       [
         ...names.map(({ rest }) => rest),
-        goods.feature,
+        product.feature,
         facts.shopName,
         facts.cnShopName,
         ...specTexts(facts.specs),
@@ -62,7 +62,7 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
       return tokenOf(kind, numbered.id);
     });
     const specs = [...facts.options, ...facts.specs];
-    const document = documentWithoutWords(facts, specs.map(specId), categoryIdsOf(goods.kind.categoryKey));
+    const document = documentWithoutWords(facts, specs.map(specId), categoryIdsOf(product.kind.categoryKey));
     for (const mark of document.marks) numbering.marks.set(mark, (numbering.marks.get(mark) ?? 0) + 1);
     return { ...document, words };
   };

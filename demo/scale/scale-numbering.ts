@@ -3,7 +3,7 @@ import { copyRows, copyValue } from '#server/database/copy-rows.ts';
 import { specKey } from '#server/modules/search/indexing/number-words.ts';
 import type { SpecValue } from '#server/modules/search/indexing/source-queries.ts';
 
-/** Numbers given in memory, and counted there, since the database would be asked a million times. */
+/** Assigns numbers and counts them in memory, since the database would be asked a million times. */
 export type Numbering = {
   words: Map<string, { id: number; shown: string; documents: number }>;
   specs: Map<string, { id: number; spec: SpecValue; isNew: boolean }>;

@@ -3,7 +3,7 @@ import { leafKey } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { type ScaleShop, scaleShops } from './scale-shops.ts';
 
-/** Shops like those of the demo mall, with their pictures. Those of an earlier run are used again. */
+/** Shops like those of the demo mall, with their pictures. Shops of an earlier run are used again. */
 export async function addShops(client: pg.ClientBase, count: number): Promise<ScaleShop[]> {
   const { rows: last } = await client.query<{ id: number }>(
     "select nextval(pg_get_serial_sequence('shops', 'id'))::int as id",
@@ -42,7 +42,7 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
 export async function readPlaces(client: pg.ClientBase): Promise<Map<string, { path: number[]; pictures: string[] }>> {
   const { rows } = await client.query<{ path: number[]; names: string[]; pictures: string[] }>(
     `select array[leaf.id, mid.id, root.id] as path, array[root.name, leaf.name] as names,
-       array(select distinct picture_hash from (select picture_hash from products where category_id = leaf.id order by id limit 200) goods) as pictures
+       array(select distinct picture_hash from (select picture_hash from products where category_id = leaf.id order by id limit 200) p) as pictures
      from categories leaf join categories mid on mid.id = leaf.parent_id join categories root on root.id = mid.parent_id`,
   );
   const byNames = new Map(rows.map(({ names, ...place }) => [names.join('\n'), place]));

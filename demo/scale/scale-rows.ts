@@ -4,9 +4,9 @@ import { copyValue } from '#server/database/copy-rows.ts';
 import type { SearchDocument } from '#server/modules/search/indexing/documents.ts';
 import type { ProductFacts } from '#server/modules/search/indexing/source-queries.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
-import type { ScaleGoods } from './scale-goods.ts';
+import type { ScaleProduct } from './scale-products.ts';
 
-/** The tables that are filled, each with the columns of its lines. */
+/** The tables that are filled, each with the columns of its rows. */
 export const scaleTables = {
   products:
     'id, shop_id, category_id, name, cn_name, picture_hash, price, original_price, in_stock, sales, sold_week, sold_month, platform_rank, rating_sum, rating_count, keywords, created_at',
@@ -28,24 +28,24 @@ export function noLines(): Lines {
 
 const line = (...values: Parameters<typeof copyValue>[0][]) => `${values.map(copyValue).join('\t')}\n`;
 
-/** What search would read of these products. */
+/** What search indexes of a product. */
 export function factsOf(
-  goods: ScaleGoods,
+  product: ScaleProduct,
   id: number,
   categoryId: number,
   keywords: string,
   now: number,
 ): ProductFacts {
-  const { shop, options, scores, daysAgo } = goods;
+  const { shop, options, scores, daysAgo } = product;
   return {
     id,
-    name: `${goods.nameParts.en.join(' ')}, ${goods.feature}`,
-    cnName: goods.nameParts.cn.join(' '),
+    name: `${product.nameParts.en.join(' ')}, ${product.feature}`,
+    cnName: product.nameParts.cn.join(' '),
     keywords,
-    price: goods.price,
-    originalPrice: goods.originalPrice,
-    inStock: goods.stock > 0,
-    sales: goods.sales,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    inStock: product.stock > 0,
+    sales: product.sales,
     ratingSum: scores.reduce((sum, score) => sum + score, 0),
     ratingCount: scores.length,
     hasCoupon: false,
@@ -58,20 +58,20 @@ export function factsOf(
     options: options.flatMap(({ label, values }) =>
       values.map(({ en, cn }) => ({ name: label.en, cnName: label.cn, value: en, cnValue: cn })),
     ),
-    specs: goods.specs,
+    specs: product.specs,
     flashPrice: null,
   };
 }
 
 export function addLines(
   lines: Lines,
-  goods: ScaleGoods,
+  product: ScaleProduct,
   facts: ProductFacts,
   document: SearchDocument,
   { pictureHash, tier }: { pictureHash: string; tier: number },
 ): void {
   const { id, price, originalPrice, createdAt } = facts;
-  const { family, department } = goods.kind;
+  const { family, department } = product.kind;
   const random = randomFor(`scale rows ${id}`);
   const soldMonth = Math.floor(facts.sales * random.next() * 0.2);
   const soldWeek = Math.floor(soldMonth * random.next() * 0.5);
@@ -92,18 +92,18 @@ export function addLines(
     line(id, points, cnPoints, `<p>${family.about.en}</p>`, `<p>${family.about.cn}</p>`, unit.en, unit.cn),
   );
   lines.product_pictures.push(line(id, 0, pictureHash));
-  goods.options.forEach(({ label, values }, position) => {
+  product.options.forEach(({ label, values }, position) => {
     for (const [at, { en, cn }] of values.entries())
       lines.product_options.push(line(id, position, at, label.en, label.cn, en, cn));
   });
   facts.specs.forEach(({ name, cnName, value, cnValue }, position) => {
     lines.product_specs.push(line(id, position, name, cnName, value, cnValue));
   });
-  for (const values of combinations(goods.options.map(({ values }) => values.map(({ en }) => en))))
-    lines.skus.push(line(id, values, price, originalPrice, goods.stock, goods.stock));
-  for (const score of goods.scores) {
+  for (const values of combinations(product.options.map(({ values }) => values.map(({ en }) => en))))
+    lines.skus.push(line(id, values, price, originalPrice, product.stock, product.stock));
+  for (const score of product.scores) {
     const writtenAt = new Date(createdAt.getTime() + 3_600_000);
-    const text = reviewText(goods, score, random);
+    const text = reviewText(product, score, random);
     lines.reviews.push(line(id, random.pick(nicknames.en), score, Math.min(5, score + 1), text, writtenAt));
   }
   const { marks, words, ratingTenths, sales, score } = document;
@@ -129,7 +129,7 @@ function combinations(choices: readonly string[][]): string[][] {
   );
 }
 
-function reviewText({ kind: { department, family } }: ScaleGoods, score: number, random: Random): string {
+function reviewText({ kind: { department, family } }: ScaleProduct, score: number, random: Random): string {
   const texts = reviewTexts[kindOfDepartment[department.key] ?? 'home'].en;
   const mood = score >= 4 ? 'good' : score >= 2 ? 'middling' : 'bad';
   return random.pick(texts[mood]).replaceAll('{thing}', family.noun.en.toLowerCase());

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
-import type { DemoCategory } from '#demo/art/shapes.ts';
 import { demoCategories } from '#demo/data/categories.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
+import type { DemoCategory } from '#demo/mall-types.ts';
 import { transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import { addCategories, importProducts, type NewCategory } from '#server/modules/catalogue/index.ts';
@@ -67,9 +67,9 @@ const documents = async () =>
     )
   ).rows;
 
-test('goods come with all that belongs to them', async () => {
+test('products come with skus, pictures, reviews and search documents', async () => {
   const { rows } = await mall.pool.query(
-    `select count(*)::int as goods, count(distinct shop_id)::int > 0 as has_shops,
+    `select count(*)::int as products, count(distinct shop_id)::int > 0 as has_shops,
        bool_and(exists (select from skus where product_id = p.id and price = p.price)) as has_skus,
        bool_and(exists (select from product_texts where product_id = p.id)) as has_texts,
        bool_and(exists (select from product_pictures where product_id = p.id)) as has_pictures,
@@ -80,7 +80,7 @@ test('goods come with all that belongs to them', async () => {
   );
   expect(rows).toEqual([
     {
-      goods: count,
+      products: count,
       has_shops: true,
       has_skus: true,
       has_texts: true,
@@ -91,11 +91,11 @@ test('goods come with all that belongs to them', async () => {
   ]);
 });
 
-test('indexes that were dropped to be quick are there again', async () => {
+test('the indexes that were dropped for speed are created again', async () => {
   expect(await indexes()).toEqual(indexesBefore);
 });
 
-test('their documents are those that indexing them would make', async () => {
+test('their search documents are the same as those of ordinary indexing', async () => {
   const scaled = await documents();
   expect(scaled).toHaveLength(count);
   const ids = scaled.map(({ product_id }) => product_id as number);
@@ -103,7 +103,7 @@ test('their documents are those that indexing them would make', async () => {
   const indexed = await documents();
   const forms = (rows: typeof scaled) => rows.map(({ tokens: _, ...rest }) => rest);
   expect(forms(indexed)).toEqual(forms(scaled));
-  // A name is put together from parts there, so the few forms that join two parts are missing: never the other way round.
+  // The scaled name is indexed part by part, so the few forms that join two parts may be missing; it never has additional ones.
   for (const [at, { tokens }] of scaled.entries()) {
     const known = new Set(indexed[at]?.tokens);
     expect(tokens.filter((token: number) => !known.has(token))).toEqual([]);
@@ -111,7 +111,7 @@ test('their documents are those that indexing them would make', async () => {
   }
 }, 30_000);
 
-test('they are found', async () => {
+test('the added products are found by search', async () => {
   const name = (await mall.pool.query('select name from products where id = $1', [firstId])).rows[0].name as string;
   const { data } = await mall.ask(searchProducts, { title: name.slice(0, 60), limit: 100 });
   expect(data?.list.map((card) => card.id)).toContain(firstId);
@@ -122,6 +122,6 @@ test('a second run adds to the first', async () => {
   await client.connect();
   await scaleMall(client, 50, () => {});
   await client.end();
-  const { rows } = await mall.pool.query('select count(*)::int as goods from products where id >= $1', [firstId]);
-  expect(rows).toEqual([{ goods: count + 50 }]);
+  const { rows } = await mall.pool.query('select count(*)::int as products from products where id >= $1', [firstId]);
+  expect(rows).toEqual([{ products: count + 50 }]);
 }, 30_000);

@@ -4,31 +4,31 @@ import { tierSizes } from '#server/modules/search/language/tokens.ts';
 import { scoreOf } from '#server/modules/search/matching/score.ts';
 import { tierOf } from '#server/modules/search/matching/tiers.ts';
 import { documentMaker } from './scale-documents.ts';
-import { keywordsFor, scaleGoods } from './scale-goods.ts';
 import { readNumbering, writeNumbering } from './scale-numbering.ts';
 import { addShops, readPlaces } from './scale-places.ts';
+import { keywordsFor, scaleProduct } from './scale-products.ts';
 import { addLines, factsOf, noLines, type ScaleTable, scaleTables } from './scale-rows.ts';
 import type { ScaleShop } from './scale-shops.ts';
 
 const atOnce = 4_000;
-const shopsPerGoods = 1 / 500;
+const shopsPerProduct = 1 / 500;
 const shopsMax = 2_000;
 
 type Say = (what: string, share: number) => void;
 
 /** Adds products to a demo mall by COPY, all of them or none: a million in a few minutes. */
-export async function scaleMall(client: pg.ClientBase, goodsCount: number, say: Say): Promise<void> {
+export async function scaleMall(client: pg.ClientBase, productCount: number, say: Say): Promise<void> {
   await client.query('begin');
   try {
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '512MB'",
     );
-    // What is written refers only to what is there, so the database need not look every row up again.
+    // The rows refer only to rows that exist, so foreign keys need not be checked for each of them.
     await client.query('savepoint trust');
     await client.query('set local session_replication_role = replica').catch(() => client.query('rollback to trust'));
     const restoreIndexes = await dropIndexes(client);
-    const shops = await addShops(client, Math.min(shopsMax, Math.ceil(goodsCount * shopsPerGoods)));
-    await addGoods(client, goodsCount, shops, say);
+    const shops = await addShops(client, Math.min(shopsMax, Math.ceil(productCount * shopsPerProduct)));
+    await addProducts(client, productCount, shops, say);
     await restoreIndexes(say);
     await client.query('commit');
   } catch (error) {
@@ -37,7 +37,7 @@ export async function scaleMall(client: pg.ClientBase, goodsCount: number, say: 
   }
 }
 
-/** Rows come in much faster without indexes, which are then built at once. */
+/** Rows are copied much faster without indexes, which are rebuilt afterwards. */
 async function dropIndexes(client: pg.ClientBase): Promise<(say: Say) => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -55,7 +55,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<(say: Say) => Promise
   };
 }
 
-async function addGoods(client: pg.ClientBase, count: number, shops: readonly ScaleShop[], say: Say): Promise<void> {
+async function addProducts(client: pg.ClientBase, count: number, shops: readonly ScaleShop[], say: Say): Promise<void> {
   const places = await readPlaces(client);
   const numbering = await readNumbering(client);
   const documentOf = documentMaker(numbering, (key) => places.get(key)?.path ?? []);
@@ -67,27 +67,27 @@ async function addGoods(client: pg.ClientBase, count: number, shops: readonly Sc
     const lines = noLines();
     for (let at = from; at < Math.min(count, from + atOnce); at++) {
       const id = firstId + at;
-      const goods = scaleGoods(id, shops);
-      const place = places.get(goods.kind.categoryKey);
-      if (!place) throw new Error(`no category ${goods.kind.categoryKey}`);
-      const facts = factsOf(goods, id, place.path[0] ?? 0, keywordsFor(goods), now);
-      const document = documentOf(goods, facts);
+      const product = scaleProduct(id, shops);
+      const place = places.get(product.kind.categoryKey);
+      if (!place) throw new Error(`no category ${product.kind.categoryKey}`);
+      const facts = factsOf(product, id, place.path[0] ?? 0, keywordsFor(product), now);
+      const document = documentOf(product, facts);
       const pictureHash = place.pictures[id % place.pictures.length] ?? '';
-      addLines(lines, goods, facts, document, { pictureHash, tier: tierOf(document.score, starts) });
+      addLines(lines, product, facts, document, { pictureHash, tier: tierOf(document.score, starts) });
     }
     for (const [table, columns] of Object.entries(scaleTables))
       await copyRows(client, `copy ${table} (${columns}) from stdin`, lines[table as ScaleTable]);
-    say('goods', Math.min(1, (from + atOnce) / count));
+    say('products', Math.min(1, (from + atOnce) / count));
   }
   await client.query("select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))");
   await writeNumbering(client, numbering);
 }
 
-/** From which score on the tiers begin, so that documents are written into the right one at once. */
+/** The lowest score of each tier, so that documents are written into the right tier directly. */
 function tierStarts(firstId: number, count: number, shops: readonly ScaleShop[]) {
   const scores = new Float32Array(count);
   for (let at = 0; at < count; at++) {
-    const { sales, scores: given } = scaleGoods(firstId + at, shops);
+    const { sales, scores: given } = scaleProduct(firstId + at, shops);
     scores[at] = scoreOf({ sales, ratingSum: given.reduce((sum, score) => sum + score, 0), ratingCount: given.length });
   }
   scores.sort();

@@ -5,7 +5,7 @@ import type { TwitterSettings } from '#server/providers/social/twitter.ts';
 
 export const demoClientId = 'galleria-demo';
 
-/** The mall as a client of its own stand-ins: where they are, and secrets that only live as long as the process. */
+/** The mall as a client of the simulated providers: their addresses, and secrets that live as long as the process. */
 export type DemoClients = { google: GoogleSettings; facebook: FacebookSettings; twitter: TwitterSettings };
 
 export function demoClients(baseUrl: string): DemoClients {

@@ -4,24 +4,24 @@ import { languageTag } from '#contract/core/languages.ts';
 import { originFor } from '#server/http/mall-origin.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
 import { standInText } from '#server/http/translations.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from './test-users.ts';
 
-const looks = {
+const styles = {
   google: { name: 'Google', colour: '#1a73e8' },
   facebook: { name: 'Facebook', colour: '#0866ff' },
   twitter: { name: 'Twitter', colour: '#0f1419' },
 } as const;
 
-export type StandInName = keyof typeof looks;
+export type StandInName = keyof typeof styles;
 
-// Nothing runs on it and nothing is fetched. People are links and not forms: the way back leads to another address.
+// The page runs no script and fetches nothing. People are links, not forms, since the redirect leads to another origin.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page on which one chooses whom to be, as a provider would ask for permission. */
+/** The page on which one chooses a person, as a provider would ask for permission. */
 export function showConsent(context: Context, standIn: StandInName, request: string): Response | Promise<Response> {
   const locale = requestLocale((name) => context.req.header(name));
-  const { name, colour } = looks[standIn];
+  const { name, colour } = styles[standIn];
   const say = (key: Parameters<typeof standInText>[1]) => standInText(locale, key, { provider: name });
   const decide = (answer: string) =>
     `/dev/social/${standIn}/decide?${new URLSearchParams({ request, person: answer }).toString()}`;
@@ -74,14 +74,14 @@ ${demoPeople.map(
 </html>`);
 }
 
-/** A stand-in, like any provider, sends browsers only to addresses that were told to it: the mall's own. */
+/** Like any provider, a simulated one redirects only to registered addresses: the mall's own. */
 export function isCallback(url: string | undefined, standIn: StandInName, mallUrl: string): url is string {
   const parsed = url === undefined ? null : URL.parse(url);
   if (!parsed || parsed.search || parsed.hash) return false;
   return parsed.origin === originFor(parsed.host, mallUrl) && parsed.pathname === `/middlewares/callback_${standIn}`;
 }
 
-/** Back to where the browser came from, with what it is to bring. */
+/** Redirects back to the mall with these parameters. */
 export function goBack(context: Context, callbackUrl: string, brings: Record<string, string>): Response {
   const url = new URL(callbackUrl);
   url.search = new URLSearchParams(brings).toString();

@@ -4,13 +4,13 @@ import type { Api } from '#server/http/serve.ts';
 import type { FacebookSettings } from '#server/providers/social/facebook.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
 import { openPending } from './pending.ts';
-import { type DemoPerson, findPerson } from './people.ts';
+import { type DemoPerson, findPerson } from './test-users.ts';
 
 type Asked = { callbackUrl: string; state: string };
 
 const path = '/dev/social/facebook';
 
-/** An OAuth 2 provider with a graph that knows one question: who is this? */
+/** An OAuth 2 provider with a graph API that has one call: who is signed in. */
 export function serveDemoFacebook(api: Api, client: FacebookSettings, mallUrl: string): void {
   const requests = openPending<Asked>();
   const codes = openPending<Asked & { person: DemoPerson }>();

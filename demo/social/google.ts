@@ -6,14 +6,14 @@ import { onceSuccessful } from '#server/providers/once-successful.ts';
 import type { GoogleSettings } from '#server/providers/social/google.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
 import { openPending } from './pending.ts';
-import { type DemoPerson, findPerson } from './people.ts';
+import { type DemoPerson, findPerson } from './test-users.ts';
 
 type Asked = { callbackUrl: string; state: string; nonce: string; challenge: string };
 
 const path = '/dev/social/google';
 const keyId = 'demo-1';
 
-/** An OpenID Connect provider: authorization code with PKCE, ID tokens signed with a key made for this process. */
+/** An OpenID Connect provider: authorization code with PKCE, ID tokens signed with a key of this process. */
 export function serveDemoGoogle(api: Api, client: GoogleSettings, mallUrl: string): void {
   const requests = openPending<Asked>();
   const codes = openPending<Asked & { person: DemoPerson }>();

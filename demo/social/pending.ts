@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const lifetimeMs = 600_000;
 const most = 1_000;
 
-/** Remembers things under keys that nobody can guess, for ten minutes, each until it is taken. */
+/** Stores values under keys that cannot be guessed, for ten minutes; each can be taken once. */
 export function openPending<Thing>() {
   const things = new Map<string, { thing: Thing; endsAt: number }>();
   const peek = (key: string | undefined) => {

@@ -4,7 +4,7 @@ import { serveDemoFacebook } from './facebook.ts';
 import { serveDemoGoogle } from './google.ts';
 import { serveDemoTwitter } from './twitter.ts';
 
-/** The stand-ins for Google, Facebook and Twitter, under /dev/social. Only the demo mall has them. */
+/** Simulated Google, Facebook and Twitter, under /dev/social. Only the demo mall has them. */
 export function serveDemoSocial(api: Api, clients: DemoClients, mallUrl: string): void {
   serveDemoGoogle(api, clients.google, mallUrl);
   serveDemoFacebook(api, clients.facebook, mallUrl);

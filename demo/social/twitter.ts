@@ -5,7 +5,7 @@ import { oauth1Signature } from '#server/providers/social/oauth1-signature.ts';
 import type { TwitterSettings } from '#server/providers/social/twitter.ts';
 import { goBack, isCallback, showConsent } from './consent-page.ts';
 import { openPending } from './pending.ts';
-import { type DemoPerson, findPerson } from './people.ts';
+import { type DemoPerson, findPerson } from './test-users.ts';
 
 type Asked = { callbackUrl: string; secret: string; approved?: { person: DemoPerson; verifier: string } };
 
@@ -88,7 +88,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // then its signature will not be right either
+    return text; // then the signature check fails
   }
 }
 

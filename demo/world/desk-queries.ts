@@ -17,7 +17,7 @@ const shownMax = 50;
 
 type OfShop<Thing> = Thing & { shopId: number; shopName: string };
 
-/** What waits for each shop and for the platform, newest first: whoever plays looks for what they have just done. */
+/** What waits for each shop and for the platform, newest first, so that what was just done is on top. */
 export async function readDesk(locale: Locale): Promise<Desk> {
   const [sold, asked, written, applied, contested, refused] = await Promise.all([
     listUnsent(locale),
@@ -118,7 +118,7 @@ async function listRefunds(where: SQL | undefined, locale: Locale): Promise<OfSh
   }));
 }
 
-/** Only what was bought here: the demo mall is full of older reviews. */
+/** Only reviews of real orders: the demo mall is full of older reviews. */
 function listUnanswered(locale: Locale): Promise<OfShop<DeskReview>[]> {
   return database()
     .select({

@@ -42,29 +42,30 @@ const asShop = async (action: Parameters<typeof mall.ask<typeof actAsShop>>[1]) 
   (await mall.ask(actAsShop, action)).code;
 const asPlatform = async (action: Parameters<typeof mall.ask<typeof actAsPlatform>>[1]) =>
   (await mall.ask(actAsPlatform, action)).code;
-const statusOf = async (orderNo: string) => (await mall.ask(getOrder, { orderNo }, as(ana.token))).data?.status;
+const statusOf = async (orderNumber: string) =>
+  (await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token))).data?.status;
 const refundStatusOf = async (refundOrderNo: string) =>
   (await mall.ask(getRefund, { refundOrderNo }, as(ana.token))).data?.refundStatus;
 
-test('an order is played from shipping to a refund that the platform grants', async () => {
-  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
+test('the desk ships an order, refuses its refund, and the platform grants it', async () => {
+  const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
   expect(await own()).toMatchObject({
     name: 'Mall Own',
-    orders: [{ orderNo, product: 'Coffee Cup', more: 0, payable: 5_600 }],
+    orders: [{ orderNo: orderNumber, product: 'Coffee Cup', more: 0, payable: 5_600 }],
     refunds: [],
     reviews: [],
   });
-  expect(await asShop({ action: 'ship', orderNo })).toBe(200);
-  expect(await statusOf(orderNo)).toBe('shipped');
+  expect(await asShop({ action: 'ship', orderNo: orderNumber })).toBe(200);
+  expect(await statusOf(orderNumber)).toBe('shipped');
   expect(await own()).toBeUndefined();
-  expect(await asShop({ action: 'ship', orderNo })).toBe(409); // nothing is left to send
+  expect(await asShop({ action: 'ship', orderNo: orderNumber })).toBe(409); // nothing is left to send
 
-  await mall.ask(confirmReceipt, { orderNo }, as(ana.token));
-  const { lines } = await orderOf(mall, ana, orderNo);
+  await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token));
+  const { lines } = await orderOf(mall, ana, orderNumber);
   const [line = { id: 0 }] = lines;
   await mall.ask(
     writeReview,
-    { orderNo, orderInfoId: line.id, star: 3, serviceStar: 3, comment: 'Too small' },
+    { orderNo: orderNumber, orderInfoId: line.id, star: 3, serviceStar: 3, comment: 'Too small' },
     as(ana.token),
   );
   const [review] = (await own())?.reviews ?? [];
@@ -72,13 +73,13 @@ test('an order is played from shipping to a refund that the platform grants', as
   expect(await asShop({ action: 'answerReview', id: review?.id ?? 0, text: 'We are sorry' })).toBe(200);
   expect(await own()).toBeUndefined();
 
-  const refundOrderNo = await askBack(mall, ana, orderNo, [{ id: line.id, quantity: 1 }], {
+  const refundOrderNo = await askBack(mall, ana, orderNumber, [{ id: line.id, quantity: 1 }], {
     kind: 'goods',
     reason: 'damaged',
     note: 'Broken',
   });
   expect((await own())?.refunds).toMatchObject([
-    { refundOrderNo, orderNo, status: 'under_review', kind: 'goods', reason: 'damaged', note: 'Broken' },
+    { refundOrderNo, orderNo: orderNumber, status: 'under_review', kind: 'goods', reason: 'damaged', note: 'Broken' },
   ]);
   expect(await asShop({ action: 'refuseRefund', refundOrderNo, reason: 'It was whole' })).toBe(200);
   expect(await refundStatusOf(refundOrderNo)).toBe('refused');
@@ -100,10 +101,10 @@ test('an order is played from shipping to a refund that the platform grants', as
 });
 
 test('a refund is accepted; another is refused, and refused by the platform too', async () => {
-  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
-  const { lines } = await orderOf(mall, ana, orderNo);
+  const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
+  const { lines } = await orderOf(mall, ana, orderNumber);
   const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-  const [first, second] = [await askBack(mall, ana, orderNo, one), await askBack(mall, ana, orderNo, one)];
+  const [first, second] = [await askBack(mall, ana, orderNumber, one), await askBack(mall, ana, orderNumber, one)];
   expect(await asShop({ action: 'acceptRefund', refundOrderNo: first })).toBe(200);
   expect(await asShop({ action: 'refuseRefund', refundOrderNo: second, reason: 'No' })).toBe(200);
   await mall.ask(askPlatform, { refundOrderNo: second }, as(ana.token));
@@ -111,10 +112,10 @@ test('a refund is accepted; another is refused, and refused by the platform too'
   await settleAll();
   expect([await refundStatusOf(first), await refundStatusOf(second)]).toEqual(['refunded', 'refused']);
   expect((await desk()).refunds).toEqual([]);
-  await asShop({ action: 'ship', orderNo });
+  await asShop({ action: 'ship', orderNo: orderNumber });
 });
 
-test('applications are decided', async () => {
+test('the desk decides applications', async () => {
   const [good, bad] = [
     await aWaiting(mall, anApplicationInput(small)),
     await aWaiting(mall, anApplicationInput(small)),
@@ -133,10 +134,10 @@ test('applications are decided', async () => {
   expect(rows).toEqual([{ state: 'approved' }, { state: 'refused' }]);
 });
 
-test('nobody acts for a shop that nobody owns, nor upon what is not there', async () => {
-  const orderNo = await sell(mall, ana, variant(tea));
-  expect(await asShop({ action: 'ship', orderNo })).toBe(404);
-  expect(await statusOf(orderNo)).toBe('paid');
+test('a shop without an owner and orders that do not exist are not found', async () => {
+  const orderNumber = await sell(mall, ana, variant(tea));
+  expect(await asShop({ action: 'ship', orderNo: orderNumber })).toBe(404);
+  expect(await statusOf(orderNumber)).toBe('paid');
   const unknown = '0000000000000000';
   expect(await asShop({ action: 'ship', orderNo: `SH${unknown}` })).toBe(404);
   expect(await asShop({ action: 'acceptRefund', refundOrderNo: `RE${unknown}` })).toBe(404);
@@ -145,14 +146,14 @@ test('nobody acts for a shop that nobody owns, nor upon what is not there', asyn
   expect((await mall.send(actAsShop, { action: 'close' })).status).toBe(400);
 });
 
-test('outside the demo mall there is none of it', async () => {
-  const orderNo = await sell(mall, ana, variant(coffee));
+test('outside the demo mall the desk is not found', async () => {
+  const orderNumber = await sell(mall, ana, variant(coffee));
   const api = mall.apiWith({ DEMO: '0' });
   expect((await api.request('/api/dev/desk')).status).toBe(404);
   const headers = { 'content-type': 'application/json', 'form-type': 'pc' };
   const send = async (path: string, body: object) =>
     (await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-  expect(await send('/api/dev/desk/shop', { action: 'ship', orderNo })).toBe(404);
+  expect(await send('/api/dev/desk/shop', { action: 'ship', orderNo: orderNumber })).toBe(404);
   expect(await send('/api/dev/desk/platform', { action: 'approveApplication', id: 1 })).toBe(404);
-  expect(await statusOf(orderNo)).toBe('paid');
+  expect(await statusOf(orderNumber)).toBe('paid');
 });

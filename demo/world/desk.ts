@@ -11,7 +11,7 @@ import { answerReview } from '#server/modules/reviews/answer-review.ts';
 import { shipOrder } from '#server/modules/shipping/ship-order.ts';
 import { ownerOfOrder, ownerOfReview, shopOfRefund } from './owner-queries.ts';
 
-/** Does what a shop's owner could do, by the operations that the owner's own calls use: no rule is left out. */
+/** Acts for a shop's owner by the operations that the owner's own calls use, so every rule holds. */
 export async function actAsShop(input: ShopAction): Promise<null> {
   switch (input.action) {
     case 'ship': {
@@ -45,13 +45,13 @@ async function answerRefund(input: RefundAction): Promise<null> {
   }
 }
 
-/** What a courier brings goes with the demo's own, which needs not be waited for. */
+/** A courier's parcel goes by the demo's own carrier, which can be moved on at once. */
 function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): ParcelInput {
   if (delivery !== 'courier') return { kind: delivery };
   return { kind: 'courier', carrier: 'demo-post', trackingNumber: `GP${Date.now()}${randomInt(100, 1_000)}` };
 }
 
-/** Does what the platform's people could do. */
+/** Acts for the platform's staff. */
 export async function actAsPlatform(input: PlatformAction, locale: Locale): Promise<null> {
   switch (input.action) {
     case 'approveApplication':

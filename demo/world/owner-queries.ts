@@ -7,15 +7,15 @@ import { refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-// Who may act upon a thing: the shop it belongs to, and that shop's owner.
+// The shop that something belongs to, and that shop's owner, who may act on it.
 
-/** The owner of an order's shop, and how the order is to be brought. */
-export async function ownerOfOrder(orderNo: string) {
+/** The owner of an order's shop, and how the order is delivered. */
+export async function ownerOfOrder(orderNumber: string) {
   const [row] = await database()
     .select({ ownerId: shops.ownerId, delivery: orders.delivery })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .where(eq(orders.number, orderNo));
+    .where(eq(orders.number, orderNumber));
   if (!row) throw new Refusal('order_not_found');
   return { delivery: row.delivery, ownerId: owned(row.ownerId) };
 }

@@ -8,7 +8,7 @@ import { findCarrier } from '#server/providers/carriers/carriers.ts';
 
 const shownMax = 50;
 
-/** The newest parcels of all shops, each with the last that its carrier told. */
+/** The newest parcels of all shops, each with its carrier's last event. */
 export async function newestParcels(): Promise<Parcel[]> {
   const rows = await database()
     .select({

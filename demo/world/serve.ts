@@ -10,8 +10,7 @@ import { readDesk } from './desk-queries.ts';
 import { newestParcels } from './parcel-queries.ts';
 
 /**
- * The clock, the parcels and the desks of the demo mall. Outside it time is what it is, and parcels and what shops do are
- * their owners' business.
+ * The clock, the parcels and the desks of the demo mall. Other malls have none of them.
  */
 export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
   const assertDemo = () => {

@@ -29,7 +29,7 @@ const ahead = async () => {
   return data?.aheadSeconds;
 };
 
-test('the clock goes ahead step by step, and back', async () => {
+test('the clock moves ahead step by step, and back', async () => {
   expect(await ahead()).toBe(0);
   const seen: unknown[] = [];
   for (const step of ['hour', 'day', 'week', 'fortnight', 'back'] as const)
@@ -39,7 +39,7 @@ test('the clock goes ahead step by step, and back', async () => {
   expect(await ahead()).toBe(0);
 });
 
-test('what is due once it was moved has happened when it answers', async () => {
+test('moving the clock does what has become due before it answers', async () => {
   const ana = await aBuyer();
   const { orderNumbers } = await order(mall, ana, (await variantsOf(mall, small))(0));
   const status = async () => (await mall.ask(getOrder, { orderNo: orderNumbers[0] ?? '' }, as(ana.token))).data?.status;
@@ -48,7 +48,7 @@ test('what is due once it was moved has happened when it answers', async () => {
   expect(await status()).toBe('cancelled');
 });
 
-test('parcels are told with the last that was heard of them', async () => {
+test('parcels are listed with the last event of their carrier', async () => {
   const { orderNumbers } = await order(mall, await aBuyer(), (await variantsOf(mall, small))(0));
   await mall.pool.query(
     `with parcel as (
@@ -75,7 +75,7 @@ test('parcels are told with the last that was heard of them', async () => {
   ]);
 });
 
-describe('a parcel that a carrier of the demo brings', () => {
+describe('a parcel of a demo carrier', () => {
   let owner: Person;
   let sent = 0;
   beforeAll(async () => {
@@ -83,16 +83,16 @@ describe('a parcel that a carrier of the demo brings', () => {
     owner = await anOwner(small.shopIds[1] ?? 0);
   });
   async function aParcel(carrier: string) {
-    const orderNo = await sell(mall, await aBuyer(), (await variantsOf(mall, small))(1));
-    await ship(mall, owner, orderNo, {
+    const orderNumber = await sell(mall, await aBuyer(), (await variantsOf(mall, small))(1));
+    await ship(mall, owner, orderNumber, {
       kind: 'courier',
       carrier,
       trackingNumber: `MOVE${String(++sent).padStart(8, '0')}`,
     });
-    const look = async () => (await mall.ask(listParcels, {})).data?.find((parcel) => parcel.orderNo === orderNo);
+    const look = async () => (await mall.ask(listParcels, {})).data?.find((parcel) => parcel.orderNo === orderNumber);
     return { id: (await look())?.id ?? 0, look };
   }
-  const told = (parcel?: Parcel) => [
+  const stateOf = (parcel?: Parcel) => [
     parcel?.state,
     parcel?.lastEvent?.step,
     parcel?.lastEvent?.place,
@@ -100,16 +100,16 @@ describe('a parcel that a carrier of the demo brings', () => {
   ];
   const moveOn = async (id: number) => (await mall.ask(moveParcel, { id })).data?.hasMoved;
 
-  test('has moved when the clock was moved', async () => {
+  test('moves when the clock is moved', async () => {
     const { look } = await aParcel('demo-post');
-    expect(told(await look())).toEqual(['sent', undefined, undefined, true]);
+    expect(stateOf(await look())).toEqual(['sent', undefined, undefined, true]);
     await mall.ask(moveClock, { step: 'hour' });
-    expect(told(await look())).toEqual(['moving', 'in_transit', 'Reno, NV', true]);
+    expect(stateOf(await look())).toEqual(['moving', 'in_transit', 'Reno, NV', true]);
     for (const step of ['day', 'day', 'day'] as const) await mall.ask(moveClock, { step });
-    expect(told(await look())).toEqual(['delivered', 'delivered', 'San Francisco, CA', false]);
+    expect(stateOf(await look())).toEqual(['delivered', 'delivered', 'San Francisco, CA', false]);
   });
 
-  test('moves on step by step when it is told to, and the others stay', async () => {
+  test('moves on step by step when asked to, and the others do not', async () => {
     const [{ id, look }, other] = [await aParcel('demo-post'), await aParcel('demo-post')];
     for (const seen of [
       ['moving', 'picked_up', 'Oakland, CA', true],
@@ -119,17 +119,17 @@ describe('a parcel that a carrier of the demo brings', () => {
       ['delivered', 'delivered', 'San Francisco, CA', false],
     ]) {
       expect(await moveOn(id)).toBe(true);
-      expect(told(await look())).toEqual(seen);
+      expect(stateOf(await look())).toEqual(seen);
     }
     expect(await moveOn(id)).toBe(false);
-    expect(told(await other.look())).toEqual(['sent', undefined, undefined, true]);
+    expect(stateOf(await other.look())).toEqual(['sent', undefined, undefined, true]);
     const last = await look();
     for (const step of ['week', 'back'] as const) await mall.ask(moveClock, { step });
     expect(await look()).toEqual(last);
     expect(await violations()).toEqual([]);
   });
 
-  test('moves once when two tell it in the same moment', async () => {
+  test('moves once when two requests ask at the same time', async () => {
     const { id, look } = await aParcel('demo-post');
     const holder = await mall.pool.connect();
     await holder.query('begin');
@@ -149,16 +149,16 @@ describe('a parcel that a carrier of the demo brings', () => {
     await holder.query('commit');
     holder.release();
     expect(await Promise.all(both)).toEqual([true, true]);
-    expect(told(await look())).toEqual(['moving', 'picked_up', 'Oakland, CA', true]);
+    expect(stateOf(await look())).toEqual(['moving', 'picked_up', 'Oakland, CA', true]);
   });
 
-  test('of another carrier, or of nobody, is not found', async () => {
+  test('of another carrier, or without one, is not found', async () => {
     const { id } = await aParcel('dhl');
     for (const unknown of [id, 2_000_000_000]) expect((await mall.send(moveParcel, { id: unknown })).status).toBe(404);
   });
 });
 
-test('outside the demo mall there is none of it, and the clock stays', async () => {
+test('outside the demo mall the parcels are not found and the clock does not move', async () => {
   const api = mall.apiWith({ DEMO: '0' });
   for (const path of ['/api/dev/time', '/api/dev/parcels']) expect((await api.request(path)).status).toBe(404);
   const send = async (path: string, body: string) => {

@@ -1,7 +1,7 @@
 import './react-mode.ts';
 import { createServer } from 'node:net';
-import { closeDemoAccounts } from '#demo/data/known-accounts.ts';
-import { tellDemoPeople } from '#demo/data/people.ts';
+import { describeDemoAccounts } from '#demo/add-accounts.ts';
+import { closeDemoAccounts } from '#demo/close-accounts.ts';
 import { fillDemoMall } from '#demo/fill.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { lockDataFolder } from '#server/database/data-folder-lock.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
-  if (settings.isDemo) console.log(tellDemoPeople());
+  if (settings.isDemo) console.log(describeDemoAccounts());
 }
 
 async function refuseDemoAccounts(settings: Settings): Promise<void> {

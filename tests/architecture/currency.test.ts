@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Whatever the platform sets as its currency is what every amount is written in: by the screens, never in a text.
+// Every amount is written by the screens in the currency that the platform sets, never in a text.
 const written = /[$€£¥฿₭]\s?\d|\d\s?(?:USD|dollars|美元|元)|满\d+减/;
 const files = [...globSync('locales/*/*.json'), 'demo/coupons.ts', 'demo/art/storefront-art.ts'];
 

@@ -37,12 +37,12 @@ const browserPackages = [
   'virtual:countries',
   'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];
-const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // what loaders and the server entry need besides
-const buildPlugin = /-plugin\.ts$/; // how the storefront is built, beside what it builds
+const serverOnlyPackages = ['uqr', 'isbot', 'node:stream']; // only for loaders and the server entry
+const buildPlugin = /-plugin\.ts$/; // build plugins lie beside the code they build
 const uiPackages = ['react', 'react-dom', 'lucide-react'];
 const testPackages = ['vitest', '@fast-check', 'fast-check', 'zod'];
 
-/** What ties everything together. The demo is the start's alone. */
+/** Folders that may import every module. Only the start may import the demo. */
 const knowsAll = /^(?:server\/(?:start|pages|audit)|demo)\//;
 const knowsDemo = /^(?:server\/start|demo)\//;
 
@@ -90,7 +90,7 @@ function place(from: string, specifier: string, target: string | null, isTest: b
   return moduleMay(from, target, isTest);
 }
 
-/** The layers of the storefront from the lowest to the highest; what lies beside them (root, entries) knows them all. */
+/** The layers of the storefront from the lowest to the highest; root and entries may import all of them. */
 const layers = ['base', 'forms', 'parts', 'pages', 'shell'];
 
 function downwards(from: string, target: string): string | null {

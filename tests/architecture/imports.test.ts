@@ -20,7 +20,7 @@ function wrongImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-test('every import is one that the house style allows', () => {
+test('every import follows the rules', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(wrongImports(sources)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test.each([
   expect(wrongImports([{ path, text }])).toEqual([]);
 });
 
-test('imports never circle', () => {
+test('there is no import cycle', () => {
   expect(circles(sources)).toEqual([]);
   const planted = [
     { path: 'ui/a.ts', text: "import './b.ts';" },
@@ -92,7 +92,7 @@ test('imports never circle', () => {
 });
 
 function circles(files: readonly SourceFile[]): string[] {
-  // A type that two files share makes no circle at run time, and neither does a chunk loaded later.
+  // Type imports and dynamic imports make no cycle at run time.
   const runtime = /\bimport\s+type\s[^;]*;|\bimport\s*\([^)]*\)/g;
   const graph = new Map(
     files.map((file) => [
@@ -115,7 +115,7 @@ function circles(files: readonly SourceFile[]): string[] {
   return found;
 }
 
-test('names say what is inside, and nothing is exported wholesale', () => {
+test('no file has a vague name, and no file exports with *', () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|services?|managers?)(?:\.|\/|-)/;
   expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
   expect(
@@ -124,7 +124,7 @@ test('names say what is inside, and nothing is exported wholesale', () => {
   expect(sources.map(({ path }) => path).filter((path) => !/^[\w/.+-]+$/.test(path) || /[A-Z]/.test(path))).toEqual([]);
 });
 
-test('every file of the server has its own thought: past 300 lines the first line says why', () => {
+test('a file with more than 300 lines says why in its first line', () => {
   const long = sources.filter(({ text }) => text.split('\n').length > 300 && !/^\s*(?:\/\/|\/\*)/.test(text));
   expect(long.map(({ path }) => path)).toEqual([]);
 });

@@ -51,17 +51,17 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
     expect([...mine.keys()].filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('is translated: hardly a text is the same as in English', async () => {
+  test('is translated: few texts are the same as in English', async () => {
     const mine = await read(locale);
     const same = [...mine].filter(
       ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}|Galleria/g, '')),
     );
-    // Words that really are the same in two languages exist; whole sentences do not.
+    // Single words may be the same in two languages; whole sentences are not.
     expect(same.filter(([, text]) => text.split(' ').length > 2)).toEqual([]);
     expect(same.length).toBeLessThan(english.size * 0.08);
   });
 
-  test('takes the same values in each text, and every text can be read', async () => {
+  test('uses the same values in each text, and every text can be parsed', async () => {
     const mine = await read(locale);
     const wrong = [...english].filter(
       ([key, text]) => `${valuesOf(text, 'en')}` !== `${valuesOf(mine.get(key) ?? '', locale)}`,
@@ -93,7 +93,7 @@ test('every key that a component uses exists, and every key is used', () => {
   expect(said.sort()).toEqual([...Object.keys(refusals), 'bug'].map((reason) => `refusals.${reason}`).sort());
 });
 
-test('every kind of message has its words, and no others are kept', () => {
+test('every kind of message has its texts, and there are no others', () => {
   const words = { email: ['subject', 'text'], sms: ['sms'] };
   const wanted = Object.entries(messageKinds).flatMap(([kind, channels]) =>
     channels.flatMap((channel) => words[channel].map((part) => `mails.${kind}.${part}`)),
@@ -102,7 +102,7 @@ test('every kind of message has its words, and no others are kept', () => {
   expect(said.sort()).toEqual([...wanted, 'mails.footer'].sort());
 });
 
-test('no component says anything that is not a key', () => {
+test('no component contains a text that is not a key', () => {
   expect(bareTexts(sources)).toEqual([]);
 });
 

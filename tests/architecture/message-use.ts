@@ -5,9 +5,8 @@ const texts = /(?<!=)>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*</gu;
 const spoken = /\b(?:alt|title|placeholder|aria-label|aria-description|label)="([^"]*\p{L}{2}[^"]*)"/gu;
 
 /**
- * Which message keys components ask for: whole keys, beginnings of those that are put together at run time, and keys
- * that stand in a table and are handed to the translator as a value. The last are found by their words alone, so that
- * `known` has to say which keys there are.
+ * The message keys that components use: whole keys, prefixes of keys that are built at run time, and keys in a table that
+ * are passed to the translator as a value. The last are found by their text alone, so `known` has to list all keys.
  */
 export function usedKeys(
   files: readonly SourceFile[],
@@ -28,7 +27,7 @@ export function usedKeys(
         const isWhole = template === undefined || !template.includes('${');
         const words = single ?? double ?? template ?? '';
         if (!isWhole) for (const before of befores) prefixes.add(before + words.slice(0, words.indexOf('${')));
-        // Components that share a file share the translator's name, each with a group of its own.
+        // Components in one file may use the same variable for translators of different groups.
         else
           for (const key of knownOrFirst(
             befores.map((before) => before + words),
@@ -37,12 +36,12 @@ export function usedKeys(
             keys.add(key);
       }
     }
-    // A rule in a file of its own gives back a key for the component that asked it: any group may be meant.
+    // A function in another file may return a key to the component that calls it: the key may be of any group.
     const meant = path.endsWith('.ts') ? everyGroup : befores;
     for (const [, words = ''] of text.matchAll(/['"]([\w.]+)['"]/g)) {
       for (const before of ['', ...meant]) if (known.has(before + words)) keys.add(before + words);
     }
-    // Where there is no component, the loaded messages are read as the object they are.
+    // Outside of components the loaded messages are read as an object.
     for (const [path] of text.matchAll(/\b\w+(?:\??\.\w+)+/g)) {
       const parts = path.split(/\??\./);
       for (const start of parts.keys())
@@ -60,7 +59,7 @@ function knownOrFirst(candidates: string[], known: ReadonlySet<string>): string[
   return found.length > 0 ? found : candidates.slice(0, 1);
 }
 
-/** Words between tags, or in attributes that are read out, which are not keys. */
+/** Texts between tags, or in attributes that screen readers read, which are not keys. */
 export function bareTexts(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Time limits of the business read the mall's clock, mall_now(). What guards the machinery reads the real one: a moved
-// clock must neither lock people out nor let them in.
+// Time limits of the business read the mall's clock, mall_now(). Sessions, locks and rate limits read the real one: moving
+// the mall's clock must neither lock people out nor let them in.
 const onRealTime: Record<string, string> = {
   'server/modules/identity/sessions/forget-old.ts': 'sessions and failed sign-ins guard accounts',
   'server/modules/identity/passwords/known-passwords.ts': 'closing accounts whose password everybody knows',
@@ -18,7 +18,7 @@ const onRealTime: Record<string, string> = {
 
 const otherClock = /(?<!mall_)\bnow\(\)(?!,)|current_(date|timestamp)|Date\.now\(\)/;
 
-test('no time limit of the business reads another clock than the mall’s', () => {
+test('time limits of the business read only the mall’s clock', () => {
   const found = globSync('server/modules/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/tables.ts'))
     .filter((file) => otherClock.test(readFileSync(file, 'utf8')));

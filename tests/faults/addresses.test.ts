@@ -7,7 +7,7 @@ import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { meeting, together } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// Many changes of one person's addresses at one moment. Each round is also run without the lock, which has to show.
+// Many concurrent changes of one account's addresses. Each race is also run without the lock, and must then fail.
 
 const planted = vi.hoisted(() => ({ lock: null as typeof Defaults.lockAddresses | null }));
 vi.mock('#server/modules/identity/addresses/default-address.ts', async (original) => {
@@ -57,19 +57,19 @@ async function codes(answers: Promise<{ code: number }[]>): Promise<Record<numbe
   return counts;
 }
 
-test('of twenty who add the hundredth, one does', async () => {
+test('of twenty requests that add the hundredth address, one succeeds', async () => {
   const person = await withAddresses(99);
   expect(await codes(together(20, () => add(person)))).toEqual({ 200: 1, 400: 19 });
   expect(await state(person)).toEqual({ all: 100, defaults: 1 });
 });
 
-test('of twenty first ones, exactly one is the default', async () => {
+test('of twenty first addresses added at once, exactly one is the default', async () => {
   const person = await someone();
   expect(await codes(together(20, () => add(person)))).toEqual({ 200: 20 });
   expect(await state(person)).toEqual({ all: 20, defaults: 1 });
 });
 
-test('defaults that are set and deleted at once leave exactly one', async () => {
+test('setting and deleting defaults at once leaves exactly one default', async () => {
   const person = await withAddresses(20);
   const { rows } = await mall.pool.query('select id from addresses where account_id = $1', [person.accountId]);
   const answers = await together(20, (at) =>
@@ -84,7 +84,7 @@ test('defaults that are set and deleted at once leave exactly one', async () => 
 test('N: without the lock there are more than a hundred', async () => {
   const person = await withAddresses(99);
   const haveLooked = meeting(5);
-  // Each decides upon what it saw when it began, and all have begun before any has written.
+  // Each decides by what it read at its start, and all have started before any has written.
   planted.lock = async (tx, accountId) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.accountId, accountId));

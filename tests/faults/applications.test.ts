@@ -15,7 +15,7 @@ import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
-// Two of the platform's people decide one application at one moment: one of them does, and one mail goes out.
+// Two of the platform's staff decide one application at the same time: one decision counts, and one mail is sent.
 
 const planted = vi.hoisted(() => ({
   claimWaiting: null as typeof Decide.claimWaiting | null,
@@ -85,14 +85,14 @@ test.each([
       .set({ ...cleared, ...decision, decidedAt: new Date() })
       .where(eq(applications.id, id));
     decided += 1;
-    const decidedAt = new Date(decided).toISOString(); // each decision has a moment of its own
+    const decidedAt = new Date(decided).toISOString(); // each decision has its own time
     await publish(tx, applicationDecided, { id, accountId, email, name, reason: 'x', decidedAt });
   };
   const { tally, mails } = await race(both);
   expect([tally, mails]).toEqual([{ won: 2 }, 2]);
 });
 
-test('of ten that one person sends at once, each with a code of its own, one is kept', async () => {
+test('of ten applications that one person sends at once, each with its own code, one is stored', async () => {
   const person = await someone();
   const inputs: Awaited<ReturnType<typeof withCode>>[] = [];
   for (let number = 0; number < 10; number += 1) inputs.push(await withCode(mall, person, anApplicationInput(small)));
@@ -103,7 +103,7 @@ test('of ten that one person sends at once, each with a code of its own, one is 
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('a refused one sent again by two tabs at once waits once', async () => {
+test('a refused application that two tabs send again at once waits once', async () => {
   const { id, owner } = await aWaiting(mall, anApplicationInput(small));
   await refuse(id);
   const input = await withCode(mall, owner, anApplicationInput(small));

@@ -13,8 +13,8 @@ import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { settleAll } from '#tests/support/orders/refunds.ts';
 import { anOwner } from '#tests/support/orders/shop-orders.ts';
 
-// Any order of buying, paying, cancelling, sending, receiving, asking back, waiting and changing prices, stock and rates: each answer is the one that a model
-// of a few numbers expects, and after each step all books add up. A failing run prints its seed and path.
+// Buying, paying, cancelling, shipping, receiving, refunds, waiting and changes of prices, stock and rates in random order: each
+// answer is the one that a model of a few numbers expects, and after each step all ledgers add up. A failing run prints its seed and path.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -22,51 +22,51 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 }));
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const goods: Wanted[] = [];
+const variants: Wanted[] = [];
 let owner: Person;
-const does = buyingSteps(mall, goods);
+const does = buyingSteps(mall, variants);
 
 beforeAll(async () => {
   const small = await fillSmallMall();
   const variant = await variantsOf(mall, small);
-  goods.push(variant(1), variant(2, 2), variant(2, 3)); // of one shop: a simple thing, and two variants of another
+  variants.push(variant(1), variant(2, 2), variant(2, 3)); // of one shop: a product without options, and two variants of another product
   await sendEverywhere(small);
   owner = await anOwner(small.shopIds[1] ?? 0);
 });
 
-const good = fc.nat(2);
+const variantIndex = fc.nat(2);
 const pick = fc.nat(3);
 const few = fc.integer({ min: 1, max: 2 });
 const newest = -1;
-const add = fc.tuple(good, few).map(([at, quantity]) => [does.add(at, quantity)]);
+const add = fc.tuple(variantIndex, few).map(([at, quantity]) => [does.add(at, quantity)]);
 const submit = fc.tuple(fc.boolean(), fc.nat(7)).map(([usesPoints, chance]) => [does.submit(usesPoints, chance === 0)]);
 const placed = fc.tuple(add, submit).map((both) => both.flat());
 const bought = fc
-  .tuple(good, submit, fc.constantFrom('approve', 'twice'))
+  .tuple(variantIndex, submit, fc.constantFrom('approve', 'twice'))
   .map(([at, order, how]) => [does.add(at, 2), ...order, does.pay(newest, how)]);
 const days = (count: number) => does.clock(count * 24 * 60);
 const waited = [days(15), does.sweep, days(31), does.sweep];
 const [shipOne, shipAll, receive] = [does.ship(newest, false), does.ship(newest, true), does.receive(newest)];
 const [accept, refuse] = [does.decide(newest, newest, true), does.decide(newest, newest, false)];
 const askOne = does.askBack(newest, 0, 1);
-const askBack = fc.tuple(pick, good, few).map(([at, line, quantity]) => [does.askBack(at, line, quantity)]);
+const askBack = fc.tuple(pick, variantIndex, few).map(([at, line, quantity]) => [does.askBack(at, line, quantity)]);
 const decide = fc.tuple(pick, pick, fc.boolean()).map(([at, which, isYes]) => [does.decide(at, which, isYes)]);
-/** What is asked back in part, at any point of the way. What was answered is not answered again. */
+/** Refunds of a part of an order at any point. A refund that was answered is not answered again. */
 const partlyBack = fc
   .tuple(bought, fc.constantFrom([], [shipOne], [shipAll]), few, fc.constantFrom(accept, refuse))
   .map(([steps, sent, quantity, answer]) => [...steps, ...sent, does.askBack(newest, 0, quantity), answer, accept]);
-/** All of two lines, with what was taken off their price. */
+/** A refund of all units of two lines, with their discounts. */
 const allBack = (sent: typeof waited) =>
-  good.map((at) => [
+  variantIndex.map((at) => [
     ...[does.add(at, 2), does.submit(true, true), does.pay(newest, 'approve'), ...sent],
     ...[does.askBack(newest, 0, 'rest'), does.askBack(newest, 1, 'rest'), accept, does.decide(newest, -2, true)],
   ]);
-/** The shop sends the rest and then refuses: what was asked back has to be sent after all. */
+/** The shop ships the rest and then refuses the refund, so its units have to be shipped after all. */
 const sentLater = [askOne, shipAll, receive, refuse, receive, days(15), does.sweep, shipAll];
 const onNewest = (...steps: typeof waited) => bought.map((before) => [...before, ...steps]);
 const twice = [does.sendAgain(newest, false), does.sendAgain(newest, true)];
 
-/** A walk is more than half of these in any order: so each is in some walk, before and after any other. */
+/** Each run takes more than half of these in any order, so that each comes before and after every other in some run. */
 const parts = [
   ...[add, submit, placed, fc.tuple(add, placed).map((both) => both.flat())],
   ...(['decline', 'twice', 'late'] as const).map((how) => placed.map((steps) => [...steps, does.pay(newest, how)])),
@@ -87,15 +87,15 @@ const parts = [
   placed.map((steps) => [...steps, does.clock(40), does.sweep]),
   fc.constantFrom(1, 15, 31).map((count) => [days(count), does.sweep, does.answerDue]),
   fc.constantFrom(1, 20, 40).map((minutes) => [does.clock(minutes)]),
-  fc.tuple(good, fc.integer({ min: -1, max: 6 })).map(([at, by]) => [does.stock(at, by)]),
-  fc.tuple(good, fc.integer({ min: 1, max: 5_000 })).map(([at, price]) => [does.price(at, price)]),
+  fc.tuple(variantIndex, fc.integer({ min: -1, max: 6 })).map(([at, by]) => [does.stock(at, by)]),
+  fc.tuple(variantIndex, fc.integer({ min: 1, max: 5_000 })).map(([at, price]) => [does.price(at, price)]),
   fc.nat(30).map((percent) => [does.commission(percent)]),
 ];
 const most = Math.ceil(parts.length * 0.55);
 const middles = fc
   .tuple(...parts)
   .chain((drawn) => fc.shuffledSubarray(drawn, { minLength: most - 2, maxLength: most + 2 }));
-/** The one coupon is soon gone: each walk begins with what becomes of it. */
+/** There is one coupon, so each run begins with what happens to it. */
 const walks = fc
   .tuple(fc.oneof(allBack([]), allBack([shipAll])), middles)
   .map(([first, all]) => [...first, ...all.flat()]);
@@ -120,10 +120,10 @@ const kinds = [
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 6);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_115);
 
-test('whatever people, providers, shops and the clock do, in whatever order', async () => {
+test('whatever buyers, providers, shops and the clock do, in any order, the mall answers as the model predicts', async () => {
   const property = fc.asyncProperty(walks, (commands) =>
     fc.asyncModelRun(async () => {
-      // What the last run has left unpaid, or asked back, must not come back in this one.
+      // Open payments and refunds of the last run must not end in this one.
       for (const days of [4, 2]) {
         await moveClock(days);
         await expirePayments();
@@ -136,7 +136,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
       await mall.pool.query(`update received_coupons set ends_at = now() + interval '1 year' where id = $1`, [
         couponId,
       ]);
-      for (const { skuId } of goods)
+      for (const { skuId } of variants)
         await mall.pool.query(
           'update skus set opening = opening + 6 - (on_hand - reserved), on_hand = reserved + 6 where id = $1',
           [skuId],
@@ -146,7 +146,7 @@ test('whatever people, providers, shops and the clock do, in whatever order', as
     }, commands),
   );
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
-  // A walk that was too tame would show nothing.
+  // Every outcome must have happened, or the run would prove nothing.
   expect(kinds.filter((kind) => !does.happened[kind])).toEqual([]);
   expect(does.happened.placed).toBeGreaterThan(2 * numRuns);
-}, 240_000); // far more than it takes, for a machine that is busy with other tests
+}, 240_000); // far more than needed, for a machine that is busy with other tests

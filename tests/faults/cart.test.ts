@@ -10,12 +10,12 @@ import { aGuest, cartOf } from '#tests/support/accounts/guest-carts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
-// Several changes of one cart at once: none of them may be lost, none may count twice. Each is also run against a planted
-// bug, a cart that is looked up without being locked, which has to be found.
+// Concurrent changes of one cart: none may be lost, none may count twice. Each is also run against a planted bug, a cart
+// that is read without being locked, which must be found.
 
 const planted = vi.hoisted(() => ({
   isUnlocked: false,
-  /** Runs once, between what an operation has read of a cart and what it writes to it. */
+  /** Runs once, after an operation has read a cart and before it writes to it. */
   atSeam: null as (() => Promise<unknown>) | null,
 }));
 vi.mock('#server/modules/cart/open-cart.ts', async (original) => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   skus = rows.toSorted((a, b) => a.skuId - b.skuId);
 });
 
-/** Lets a rival run at the seam, to its end or until it waits for whom it rivals. */
+/** Runs a competing operation between read and write, to its end or until it waits for the lock. */
 function atSeam<Answer>(rival: () => Promise<Answer>): { ended(): Promise<Answer> } {
   let running: Promise<Answer> | undefined;
   planted.atSeam = async () => {
@@ -83,7 +83,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-describe('the same put in by two tabs at once', () => {
+describe('two tabs that add the same variant at once', () => {
   async function twice() {
     const ana = await someone();
     await add(ana, 0);
@@ -92,23 +92,23 @@ describe('the same put in by two tabs at once', () => {
     return [...codes, await unitsOf(ana)];
   }
 
-  test('counts both', async () => {
+  test('both count', async () => {
     expect(await twice()).toEqual([200, 200, 3]);
   });
 
-  test('N: without the lock one is lost', async () => {
+  test('N: without the lock one of them is lost', async () => {
     planted.isUnlocked = true;
     expect(await twice()).toEqual([200, 200, 2]);
   });
 
-  test('twenty count twenty', async () => {
+  test('twenty tabs add twenty', async () => {
     const ana = await someone();
     await Promise.all(Array.from({ length: 20 }, () => add(ana, 1)));
     expect(await unitsOf(ana)).toBe(20);
   });
 });
 
-describe('signing in while another tab still puts something into the guest’s cart', () => {
+describe('signing in while another tab adds something to the guest’s cart', () => {
   async function merging() {
     const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(0, 2)] });
@@ -123,13 +123,13 @@ describe('signing in while another tab still puts something into the guest’s c
     expect(await merging()).toEqual([200, 200, 9]);
   });
 
-  test('N: without the lock what the other tab put in is gone', async () => {
+  test('N: without the lock what the other tab added is lost', async () => {
     planted.isUnlocked = true;
     expect(await merging()).toEqual([200, 200, 5]);
   });
 });
 
-test.each([[2], [20]])('signing in with %i tabs at once brings the guest’s cart once', async (tabs) => {
+test.each([[2], [20]])('signing in with %i tabs at once merges the guest’s cart once', async (tabs) => {
   for (let round = 0; round < 4; round++) {
     const [guest, ana] = [aGuest(mall), await someone()];
     await guest.ask(cart.addToCart, { lines: [of(0, 2), of(1, 1)] });

@@ -8,7 +8,7 @@ import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { meeting, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// Twenty orders of one person that all want the same coupon at one moment: one of them has it.
+// Twenty concurrent orders of one account with the same coupon: one of them spends it.
 
 const mall = openMallUnderTest();
 let couponId = 0;
@@ -33,7 +33,7 @@ async function usedFor(ids: number[]): Promise<string[]> {
   return rows.map(({ used_for }) => used_for);
 }
 
-test.each([2, 20])('of %i orders exactly one has the coupon', async (orders) => {
+test.each([2, 20])('of %i orders exactly one spends the coupon', async (orders) => {
   const { person, ids } = await withCoupons(1);
   const tally = await outcomes(orders, (at) =>
     transaction((tx) => spendCoupons(tx, person.accountId, ids, `PT${person.accountId}-${at}`)),
@@ -42,7 +42,7 @@ test.each([2, 20])('of %i orders exactly one has the coupon', async (orders) => 
   expect(await usedFor(ids)).toEqual([expect.stringMatching(/^PT/)]);
 });
 
-test('orders that want the same two, named in either order, do not stand in each other’s way', async () => {
+test('orders with the same two coupons, named in either order, do not deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const { person, ids } = await withCoupons(2);
     const tally = await outcomes(20, (at) =>
@@ -56,7 +56,7 @@ test('orders that want the same two, named in either order, do not stand in each
   }
 });
 
-test('given back by twenty at once it is there once', async () => {
+test('a coupon that twenty requests give back at once is given back once', async () => {
   const { person, ids } = await withCoupons(1);
   const payment = `PT${person.accountId}`;
   await transaction((tx) => spendCoupons(tx, person.accountId, ids, payment));
@@ -64,7 +64,7 @@ test('given back by twenty at once it is there once', async () => {
   expect(await usedFor(ids)).toEqual([null]);
 });
 
-test('N: looking first and writing after, two orders have it', async () => {
+test('N: with a read before the write, two orders spend it', async () => {
   const { person, ids } = await withCoupons(1);
   const haveLooked = meeting(2);
   const tally = await outcomes(2, (at) =>

@@ -18,8 +18,8 @@ import { type MallProcess, startMall, stopMall } from '#tests/support/mall/mall-
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { canaries, canaryRequests } from '#tests/support/security/canaries.ts';
 
-// The real program with its own PostgreSQL, which is cut off, killed and frozen under it while people buy. One mall for all:
-// that it goes on after each is part of what is shown.
+// The real program with its own PostgreSQL, which is disconnected, killed and frozen while people buy. All tests share one mall,
+// since each also shows that it goes on after the one before.
 
 const buyerCount = 25;
 const backWithinMs = 10_000;
@@ -28,7 +28,7 @@ const unavailable = 'The mall cannot be reached for a moment. Please try again s
 let dataDir: string;
 let mall: MallProcess;
 let buyers: Buyer[];
-let goods: { productId: number; skuId: number }[];
+let variants: { productId: number; skuId: number }[];
 let thaw: () => void = () => {};
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     `update skus s set on_hand = 1000, opening = 1000 from products p
       where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
   );
-  goods = rows;
+  variants = rows;
   buyers = await Promise.all(Array.from({ length: buyerCount }, () => aBuyer()));
   await closeDatabase();
   await postgres.stop();
@@ -71,7 +71,7 @@ async function get(path: string): Promise<Answered> {
 
 const seen = new Map<number, number>(); // how often each code was answered
 
-/** Asks until it is done. A mall that does not answer at all, or with anything but 503 and 409, fails the test. */
+/** Repeats a request until it succeeds. No answer at all, or any refusal but 503 and 409, fails the test. */
 async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer): Promise<OutputOf<C>> {
   const deadline = Date.now() + 40_000;
   for (;;) {
@@ -90,19 +90,19 @@ async function ask<C extends Call>(call: C, input: InputOf<C>, { token }: Buyer)
 }
 
 async function buy(buyer: Buyer, at: number): Promise<string> {
-  const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
+  const line = variants[at % variants.length] ?? { productId: 0, skuId: 0 };
   const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
   const { preOrderNo } = await ask(createDraft, wanted, buyer);
   const { quoteKey } = await ask(computePrice, { preOrderNo, addressId: buyer.addressId }, buyer);
   return (await ask(placeOrder, { preOrderNo, addressId: buyer.addressId, quoteKey }, buyer)).orderNo;
 }
 
-/** Everybody buys once while something happens to the database. Gives how many times each code was answered. */
+/** Each buyer buys once while something happens to the database. Returns how many times each code was answered. */
 async function whileAllBuy(happen: () => Promise<void>): Promise<Map<number, number>> {
   seen.clear();
   const before = await ordersPlaced();
   const buying = Promise.all(buyers.map(buy));
-  buying.catch(() => {}); // told below
+  buying.catch(() => {}); // reported below
   await sleep(150);
   await happen();
   const numbers = await buying;
@@ -122,7 +122,7 @@ async function onDatabase<Row extends pg.QueryResultRow>(statement: string): Pro
   return rows;
 }
 
-/** Of our buyers: the demo's own people buy something too. */
+/** Only of these buyers: the demo's own shopper buys something too. */
 async function ordersPlaced(): Promise<number> {
   const ids = buyers.map(({ accountId }) => accountId);
   const rows = await onDatabase<{ count: number }>(
@@ -141,9 +141,9 @@ async function back(): Promise<number> {
 }
 
 let asked = 0;
-const uncached = () => `/goods/goods_search?title=cup${++asked}`;
+const uncached = () => `/variants/variants_search?title=cup${++asked}`;
 
-test('every connection cut while people buy: the mall stays, says 503, and no order is lost or doubled', async () => {
+test('when every connection is cut the mall stays up and answers 503, and no order is lost or placed twice', async () => {
   const codes = await whileAllBuy(async () => {
     for (let times = 0; times < 5; times++) {
       await onDatabase(
@@ -153,11 +153,11 @@ test('every connection cut while people buy: the mall stays, says 503, and no or
     }
   });
   expect([...codes.keys()].filter((code) => ![200, 409, 503].includes(code))).toEqual([]);
-  expect(codes.get(503)).toBeGreaterThan(0); // else nobody was waiting when they were cut, and it showed nothing
+  expect(codes.get(503)).toBeGreaterThan(0); // else no request was open when they were cut, and the test would prove nothing
   expect(await back()).toBeLessThan(backWithinMs);
 });
 
-test('PostgreSQL killed while people buy: it is started again, and known pages are shown meanwhile', async () => {
+test('a killed PostgreSQL is started again, and cached pages are shown meanwhile', async () => {
   expect((await get('/')).status).toBe(200);
   const first = postmasterOf(dataDir);
   const pages: Answered[] = [];
@@ -174,7 +174,7 @@ test('PostgreSQL killed while people buy: it is started again, and known pages a
   expect(postmasterOf(dataDir)).not.toBe(first);
 });
 
-test('a frozen database: known pages come at once, all else is a 503 in words within its deadline', async () => {
+test('with a frozen database cached pages come at once, and everything else is a 503 within its deadline', async () => {
   const known = (await get('/')).text;
   expect((await get('/th')).status).toBe(200);
   thaw = freezePostgres(dataDir);
@@ -184,12 +184,12 @@ test('a frozen database: known pages come at once, all else is a 503 in words wi
     expect(quick[1].text).toBe(known);
     for (const { ms } of quick) expect(ms).toBeLessThan(4_000); // a machine may be busy
     const [product, lao, search, own] = await Promise.all(
-      ['/goods_detail/2', '/lao/goods_detail/2', uncached(), '/users/user_info'].map(get),
+      ['/variants_detail/2', '/lao/variants_detail/2', uncached(), '/users/user_info'].map(get),
     );
     for (const page of [product, lao, search, own]) {
       expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
-      expect(page?.retryAfter).toMatch(/^[25]$/); // by whether the pool or the database had no time
-      expect(page?.ms).toBeLessThan(11_000); // before, as long as the database stood still
+      expect(page?.retryAfter).toMatch(/^[25]$/); // depends on whether the pool or the database timed out
+      expect(page?.ms).toBeLessThan(11_000); // and not as long as the database is frozen
     }
     expect(product?.text).toContain('Failed to load');
     expect(lao?.text).toContain('ໂຫຼດບໍ່ສຳເລັດ');
@@ -204,28 +204,28 @@ test('a frozen database: known pages come at once, all else is a 503 in words wi
   expect(await back()).toBeLessThan(backWithinMs);
 });
 
-/** Everything that a person types in, sent to the mall. Gives the statuses. */
+/** Sends the mall everything that a person can type in. Returns the statuses. */
 async function sendCanaries(): Promise<number[]> {
   const requests = canaryRequests(buyers[0]?.token ?? '');
   const answers = requests.map(([path, init]) => fetch(mall.origin + path, init));
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-test('nothing that people type in reaches the log: not when it works, nor when the database or a statement fails', async () => {
+test('personal data never reaches the log, also when the database or a statement fails', async () => {
   expect(await sendCanaries()).not.toContain(500);
   await onDatabase(tables.map((table) => `alter table ${table} rename to ${table}_away`).join(';'));
   const broken = await sendCanaries();
   await onDatabase(tables.map((table) => `alter table ${table}_away rename to ${table}`).join(';'));
   expect(broken.filter((status) => status === 500).length).toBeGreaterThan(4);
   const log = mall.output() + (await readFile(join(dataDir, 'postgres.log'), 'utf8'));
-  expect(log).toContain('"statement":"insert into'); // failed queries are told of
+  expect(log).toContain('"statement":"insert into'); // failed queries are logged
   expect(log).toContain('"errorCode":"42P01"');
   const secrets = [...Object.values(canaries), ...buyers.flatMap(({ token, email }) => [token, email])];
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 const tables = ['addresses', 'accounts', 'codes', 'outgoing_messages', 'sandbox_payments'];
 
-test('after all of it the mall is the same process, everything adds up, and a stop under load leaves nobody unanswered', async () => {
+test('after all this it is the same process, everything adds up, and a stop under load answers every request', async () => {
   expect(mall.child.exitCode).toBe(null);
   openDatabase(findRunningPostgres(dataDir) ?? '');
   expect(await auditDatabase()).toEqual([]);
@@ -241,7 +241,7 @@ test('after all of it the mall is the same process, everything adds up, and a st
         await response.arrayBuffer();
         figures.answered += 1;
       } catch (error) {
-        // Nobody listens any more: that is an answer, too, and known before anything was asked.
+        // A refused connection counts as an answer: nothing was asked yet.
         if (isRefused(error)) {
           figures.refused += 1;
           return;

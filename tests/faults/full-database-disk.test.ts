@@ -17,12 +17,12 @@ import { freePort } from '#tests/support/mall/free-port.ts';
 import { type MallProcess, startMall, stopMall } from '#tests/support/mall/mall-process.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
-// The disk of the database is full, first for its tables, then for its log too, which ends PostgreSQL and keeps it from
-// starting. The real program: what is written is refused in words, what was rendered is shown, and with room again all goes on.
+// The disk of the database is full, first for its tables, then for its log too, which stops PostgreSQL and keeps it from
+// starting. In the real program writes are refused, cached pages are shown, and with free space everything works again.
 
 const diskKilobytes = 300_000;
 const backWithinMs = 10_000;
-const failingStartsMs = 16_000; // until pauses that double without end would be longer than that
+const failingStartsMs = 16_000; // long enough that pauses which double without a limit would show
 let dataDir: string;
 let disk: ReturnType<typeof mountSmallDisk> = null;
 let mall: MallProcess;
@@ -33,7 +33,7 @@ let filler: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galleria-full-'));
   disk = mountSmallDisk(dataDir, diskKilobytes);
-  // biome-ignore lint/suspicious/noConsole: whoever reads the test run has to know what it was made with
+  // biome-ignore lint/suspicious/noConsole: the output of the test run has to say how the disk was simulated
   if (!disk) console.warn('no small disk can be mounted here, which needs root: errors of a full one stand in');
   filler = join(dataDir, 'filler');
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(mall.origin + path, { signal: AbortSignal.timeout(30_000) });
 
-/** What a buyer is answered who begins to order. */
+/** The answer to a buyer who begins an order. */
 async function beginOrder() {
   const response = await fetch(mall.origin + createDraft.path, {
     method: 'POST',
@@ -81,7 +81,7 @@ async function onDatabase(...statements: string[]): Promise<void> {
   }
 }
 
-/** PostgreSQL writes at the same time, so how much there is room for cannot be told beforehand. */
+/** Fills the disk step by step: PostgreSQL writes at the same time, so the free space is not known beforehand. */
 async function writeUntilFull(file: FileHandle, bytes: Buffer): Promise<void> {
   try {
     for (;;) await file.write(bytes);
@@ -90,7 +90,7 @@ async function writeUntilFull(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Takes every block that is left; without a disk to fill, the table says what PostgreSQL says then. */
+/** Fills the disk; without one of its own, makes the table fail with PostgreSQL's error for a full disk. */
 async function fillDisk(): Promise<void> {
   if (disk) {
     const file = await open(filler, 'a');
@@ -110,12 +110,12 @@ async function makeRoom(): Promise<void> {
   else await onDatabase('drop trigger full_disk on checkout_drafts');
 }
 
-/** Ends PostgreSQL in a way that it cannot start again after, until the function that is given back is called. */
+/** Stops PostgreSQL so that it cannot start again until the returned function is called. */
 async function endForWantOfRoom(): Promise<() => Promise<void>> {
   const log = join(dataDir, 'postgres/pg_wal');
   if (disk) {
     await fillDisk();
-    // Each takes a new file of its log, of which none is left in the end.
+    // Each switches to a new log file, until there is no space for another.
     const takes = Array.from({ length: 30 }, () => [
       'select pg_switch_wal()',
       `select pg_logical_emit_message(false, 'full', 'x')`,
@@ -128,10 +128,10 @@ async function endForWantOfRoom(): Promise<() => Promise<void>> {
   return () => rename(`${log}.away`, log);
 }
 
-test('without room for tables what would be written is refused in words, all that is read goes on, and so does all with room', async () => {
+test('without space for tables writes are refused and reads work; with free space everything works again', async () => {
   expect((await beginOrder()).code).toBe(200);
   await fillDisk();
-  // What PostgreSQL has room for in its files is still taken.
+  // Rows that fit into existing pages are still written.
   let answer = await beginOrder();
   for (let tries = 0; answer.code === 200 && tries < 2_000; tries += 1) answer = await beginOrder();
   expect(answer).toEqual({
@@ -146,7 +146,7 @@ test('without room for tables what would be written is refused in words, all tha
   expect((await beginOrder()).code).toBe(200);
 });
 
-test('without room for its log PostgreSQL ends; rendered pages are shown, all else is 503, and with room it is back soon', async () => {
+test('without space for its log PostgreSQL stops: cached pages are shown, everything else is 503, and with free space it restarts soon', async () => {
   expect((await get('/')).status).toBe(200);
   const makeRoomAgain = await endForWantOfRoom();
   const failingUntil = Date.now() + failingStartsMs;

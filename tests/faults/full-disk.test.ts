@@ -10,8 +10,8 @@ import { mountSmallDisk } from '#tests/support/faults/small-disk.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
-// The disk of the pictures is full. Uploads are refused in words and leave nothing behind; pictures are still seen, at
-// widths too that were never made before; all else goes on.
+// The disk of the pictures is full. Uploads are refused and leave nothing behind; pictures are still served, also at
+// widths that do not exist as files yet; everything else works.
 
 const mall = openMallUnderTest();
 let disk: ReturnType<typeof mountSmallDisk> = null;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = join(mall.dataDir, 'pictures');
   disk = mountSmallDisk(folder, 2_048);
   openPictureStore(mall.dataDir);
-  // biome-ignore lint/suspicious/noConsole: whoever reads the test run has to know what it was made with
+  // biome-ignore lint/suspicious/noConsole: the output of the test run has to say how the disk was simulated
   if (!disk) console.warn('no small disk can be mounted here, which needs root: one that takes no file stands in');
   small = await fillSmallMall();
   person = await someone();
@@ -48,7 +48,7 @@ const listStored = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => /\/.{30,}/.test(name)).sort();
 const countKnown = async () => (await mall.pool.query('select count(*)::int as n from pictures')).rows[0].n;
 
-/** Takes every block that is left; without a disk to fill, takes the folder away in which writing begins. */
+/** Fills the disk; without one of its own, removes the folder into which files are first written. */
 async function fill(): Promise<void> {
   if (!disk) {
     await rm(join(folder, 'unfinished'), { recursive: true });
@@ -65,7 +65,7 @@ async function makeRoom(): Promise<void> {
   await mkdir(join(folder, 'unfinished'));
 }
 
-test('an upload to a full disk is refused in words and leaves nothing behind; with room again it is taken', async () => {
+test('an upload to a full disk is refused and leaves nothing behind; with free space it is accepted', async () => {
   const photo = await aPhoto();
   await fill();
   const [stored, known] = [await listStored(), await countKnown()];
@@ -87,7 +87,7 @@ test('an upload to a full disk is refused in words and leaves nothing behind; wi
   expect((await mall.api.request(taken.data.url, { headers: as(person.token) })).status).toBe(200);
 });
 
-test('pictures are seen on a full disk, at widths that were never made before too, and calls go on', async () => {
+test('on a full disk pictures are served, also at new widths, and calls work', async () => {
   await fill();
   const stored = await listStored();
   const webp = { headers: { accept: 'image/webp' } };

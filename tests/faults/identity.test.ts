@@ -21,8 +21,8 @@ import {
 import { meeting, together } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// Many at one gate, acting on one thing: exactly one may win. Each round is also run against a planted bug, which it
-// has to find: a crowd that finds nothing proves nothing.
+// Concurrent requests for one thing, of which exactly one may win. Each race is also run against a planted bug, which it
+// must find: a race that finds nothing proves nothing.
 
 const planted = vi.hoisted(() => ({
   consumeCode: null as typeof Codes.consumeCode | null,
@@ -37,7 +37,7 @@ vi.mock('#server/modules/identity/codes/codes.ts', async (original) => {
     compareCode: (...given: Parameters<typeof real.compareCode>) => (planted.compareCode ?? real.compareCode)(...given),
   };
 });
-// Real hashing takes turns, so a crowd would reach the database one by one, and be none.
+// Real hashing would serialize the requests, which then would not race in the database.
 vi.mock('#server/modules/identity/passwords/passwords.ts', async (original) => ({
   ...(await original<typeof Passwords>()),
   hashPassword: (given: string) => hash(given, { memoryCost: 64, timeCost: 1 }),
@@ -61,7 +61,7 @@ const tally = (words: (string | number)[]) =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
 const haveLooked = meeting(2);
-/** The planted bug: looks first and writes after. */
+/** The planted bug: reads first and writes afterwards, without a lock. */
 const carelessUse: typeof Codes.consumeCode = async (tx, { id }) => {
   const [free] = await tx
     .select()
@@ -73,7 +73,7 @@ const carelessUse: typeof Codes.consumeCode = async (tx, { id }) => {
 };
 
 describe('fifty guesses at one code', () => {
-  // With the right code, so that the answer tells which of them were compared at all.
+  // With the right code, so that the answer shows which of them were compared at all.
   async function guess() {
     const phone = newPhone();
     await mall.ask(contract.sendPhoneCode, { phone });
@@ -85,7 +85,7 @@ describe('fifty guesses at one code', () => {
     );
   }
 
-  test('five are compared', async () => {
+  test('only five are compared', async () => {
     expect(await guess()).toEqual({
       'No account uses this number yet': 5,
       'The code is wrong or no longer valid': 5,
@@ -112,7 +112,7 @@ describe('fifty guesses at one code', () => {
   });
 });
 
-describe('one code, used by many at once', () => {
+describe('one code, consumed by many at once', () => {
   async function winners(count: number) {
     const { phone } = await signUpByPhone(mall);
     await mall.pool.query("delete from rate_windows where key like 'codePerMinute:%'");
@@ -123,11 +123,11 @@ describe('one code, used by many at once', () => {
     return answers.filter(({ code }) => code === 200).length;
   }
 
-  test.each([[2], [20]])('of %i exactly one gets in', async (count) => {
+  test.each([[2], [20]])('of %i exactly one signs in', async (count) => {
     for (let round = 0; round < 6; round++) expect(await winners(count)).toBe(1);
   });
 
-  test('N: looking first and writing after lets two in', async () => {
+  test('N: with a read before the write two sign in', async () => {
     planted.consumeCode = carelessUse;
     expect(await winners(20)).toBeGreaterThan(1);
   });
@@ -152,7 +152,7 @@ describe('one address, registered by many at once', () => {
     30_000,
   );
 
-  test('and one who binds it meanwhile has it only if nobody else does', async () => {
+  test('linking the address meanwhile succeeds only if no registration does', async () => {
     for (let round = 0; round < 4; round++) {
       const email = newEmail();
       const binder = await signUpByPhone(mall);
@@ -170,7 +170,7 @@ describe('one address, registered by many at once', () => {
     }
   });
 
-  test('N: without the unique index, and looking before writing, there are two', async () => {
+  test('N: without the unique index, and with a read before the write, there are two accounts', async () => {
     planted.consumeCode = carelessUse;
     await mall.pool.query('drop index accounts_email');
     const { accounts } = await register(20);
@@ -188,11 +188,11 @@ describe('twenty wrong passwords at once, after nine', () => {
     return tally(answers.map(({ code }) => code));
   }
 
-  test('one is looked at, the others have to wait', async () => {
+  test('one is checked, the others have to wait', async () => {
     expect(await lookedAt()).toEqual({ 400: 1, 429: 19 });
   });
 
-  test('N: looking at the block first and writing it after lets more through', async () => {
+  test('N: reading the block before writing it lets more through', async () => {
     planted.claimSignIn = async (by) => {
       const mine = eq(signInFailures.who, 'email' in by ? `email:${by.email}` : '');
       const [row] = await database().select().from(signInFailures).where(mine);

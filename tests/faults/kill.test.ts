@@ -18,8 +18,8 @@ import { aBuyer, type Buyer, sendEverywhere } from '#tests/support/accounts/buye
 import { freePort } from '#tests/support/mall/free-port.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
-// The real program is killed, as a power cut would, while many people buy. Whoever got no answer asks again under the same
-// key. Needs the built storefront, as `npm test` provides.
+// The real program is killed, as by a power cut, while many people buy. A buyer without an answer sends the same idempotency
+// key again. Needs the built storefront, as `npm test` provides.
 
 const main = fileURLToPath(new URL('../../server/start/main.ts', import.meta.url));
 const [shoppers, checkoutsEach, kills] = [16, 4, 2] as const;
@@ -28,7 +28,7 @@ let folder: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let pool: pg.Pool;
 let port: number;
-let goods: { productId: number; skuId: number }[];
+let variants: { productId: number; skuId: number }[];
 let mall: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     `update skus s set on_hand = 1000, opening = 1000 from products p
       where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
   );
-  goods = rows;
+  variants = rows;
   port = await freePort();
   mall = await open();
 }, 120_000);
@@ -75,7 +75,7 @@ async function open(): Promise<ChildProcess> {
 
 const figures = { lostAnswers: 0, recovered: 0 };
 
-/** Asks until there is an answer: a dead mall, a busy one and one that is still working on it are asked again. */
+/** Repeats a request until it is answered: also while the mall is down, busy or still working on it. */
 async function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -111,7 +111,7 @@ async function ask<C extends Call>(
 }
 class Refused extends Error {}
 
-/** The answer did not come. Had the order been placed all the same? */
+/** Whether an order whose answer was lost had been placed all the same. */
 async function noteLost(preOrderNo: string): Promise<void> {
   figures.lostAnswers += 1;
   await sleep(300);
@@ -122,12 +122,12 @@ async function noteLost(preOrderNo: string): Promise<void> {
 type Bought = { preOrderNo: string; orderNo: string; payable: number };
 
 async function buy(buyer: Buyer, at: number): Promise<Bought> {
-  const line = goods[at % goods.length] ?? { productId: 0, skuId: 0 };
+  const line = variants[at % variants.length] ?? { productId: 0, skuId: 0 };
   const wanted = { preOrderType: 'buyNow' as const, orderDetails: [{ ...line, quantity: 1 }] };
   const { preOrderNo } = await ask(createDraft, wanted, buyer);
   const input = { preOrderNo, addressId: buyer.addressId };
   const { quoteKey } = await ask(computePrice, input, buyer);
-  // Some leave before the answer comes and some never get it, so that the moment between doing and telling is met for certain.
+  // Some clients disconnect before the answer and some never get it, so that kills between the commit and the answer are certain.
   const trouble = [{ leavesAfterMs: 5 }, {}, { losesAnswer: true }, {}][at % 4];
   const placed = await ask(placeOrder, { ...input, quoteKey }, buyer, trouble);
   const { clientSecret } = await ask(startPayment, { orderNo: placed.orderNo, payType: 'sandbox' }, buyer);
@@ -149,7 +149,7 @@ async function enterCard(clientSecret: string | null): Promise<void> {
   }
 }
 
-test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing is lost and nothing is doubled`, async () => {
+test(`killed ${kills} times while ${inAll} orders are placed and paid: no order is lost or placed twice`, async () => {
   const bought: Bought[] = [];
   const accountIds: number[] = []; // the demo's own shopper buys something too
   const shopper = async (index: number) => {
@@ -176,7 +176,7 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing i
   const settled = `select count(*)::int as payments, count(*) filter (where t.status = 'paid' and o.status = 'paid')::int as paid,
     count(distinct o.id)::int as orders, count(c.id)::int as captures
     from payments t join orders o on o.payment_id = t.id left join captures c on c.payment_id = t.id where t.account_id = any($1)`;
-  // Who was told last is heard last: the orders' part of it follows by itself.
+  // The orders' handlers run after the last payment was answered.
   await expect
     .poll(async () => (await pool.query(settled, [accountIds])).rows[0].paid, { timeout: 15_000 })
     .toBe(inAll);
@@ -191,5 +191,5 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: nothing i
   );
   expect(rows).toEqual([{ sold: inAll, reserved: 0 }]);
   expect(await audit(join(folder, 'data'))).toEqual([]);
-  expect(figures.recovered).toBeGreaterThan(0); // else nobody was waiting when it was killed, and it showed nothing
+  expect(figures.recovered).toBeGreaterThan(0); // else no request was open when it was killed, and the test would prove nothing
 }, 120_000);

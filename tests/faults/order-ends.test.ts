@@ -23,7 +23,7 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 
-// One order, and many who want to place, pay, cancel or end it at the same moment: it happens once, and one way. Planted bugs
+// Concurrent requests to place, pay, cancel or expire one order: one of them wins, and its effects happen once. Planted bugs
 // must be found, as in orders.test.ts.
 
 const planted = vi.hoisted(() => ({
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => uproot(planted));
 
-describe('the same preparation, sent by many twins', () => {
+describe('the same checkout draft, submitted many times at once', () => {
   async function race(count: number) {
     const ana = await aBuyer();
     const [act] = await readyToOrder(mall, [ana], variant(coffee));
@@ -91,12 +91,12 @@ describe('the same preparation, sent by many twins', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('N: without the stored answer the twins are told something else', async () => {
+  test('N: without the stored answer the repeated requests get other answers', async () => {
     planted.answerOnce = (_tx, _call, work) => work();
     expect((await race(2)).answers).toBe(2);
   });
 
-  test('a twin that takes too long is told that it is being worked on', async () => {
+  test('a repeated request that waits too long is answered that the order is being placed', async () => {
     const ana = await aBuyer();
     const [act] = await readyToOrder(mall, [ana], variant(coffee));
     const release = Promise.withResolvers<void>();
@@ -119,20 +119,22 @@ const patience = { timeout: 20_000 };
 describe('paying and cancelling at once', () => {
   async function race(count: number, pays: (pay: () => Promise<void>) => Promise<void> = (pay) => pay()) {
     const ana = await aBuyer();
-    const { orderNo } = await order(mall, ana, variant(coffee));
-    const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(ana.token));
+    const { orderNo: paymentNumber } = await order(mall, ana, variant(coffee));
+    const begun = await mall.ask(startPayment, { orderNo: paymentNumber, payType: 'sandbox' }, as(ana.token));
     const clientSecret = begun.data?.clientSecret ?? null;
     const pay = async () => {
       await atGateway(mall.api, 'card', { clientSecret, number: '4242424242424242' });
       await vi.waitFor(async () => {
         const { rows } = await mall.pool.query(
           'select 1 from captures c join payments t on t.id = c.payment_id where t.number = $1',
-          [orderNo],
+          [paymentNumber],
         );
         expect(rows).toHaveLength(1);
       }, patience);
     };
-    const cancels = Array.from({ length: count - 1 }, () => mall.ask(cancelPayment, { orderNo }, as(ana.token)));
+    const cancels = Array.from({ length: count - 1 }, () =>
+      mall.ask(cancelPayment, { orderNo: paymentNumber }, as(ana.token)),
+    );
     const [, ...answers] = await Promise.all([pays(pay), ...cancels]);
     await sendProviderRefunds();
     await deliverAll();
@@ -140,25 +142,25 @@ describe('paying and cancelling at once', () => {
       `select t.status as payment, o.status as order, c.is_kept as kept,
         (select count(*)::int from provider_refunds b where b.capture_id = c.id and b.state = 'done') as back
         from payments t join orders o on o.payment_id = t.id join captures c on c.payment_id = t.id where t.number = $1`,
-      orderNo,
+      paymentNumber,
     );
     return { cancelled: answers.filter((answer) => answer?.code === 200).length, end };
   }
   const paid = { cancelled: 0, end: { payment: 'paid', order: 'paid', kept: true, back: 0 } };
   const cancelled = { cancelled: 1, end: { payment: 'closed', order: 'cancelled', kept: false, back: 1 } };
 
-  test.each([2, 20])('%i at one payment: one of them has won, and late money goes back', async (count) => {
+  test.each([2, 20])('%i at one payment: one of them wins, and late money is refunded', async (count) => {
     for (let round = 0; round < 3; round++) expect([paid, cancelled]).toContainEqual(await race(count));
     expect(await violationsOf(mall)).toEqual([]);
   });
 
-  test('whoever comes first wins, either way', async () => {
+  test('the first request wins, paying or cancelling', async () => {
     const late = (pay: () => Promise<void>) => new Promise((pass) => setTimeout(pass, 300)).then(pay);
     expect(await race(2, late)).toEqual(cancelled);
     expect(await violationsOf(mall)).toEqual([]);
   });
 
-  test('N: closing what has been looked at before makes it both, and the audit says so', async () => {
+  test('N: closing after an earlier read leaves it paid and cancelled, and the audit says so', async () => {
     const hasPaid = Promise.withResolvers<void>();
     planted.closePayment = async (tx, number) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.number, number));
@@ -183,14 +185,14 @@ describe('paying and cancelling at once', () => {
   });
 });
 
-describe('cancelling and the clock at once', () => {
+describe('cancelling and expiring at once', () => {
   const holdings = async () => ({
     free: await rowsOf('select id, on_hand - reserved as free from skus order by id'),
     flash: await rowsOf('select sold from activity_products order by 1'),
     points: await rowsOf('select available, spent from points_balances order by account_id'),
   });
 
-  /** What others have left unpaid must not come back in this race. */
+  /** Open payments of other tests must not expire in this race. */
   async function expireOthers() {
     await moveClock(1);
     await expirePayments();
@@ -202,16 +204,16 @@ describe('cancelling and the clock at once', () => {
     await expireOthers();
     const before = await holdings();
     const [act] = await readyToOrder(mall, [ana], variant(tea, 0, 2), { usesPoints: true });
-    const orderNo = (await act?.())?.data?.orderNo ?? '';
+    const paymentNumber = (await act?.())?.data?.orderNo ?? '';
     await moveClock(1);
     const answers = await together(count, (index) =>
       index % 2
         ? expirePayments().then(() => 0)
-        : mall.ask(cancelPayment, { orderNo }, as(ana.token)).then(({ code }) => code),
+        : mall.ask(cancelPayment, { orderNo: paymentNumber }, as(ana.token)).then(({ code }) => code),
     );
     const moves = await rowsOf(
       `select m.status from order_status_history m join orders o on o.id = m.order_id join payments t on t.id = o.payment_id where t.number = $1 order by step`,
-      orderNo,
+      paymentNumber,
     );
     return {
       isAsBefore: JSON.stringify(await holdings()) === JSON.stringify(before),
@@ -220,8 +222,8 @@ describe('cancelling and the clock at once', () => {
     };
   }
 
-  test.each([2, 20])('%i give everything back once', async (count) => {
-    const known = await violations(); // of the bug that was planted above
+  test.each([2, 20])('%i requests give everything back once', async (count) => {
+    const known = await violations(); // caused by the bug that was planted above
     const { cancelled, ...end } = await race(count);
     expect(end).toEqual({ isAsBefore: true, moves: ['awaiting_payment', 'cancelled'] });
     expect(cancelled).toBeLessThanOrEqual(1);

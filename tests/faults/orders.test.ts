@@ -17,8 +17,8 @@ import { meeting } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
-// Many at one gate who want one thing: exactly one may have it. After each round the books must add up, and each round is
-// also run against a planted bug, which it has to find: a crowd that finds nothing proves nothing.
+// Concurrent orders for one thing, of which exactly one may succeed. After each race the ledgers must add up, and each race is
+// also run against a planted bug, which it must find: a race that finds nothing proves nothing.
 
 const planted = vi.hoisted(() => ({
   reserveStock: null as typeof Stock.reserveStock | null,
@@ -44,7 +44,7 @@ vi.mock('#server/modules/coupons/spend-coupons.ts', (original) =>
 vi.mock('#server/modules/points/spend-points.ts', (original) =>
   plant(() => original<typeof Spending>(), 'spendPoints'),
 );
-// Ten orders a minute are enough for people, and would leave most of a crowd at the door.
+// The limit of ten orders a minute would refuse most of the buyers.
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
   countTry: async () => {},
@@ -75,12 +75,12 @@ describe('the last unit', () => {
     return pressAll(acts);
   }
 
-  test.each([2, 20])('of %i who want it exactly one has it', async (count) => {
+  test.each([2, 20])('of %i buyers exactly one gets it', async (count) => {
     expect(await race(count)).toEqual(oneOf(count, 409));
     expect(await violations()).toEqual([]);
   });
 
-  test('N: looking before writing sells it twice, and the audit says so', async () => {
+  test('N: with a read before the write it is sold twice, and the audit says so', async () => {
     const haveLooked = meeting(2);
     planted.reserveStock = async (tx, lines) => {
       for (const { lineId, skuId, quantity } of lines) {
@@ -113,12 +113,12 @@ describe('one coupon', () => {
     return { won: codes[200], lost: (codes[400] ?? 0) + (codes[409] ?? 0), platformCouponId };
   }
 
-  test.each([2, 20])('of %i orders exactly one has it', async (count) => {
+  test.each([2, 20])('of %i orders exactly one spends it', async (count) => {
     expect(await race(count)).toMatchObject({ won: 1, lost: count - 1 });
     expect(await violations()).toEqual([]);
   });
 
-  test('N: looking before writing lets two have it, and the audit says so', async () => {
+  test('N: with a read before the write two orders spend it, and the audit says so', async () => {
     const haveLooked = meeting(2);
     planted.spendCoupons = async (tx, _, [id = 0], paymentNumber) => {
       const [coupon] = await tx.select().from(receivedCoupons).where(eq(receivedCoupons.id, id));
@@ -150,7 +150,7 @@ describe('all of someone’s points', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('N: looking before writing spends them twice, and the audit says so', async () => {
+  test('N: with a read before the write they are spent twice, and the audit says so', async () => {
     const haveLooked = meeting(2);
     planted.spendPoints = async (tx, accountId, points, paymentNumber) => {
       const mine = eq(pointsBalances.accountId, accountId);
@@ -185,12 +185,15 @@ describe('the last unit at the price of a flash sale', () => {
     return pressAll(acts);
   }
 
-  test.each([2, 20])('of %i exactly one pays it, and the others are asked again', async (count) => {
-    expect(await race(count)).toEqual(oneOf(count, 409));
-    expect(await violations()).toEqual([]);
-  });
+  test.each([2, 20])(
+    'of %i buyers exactly one pays it, and the others have to agree to the new price',
+    async (count) => {
+      expect(await race(count)).toEqual(oneOf(count, 409));
+      expect(await violations()).toEqual([]);
+    },
+  );
 
-  test('N: looking before writing gives it away twice, and the audit says so', async () => {
+  test('N: with a read before the write two pay it, and the audit says so', async () => {
     const haveLooked = meeting(2);
     await mall.pool.query(
       `update activity_products set sold = (select sum(quantity) from order_lines where activity_id is not null) where activity_price is not null`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ana = await someone();
 });
 
-test('a storm at the gateway itself: its book and ours agree, and a planted difference is found', async () => {
+test('after many concurrent payments the gateway’s ledger and ours agree, and a planted difference is found', async () => {
   const cards = ['4242424242424242', '4000000000005027', '4000000000005035', '4000000000005043', '4000000000000002'];
   await together(20, async (index) => {
     const number = await aPayment(ana, 1_000 + index);
@@ -46,7 +46,7 @@ test('a storm at the gateway itself: its book and ours agree, and a planted diff
   expect((await listBookDifferences(mall.dataDir)).map(({ providerId }) => providerId)).toEqual([rows[0].provider_id]);
 });
 
-test('after a crash between the book and the payment the book is right, and a line that was cut short never counted', async () => {
+test('after a crash between the ledger and the payment the ledger is right, and a half-written line does not count', async () => {
   await mall.pool.query('update captures set amount = amount - 1 where id = (select min(id) from captures)');
   const number = await aPayment(ana, 777);
   const { data } = await mall.ask(startPayment, { orderNo: number, payType: 'sandbox' }, as(ana.token));

@@ -12,10 +12,10 @@ import {
   type ProviderMessage,
 } from '#tests/support/orders/provider-messages.ts';
 
-// What a payment provider tells comes late, in the wrong order and several times.
+// Messages of a payment provider come late, in the wrong order and several times.
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const { newPayment, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
+const { newPayment, aCharge, send } = messagesTo(mall, ['whsec_new', 'whsec_old']);
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
@@ -31,12 +31,12 @@ function withCopies<Item>(items: readonly Item[]): Item[] {
   return all;
 }
 
-describe('in whatever order and however often', () => {
+describe('messages in any order and any number', () => {
   const declined = { failure: 'declined' };
   const poor = { failure: 'insufficient_funds' };
-  const stories: [string, (charge: Charge) => ProviderMessage[], object][] = [
+  const cases: [string, (charge: Charge) => ProviderMessage[], object][] = [
     [
-      'two failures, a success told under two names, a cancellation',
+      'two failures, a success sent under two ids, a cancellation',
       (c) => [
         message(c, 'payment.failed', 1, declined),
         message(c, 'payment.failed', 2, poor),
@@ -105,26 +105,26 @@ describe('in whatever order and however often', () => {
     ],
   ];
 
-  test.each(stories)('%s: the end is the same', { timeout: 120_000 }, async (_, storyOf, end) => {
-    const orders = permutations([...storyOf({ key: '', providerId: '' } as never).keys()]);
+  test.each(cases)('%s: the result is the same', { timeout: 120_000 }, async (_, messagesOf, end) => {
+    const orders = permutations([...messagesOf({ key: '', providerId: '' } as never).keys()]);
     const play = async (order: readonly number[]) => {
       const number = await newPayment();
-      const story = storyOf(await aCharge(number));
-      const told = withCopies(order.map((at) => story[at] as ProviderMessage));
-      for (const one of told) expect(await tell(one)).toBe(200);
-      expect({ told: told.map(({ type }) => type), ...(await paymentPrint(mall, number)) }).toMatchObject(end);
+      const messages = messagesOf(await aCharge(number));
+      const sent = withCopies(order.map((at) => messages[at] as ProviderMessage));
+      for (const one of sent) expect(await send(one)).toBe(200);
+      expect({ sent: sent.map(({ type }) => type), ...(await paymentPrint(mall, number)) }).toMatchObject(end);
     };
     for (let first = 0; first < orders.length; first += 8) await Promise.all(orders.slice(first, first + 8).map(play));
   });
 
-  test('two methods paid and the payment closed, in every order: one is kept unless it was closed first, the rest goes back', async () => {
+  test('paid by two methods and closed, in every order: one charge counts unless it was closed first, the rest is refunded', async () => {
     for (const order of permutations(['card', 'scan', 'close'] as const)) {
       const number = await newPayment();
       const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
       const events = { card: message(card, 'payment.succeeded'), scan: message(scan, 'payment.succeeded') };
       for (const step of withCopies(order)) {
         if (step === 'close') await transaction((tx) => closePayment(tx, number, null)).catch(() => {});
-        else await tell(events[step]);
+        else await send(events[step]);
       }
       const isKept = order[0] !== 'close';
       const print = await paymentPrint(mall, number);

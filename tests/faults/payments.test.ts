@@ -12,7 +12,7 @@ import { meeting, together } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/orders/provider-messages.ts';
 
-// Many at one gate: a payment is paid once. Each crowd is also run against a planted bug, which it has to find.
+// Concurrent requests for one payment: it is paid once. Each race is also run against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({ settle: null as typeof Settle.settle | null }));
 vi.mock('#server/modules/payments/settle.ts', async (original) => {
@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const { begin, newPayment, aCharge, tell } = messagesTo(mall, ['whsec_new', 'whsec_old']);
+const { begin, newPayment, aCharge, send } = messagesTo(mall, ['whsec_new', 'whsec_old']);
 
-/** The planted bug: looks whether the payment is open, and writes after, without holding its row. */
+/** The planted bug: reads whether the payment is open and writes afterwards, without locking its row. */
 function carelessAfter(haveLooked: () => Promise<void>): typeof Settle.settle {
   return async (tx, provider, { chargeKey, providerId, received }) => {
     const [charge] = await tx
@@ -51,14 +51,14 @@ function carelessAfter(haveLooked: () => Promise<void>): typeof Settle.settle {
   };
 }
 
-describe.each([2, 20])('%i at one gate', (crowd) => {
-  /** The same event from everywhere: or, for the bug that forgets to look for twins, the same payment under many names. */
+describe.each([2, 20])('%i concurrent requests', (crowd) => {
+  /** The same event many times; or, for the bug that does not look for duplicates, the same capture under many event ids. */
   async function sameWebhook(names: 'one' | 'many') {
     const number = await newPayment();
     const charge = await aCharge(number);
-    const told = message(charge, 'payment.succeeded');
+    const sent = message(charge, 'payment.succeeded');
     const codes = await together(crowd, (index) =>
-      tell(names === 'one' ? told : { ...told, id: `${told.id}_${index}` }),
+      send(names === 'one' ? sent : { ...sent, id: `${sent.id}_${index}` }),
     );
     expect(codes).toEqual(Array(crowd).fill(200));
     return paymentPrint(mall, number);
@@ -70,11 +70,11 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     paidEvents: 1,
   };
 
-  test('one webhook: paid once', async () => {
+  test('the same webhook many times pays once', async () => {
     expect(await sameWebhook('one')).toMatchObject(once);
     expect(await sameWebhook('many')).toMatchObject(once);
   });
-  test('N: looking first and writing after pays more than once', async () => {
+  test('N: with a read before the write it is paid more than once', async () => {
     planted.settle = carelessAfter(meeting(2));
     const { paidEvents, captures: kept } = await sameWebhook('many');
     expect(paidEvents).toBeGreaterThan(1);
@@ -85,11 +85,11 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   async function twoMethods() {
     const number = await newPayment();
     const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
-    const told = [message(card, 'payment.succeeded'), message(scan, 'payment.succeeded')];
-    await together(crowd, (index) => tell(told[index % 2] as ProviderMessage));
+    const sent = [message(card, 'payment.succeeded'), message(scan, 'payment.succeeded')];
+    await together(crowd, (index) => send(sent[index % 2] as ProviderMessage));
     return paymentPrint(mall, number);
   }
-  test('two tabs, two methods: one is kept, the other goes back', async () => {
+  test('two tabs pay by two methods: one charge counts, the other is refunded', async () => {
     expect(await twoMethods()).toMatchObject({
       payment: { status: 'paid', amount },
       providerRefunds: [{ amount, state: 'pending' }],
@@ -98,7 +98,7 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     const { captures: received } = await twoMethods();
     expect(received.map(({ kept }) => kept).sort()).toEqual([false, true]);
   });
-  test('N: without holding the payment both are taken for the payment', async () => {
+  test('N: without the lock on the payment both charges count', async () => {
     planted.settle = carelessAfter(meeting(2));
     expect((await twoMethods()).paidEvents).toBe(2);
   });
@@ -106,9 +106,9 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
   /** Half pay, half close. */
   async function payVersusClose() {
     const number = await newPayment();
-    const told = message(await aCharge(number), 'payment.succeeded');
+    const sent = message(await aCharge(number), 'payment.succeeded');
     const closed = await together(crowd, async (index) => {
-      if (index % 2 === 0) return tell({ ...told, id: `${told.id}_${index}` }).then(() => false);
+      if (index % 2 === 0) return send({ ...sent, id: `${sent.id}_${index}` }).then(() => false);
       return transaction((tx) => closePayment(tx, number, null)).then(
         () => true,
         () => false,
@@ -116,7 +116,7 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     });
     return { ...(await paymentPrint(mall, number)), closings: closed.filter(Boolean).length };
   }
-  test('pay against close: one of them wins, wholly', async () => {
+  test('paying and closing at once: one of them wins completely', async () => {
     for (let round = 0; round < 5; round++) {
       const { payment, captures: received, providerRefunds, paidEvents, closings } = await payVersusClose();
       expect(received).toHaveLength(1);
@@ -133,16 +133,16 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
       );
     }
   });
-  test('N: without holding the payment it is closed and paid', async () => {
+  test('N: without the lock on the payment it is closed and paid', async () => {
     const number = await newPayment();
-    const told = message(await aCharge(number), 'payment.succeeded');
-    // The meeting of the payment that has looked with the closing that has been done.
+    const sent = message(await aCharge(number), 'payment.succeeded');
+    // The payment has read the row before the closing writes it.
     let closed: Promise<unknown> = Promise.resolve();
     planted.settle = carelessAfter(async () => {
       closed = transaction((tx) => closePayment(tx, number, null));
       await closed;
     });
-    await tell(told);
+    await send(sent);
     const { payment, paidEvents, providerRefunds } = await paymentPrint(mall, number);
     expect({ payment, paidEvents, providerRefunds }).toEqual({
       payment: { status: 'paid', amount },
@@ -152,7 +152,7 @@ describe.each([2, 20])('%i at one gate', (crowd) => {
     await expect(closed).resolves.toBeTruthy();
   });
 
-  test('begun in many tabs: one charge for each method', async () => {
+  test('a payment begun in many tabs has one charge for each method', async () => {
     const number = await newPayment();
     const keys = await together(crowd, async (index) => {
       const payType = index % 2 === 0 ? 'sandbox' : 'scan';

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskFiles } from '#server/providers/pictures/disk-files.ts';
 import { hashPicture } from '#server/providers/pictures/picture-store.ts';
 
-// A process is killed, as a power cut would, in the middle of writing pictures. Under the name of a picture there is then
-// all of it or nothing, and what was not finished is gone at the next start.
+// A process is killed, as by a power cut, while it writes pictures. Each picture then exists completely or not at all, and
+// unfinished files are removed at the next start.
 
 const writer = fileURLToPath(new URL('../support/faults/picture-writer.ts', import.meta.url));
 const rounds = 4;
@@ -51,13 +51,13 @@ async function killed(way: 'safely' | 'straight') {
   return seen;
 }
 
-test('killed in the middle of a write, four times: every picture is whole, and no half one stays', async () => {
+test('killed four times in the middle of a write: every picture is complete, and no unfinished file is left', async () => {
   const seen = await killed('safely');
   expect(seen).toMatchObject({ damaged: 0, afterOpening: 0 });
   expect(seen.whole).toBe(3 * rounds);
-  expect(seen.unfinished).toBeGreaterThan(0); // else none was killed in the middle, and it showed nothing
+  expect(seen.unfinished).toBeGreaterThan(0); // else no kill came in the middle of a write, and the test would prove nothing
 }, 60_000);
 
-test('N: written straight to its name, half a picture stays', async () => {
+test('N: written directly to its name, half a picture is left', async () => {
   expect((await killed('straight')).damaged).toBeGreaterThan(0);
 }, 60_000);

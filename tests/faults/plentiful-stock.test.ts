@@ -6,7 +6,7 @@ import { violations } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
-// Where there is enough of everything nobody may be refused, however many come at once.
+// With enough stock no order may be refused, however many come at once.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mall.pool.query('update skus set on_hand = $1, opening = $1 where on_hand > 0', [stock]);
 });
 
-test('two hundred orders of two things, twenty at a time, while the shop changes its stock', async () => {
+test('two hundred orders of two products, twenty at a time, all succeed while the shop changes its stock', async () => {
   const [coffee, mug] = [variant(1, 0, 2), variant(2, 3)];
   let isOver = false;
   const editor = (async () => {

@@ -17,7 +17,7 @@ import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
 import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// Twenty orders of one person that each want all their points at one moment: one of them has them.
+// Twenty concurrent orders of one account that each spend all its points: one of them does.
 
 const mall = openMallUnderTest();
 
@@ -36,7 +36,7 @@ const entriesOf = async (accountId: number) =>
     )
   ).rows;
 
-test.each([2, 20])('of %i orders for the whole balance exactly one has it', async (orders) => {
+test.each([2, 20])('of %i orders for the whole balance exactly one spends it', async (orders) => {
   const accountId = await withPoints(100);
   const tally = await outcomes(orders, (at) =>
     transaction((tx) => spendPoints(tx, accountId, 100, `PT${accountId}-${at}`)),
@@ -49,7 +49,7 @@ test.each([2, 20])('of %i orders for the whole balance exactly one has it', asyn
   ]);
 });
 
-test('returned and earned by twenty at once, they come once', async () => {
+test('points that twenty requests return and earn at once are booked once', async () => {
   const accountId = await withPoints(100);
   const payment = `PT${accountId}`;
   await transaction((tx) => spendPoints(tx, accountId, 60, payment));
@@ -62,7 +62,7 @@ test('returned and earned by twenty at once, they come once', async () => {
   expect(await pointsOf(accountId)).toEqual({ available: 100, frozen: 7, spent: 0 });
 });
 
-test('thawed by several processes while a refund takes them back, none is lost and none is made', async () => {
+test('points that several processes release while a refund takes them back still add up', async () => {
   for (let round = 0; round < 5; round++) {
     const { accountId } = await someone();
     const order = `SH${accountId}`;
@@ -79,7 +79,7 @@ test('thawed by several processes while a refund takes them back, none is lost a
   }
 });
 
-test('N: looking first and writing after, two orders have them', async () => {
+test('N: with a read before the write two orders spend them', async () => {
   const accountId = await withPoints(100);
   const haveLooked = meeting(2);
   const careless = async (tx: Transaction) => {

@@ -18,8 +18,8 @@ import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { ship } from '#tests/support/orders/shop-orders.ts';
 
-// In the moment in which a time is over, someone acts after all: each refund and each unit has one fate. Every race is run
-// against a planted bug too, which it must find.
+// Someone acts at the very time at which a deadline passes: each refund and each unit has one outcome. Every race is also run
+// against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
   holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
@@ -77,14 +77,14 @@ const contest = (refundOrderNo: string) =>
   mall.ask(contestReturn, { refundOrderNo, kind: 'not_ours', note: 'A brick' }, as(owner.token));
 const decide = (refundOrderNo: string, isAccepted: boolean) =>
   mall.ask(decideRefund, { refundOrderNo, isAccepted, reason: 'So it is' }, as(admin.token));
-/** Moves the clock to where the reminder was sent and the time is over, without letting it be over yet. */
+/** Sends the reminder and moves the clock past the deadline, without handling the deadline yet. */
 async function untilOver(days: number): Promise<void> {
   await moveClock(days - 0.9);
   await answerDueRefunds();
   await moveClock(1.1);
 }
 
-describe('a contest in the moment in which the shop’s time is over', () => {
+describe('a shop contests a return when its deadline passes', () => {
   async function race() {
     const refund = await sentBack();
     await untilOver(14);
@@ -97,7 +97,7 @@ describe('a contest in the moment in which the shop’s time is over', () => {
     return { code, ...rows[0] };
   }
 
-  test('one of them brings it before the platform, which has its whole time', async () => {
+  test('one of them passes it to the platform, which gets its full time', async () => {
     const { code, statuses, kind, is_new: isNew } = await race();
     expect(statuses).toEqual(['under_review', 'accepted', 'sent_back', 'disputed']);
     expect([code, kind]).toEqual(code === 200 ? [200, 'not_ours'] : [409, 'unconfirmed']);
@@ -105,7 +105,7 @@ describe('a contest in the moment in which the shop’s time is over', () => {
     await clean();
   });
 
-  test('N: a clock that does not look again once it holds the order decides for the platform at once', async () => {
+  test('N: a deadline that does not read again after locking the order decides for the platform at once', async () => {
     planted.isStill = async () => true;
     const { statuses } = await race();
     expect(statuses.length).toBeGreaterThan(4);
@@ -113,7 +113,7 @@ describe('a contest in the moment in which the shop’s time is over', () => {
   });
 });
 
-describe('two decide at once', () => {
+describe('two decisions at once', () => {
   async function race() {
     const refund = await sentBack();
     await contest(refund);
@@ -121,7 +121,7 @@ describe('two decide at once', () => {
     return { refund, codes: answers.map(({ code }) => code).sort() };
   }
 
-  test('one has decided, and the others are told so', async () => {
+  test('one counts, and the others are refused', async () => {
     const { refund, codes } = await race();
     expect(codes).toEqual([200, 409, 409]);
     expect(['refunding', 'refused']).toContain(await statusOf(refund));
@@ -129,7 +129,7 @@ describe('two decide at once', () => {
     await clean();
   });
 
-  test('N: without the lock the second decision runs into the status that the first has left', async () => {
+  test('N: without the lock the second decision meets the status that the first has set', async () => {
     const { readWholeOrder } = await vi.importActual<typeof Whole>(
       '#server/modules/orders/reads/whole-order-queries.ts',
     );
@@ -140,13 +140,13 @@ describe('two decide at once', () => {
       return order;
     };
     const { codes } = await race();
-    expect(codes).not.toEqual([200, 409, 409]); // the database’s own walls: 500 for someone
+    expect(codes).not.toEqual([200, 409, 409]); // a constraint of the database fails: 500
     uproot(planted);
     await settleAll();
   });
 });
 
-describe('the shop sends in the moment in which the buyer cancels', () => {
+describe('the shop ships while the buyer cancels', () => {
   async function race() {
     const { number, lines } = await bought(mall, ana, variant(1, 0, 2));
     await moveClock(4.1);
@@ -163,7 +163,7 @@ describe('the shop sends in the moment in which the buyer cancels', () => {
     return { codes: [sent.code, cancelled.code], line: rows[0] };
   }
 
-  test('all of it is either sent or cancelled', async () => {
+  test('the order is either shipped or cancelled completely', async () => {
     for (let round = 0; round < 3; round++) {
       const { codes, line } = await race();
       const isSent = line.shipped === 2;
@@ -176,7 +176,7 @@ describe('the shop sends in the moment in which the buyer cancels', () => {
     }
   });
 
-  test('N: a cancellation that does not hold the order collides with what was sent, or the audit sees it', async () => {
+  test('N: a cancellation without the lock on the order collides with the parcel, or the audit finds it', async () => {
     const { readWholeOrder } = await vi.importActual<typeof Whole>(
       '#server/modules/orders/reads/whole-order-queries.ts',
     );

@@ -22,8 +22,8 @@ import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts
 import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
 
-// One order, and many who send, receive, ask back, accept and withdraw at the same moment: each unit and each cent has one
-// fate. Every race is run against a planted bug too, which it must find.
+// Concurrent requests to ship, receive, refund, accept and withdraw one order: each unit and each cent has one outcome.
+// Every race is also run against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
   holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
@@ -80,7 +80,7 @@ async function codesOf(answers: Promise<{ code: number }>[]): Promise<Record<num
   return codes;
 }
 
-/** The planted bug: looks at the order without holding it, and goes on when others have looked too, or have acted. */
+/** The planted bug: reads the order without a lock, and goes on when others have read it too, or have acted. */
 async function carelessAfter(wait: () => Promise<void>) {
   const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/reads/whole-order-queries.ts');
   planted.holdWholeOrder = async (tx, orderId) => {
@@ -90,7 +90,7 @@ async function carelessAfter(wait: () => Promise<void>) {
   };
 }
 
-/** The planted bug: moves a refund whatever its status is. */
+/** The planted bug: changes a refund whatever its status is. */
 function moveAnyway(): void {
   planted.moveRefund = async (tx, refundId, { to, by }) => {
     await tx.update(refunds).set({ status: to, answerBy: null }).where(eq(refunds.id, refundId));
@@ -109,33 +109,33 @@ describe('many accept one refund', () => {
     return codesOf(Array.from({ length: count }, () => accept(refund)));
   }
 
-  test.each([2, 20])('%i: one has, the others are told that it is done', async (count) => {
+  test.each([2, 20])('%i: one is accepted, the others are refused as already done', async (count) => {
     expect(await race(count)).toEqual({ 200: 1, 409: count - 1 });
     await settleAll();
     await clean();
   });
 
-  test('N: without the lock and the condition only the database’s own walls are left', async () => {
+  test('N: without the lock and the condition only the database’s constraints are left', async () => {
     await carelessAfter(meeting(2));
     moveAnyway();
     expect(await race(2)).toEqual({ 200: 1, 500: 1 });
   });
 });
 
-describe('many ask for the same units', () => {
+describe('many refund requests for the same units', () => {
   async function race(count: number, quantity: number) {
     const { number, lines } = await cups(quantity);
     const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     return codesOf(Array.from({ length: count }, () => mall.ask(requestRefund, input, as(ana.token))));
   }
 
-  test.each([2, 20])('%i: each unit is asked back once', async (count) => {
+  test.each([2, 20])('%i: each unit is in one request', async (count) => {
     expect(await race(count, 1)).toEqual({ 200: 1, 409: count - 1 });
     expect(await race(count, 2)).toEqual(count === 2 ? { 200: 2 } : { 200: 2, 409: 18 });
     await clean();
   });
 
-  test('N: without the lock the same unit is asked back twice, and the audit says so', async () => {
+  test('N: without the lock the same unit is in two requests, and the audit says so', async () => {
     await carelessAfter(meeting(2));
     expect(await race(2, 2)).toEqual({ 200: 2 });
     expect(await promisesBroken()).toContain('Q4');
@@ -154,7 +154,7 @@ describe('withdrawing and accepting at once', () => {
     return { codes, status: await statusOf(refund) };
   }
 
-  test.each([2, 20])('%i: one of them has won', async (count) => {
+  test.each([2, 20])('%i: one of them wins', async (count) => {
     for (let round = 0; round < 3; round++) {
       const { codes, status } = await race(count);
       expect(codes).toEqual({ 200: 1, 409: count - 1 });
@@ -164,14 +164,14 @@ describe('withdrawing and accepting at once', () => {
     await clean();
   });
 
-  test('N: without the lock and the condition only the database’s own walls are left', async () => {
+  test('N: without the lock and the condition only the database’s constraints are left', async () => {
     await carelessAfter(meeting(2));
     moveAnyway();
     expect((await race(2)).codes).toEqual({ 200: 1, 500: 1 });
   });
 });
 
-describe('sending and asking back at once', () => {
+describe('shipping and requesting a refund at once', () => {
   async function race(sends: (act: () => Promise<void>) => Promise<void> = (act) => act()) {
     const { number, lines } = await cups(1);
     const asks = mall.ask(requestRefund, refundInput(number, lines), as(ana.token));
@@ -183,7 +183,7 @@ describe('sending and asking back at once', () => {
     return { code, tally, line: rows[0] };
   }
 
-  test('a unit is sent, or stays with the shop', async () => {
+  test('a unit is shipped or stays with the shop', async () => {
     for (let round = 0; round < 10; round++)
       expect([
         { code: 200, tally: { won: 1 }, line: { shipped: 1, unsent: 0 } },
@@ -192,7 +192,7 @@ describe('sending and asking back at once', () => {
     await clean();
   });
 
-  test('N: without the lock it would be both, and only the database’s own wall is left', async () => {
+  test('N: without the lock it would be both, and only the database’s constraint is left', async () => {
     const [hasLooked, hasSent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await carelessAfter(() => {
       hasLooked.resolve();
@@ -206,7 +206,7 @@ describe('sending and asking back at once', () => {
   });
 });
 
-describe('receiving and paying back at once', () => {
+describe('receiving and refunding at once', () => {
   async function race(
     receives: (act: () => Promise<void>) => Promise<void> = (act) => act(),
     plantBug: () => Promise<void> = async () => {},
@@ -228,7 +228,7 @@ describe('receiving and paying back at once', () => {
       )
     ).rows[0].open;
 
-  test('the money comes from what is held, or from the shop, and nothing stays held', async () => {
+  test('the money comes from what is held or from the shop, and nothing stays held', async () => {
     for (let round = 0; round < 10; round++) expect(await race()).toBe(200);
     await settleAll();
     expect(await heldFor()).toBe(0);
@@ -258,7 +258,7 @@ describe('the provider', () => {
   const known = async () =>
     (await violationsOf(mall)).filter(({ promise }) => !/^(?:Q2 a refund takes|Q17 what is held)/.test(promise));
 
-  test('whose answer is lost pays once, and the refund ends when it is asked again', async () => {
+  test('whose answer is lost pays once, and the refund is completed by the next try', async () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
@@ -279,7 +279,7 @@ describe('the provider', () => {
     expect(await known()).toEqual([]);
   });
 
-  test('who will not pay leaves the refund where it is: someone has to look', async () => {
+  test('that refuses to pay leaves the refund open for the platform', async () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
@@ -292,7 +292,7 @@ describe('the provider', () => {
     expect(await known()).toEqual([]);
   });
 
-  test('is told of once, however often the news is', async () => {
+  test('is recorded once, however often the event is delivered', async () => {
     const { number, lines } = await cups(1);
     const refund = await askBack(mall, ana, number, lines);
     await accept(refund);
@@ -310,15 +310,17 @@ describe('the provider', () => {
 
 describe('many provider refunds of one payment', () => {
   async function race(count: number) {
-    const { orderNo } = await cups(1); // 30.50
+    const { paymentNumber } = await cups(1); // 30.50
     const { rows } = await mall.pool.query(
       'select c.id from captures c join payments t on t.id = c.payment_id where t.number = $1',
-      [orderNo],
+      [paymentNumber],
     );
     const captureId = rows[0].id;
     const { orderProviderRefund } = await import('#server/modules/payments/index.ts');
     const tally = await outcomes(count, (index) =>
-      transaction((tx) => orderProviderRefund(tx, { operation: `test:${orderNo}:${index}`, captureId, amount: 1_500 })),
+      transaction((tx) =>
+        orderProviderRefund(tx, { operation: `test:${paymentNumber}:${index}`, captureId, amount: 1_500 }),
+      ),
     );
     await mall.pool.query(
       `update provider_refunds set state = 'failed' where operation like 'test:%' and state = 'pending'`,
@@ -326,11 +328,11 @@ describe('many provider refunds of one payment', () => {
     return tally;
   }
 
-  test.each([3, 20])('%i: never more than came in', async (count) => {
+  test.each([3, 20])('%i: never refund more than was captured', async (count) => {
     expect(await race(count)).toEqual({ won: 2, failed: count - 2 });
   });
 
-  test('N: counting without holding the payment pays more', async () => {
+  test('N: counting without the lock on the payment refunds more', async () => {
     const haveLooked = meeting(3);
     planted.orderProviderRefund = async (tx, order) => {
       const before = await tx.select().from(providerRefunds).where(eq(providerRefunds.captureId, order.captureId));
@@ -342,7 +344,7 @@ describe('many provider refunds of one payment', () => {
   });
 });
 
-test('a crowd at one order, asking and accepting everything at once, ends with all of it paid back', async () => {
+test('many requests and acceptances for one order at once end with all of it refunded', async () => {
   const { number, lines } = await cups(6);
   const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
   const answers = await together(6, () => mall.ask(requestRefund, input, as(ana.token)));

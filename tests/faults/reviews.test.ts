@@ -12,7 +12,7 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { type ReceivedLine, receive } from '#tests/support/orders/received-lines.ts';
 
-// I27: one review per received line, however often the button is pressed at one moment; and it counts once.
+// I27: one review per received line, however many requests come at once; and it counts once.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;
@@ -40,7 +40,7 @@ async function ratings(product: number): Promise<number[]> {
   return Object.values(rows[0]);
 }
 
-test.each([2, 20])('of %i at once exactly one is written and counted', async (count) => {
+test.each([2, 20])('of %i requests exactly one review is written and counted', async (count) => {
   const [line] = await receive(mall, ana, variant(0));
   const [rated = 0, sum = 0, written = 0] = await ratings(0);
   expect(await outcomes(count, () => send(line))).toEqual({ won: 1, review_exists: count - 1 });
@@ -48,7 +48,7 @@ test.each([2, 20])('of %i at once exactly one is written and counted', async (co
   expect(await violations()).toEqual([]);
 });
 
-test('all lines of one order at once: all are written, and the order is completed once', async () => {
+test('all lines of one order reviewed at once are written, and the order is completed once', async () => {
   for (let round = 0; round < 3; round++) {
     const lines = await receive(mall, ana, variant(1), variant(2, 0), variant(2, 3));
     expect(new Set(lines.map(({ orderNo }) => orderNo)).size).toBe(1);
@@ -58,7 +58,7 @@ test('all lines of one order at once: all are written, and the order is complete
   expect(await violations()).toEqual([]);
 });
 
-test('N: looking first and writing after, without the database’s word on it, the line is reviewed and counted twice', async () => {
+test('N: with a read before the write and without the unique index the line is reviewed and counted twice', async () => {
   await mall.pool.query('alter table reviews drop constraint "reviews_orderLineId_unique"');
   const [line] = await receive(mall, ana, variant(0));
   const [rated = 0, sum = 0, written = 0] = await ratings(0);

@@ -18,8 +18,8 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
 
-// One order, and many who send or receive it at the same moment: it happens once. Planted bugs must be found; those that leave
-// the books broken come last.
+// Concurrent requests to ship or receive one order: it happens once. Planted bugs must be found; those that leave the
+// ledgers wrong come last.
 
 const planted = vi.hoisted(() => ({
   holdOrder: null as typeof Hold.holdOrder | null,
@@ -64,26 +64,26 @@ afterEach(() => uproot(planted));
 const tally = (codes: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]));
 
-/** What a receipt has done, as the books tell it. */
-async function receipts(orderNo: string) {
+/** What the ledgers contain of a receipt. */
+async function receipts(orderNumber: string) {
   const { rows } = await mall.pool.query(
     `select o.status, (select count(*)::int from journal_entries where cause = 'receipt:' || o.number) as booked,
       (select count(*)::int from points_entries where cause = 'order:' || o.number) as earned,
       (select count(*)::int from order_status_history where order_id = o.id and status = 'received') as moves
       from orders o where o.number = $1`,
-    [orderNo],
+    [orderNumber],
   );
   return rows[0];
 }
 const once = { status: 'received', booked: 2, earned: 1, moves: 1 };
 
 async function shippedTo(ana: Awaited<ReturnType<typeof aBuyer>>) {
-  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
-  await ship(mall, owner, orderNo, { kind: 'dispatch' });
-  return orderNo;
+  const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
+  await ship(mall, owner, orderNumber, { kind: 'dispatch' });
+  return orderNumber;
 }
 
-/** Looks without holding, and waits until another has looked too. */
+/** The planted bug: reads without a lock, and waits until another has read too. */
 function lookTogether(count: number): typeof Hold.holdOrder {
   const meet = meeting(count);
   return async (tx, orderId) => {
@@ -96,33 +96,36 @@ function lookTogether(count: number): typeof Hold.holdOrder {
 describe('two receipts at once', () => {
   async function race(count: number) {
     const ana = await aBuyer();
-    const orderNo = await shippedTo(ana);
-    const codes = await together(count, async () => (await mall.ask(confirmReceipt, { orderNo }, as(ana.token))).code);
-    return { codes: tally(codes), ...(await receipts(orderNo)) };
+    const orderNumber = await shippedTo(ana);
+    const codes = await together(
+      count,
+      async () => (await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token))).code,
+    );
+    return { codes: tally(codes), ...(await receipts(orderNumber)) };
   }
 
-  test.each([2, 20])('%i by hand: it is received once, and everybody is told so', async (count) => {
+  test.each([2, 20])('%i requests: it is received once, and all are answered so', async (count) => {
     expect(await race(count)).toEqual({ codes: { 200: count }, ...once });
     expect(await violations()).toEqual([]);
   });
 
-  test('N: who looks without holding the order is refused what has happened', async () => {
+  test('N: a receipt without the lock on the order is refused although it has happened', async () => {
     planted.holdOrder = lookTogether(2);
     expect(await race(2)).toEqual({ codes: { 200: 1, 400: 1 }, ...once });
   });
 });
 
-describe('receipt by hand and by the clock at once', () => {
+describe('receipt by request and by deadline at once', () => {
   async function race(count: number) {
     const ana = await aBuyer();
-    const orderNo = await shippedTo(ana);
+    const orderNumber = await shippedTo(ana);
     await moveClock(15);
     const codes = await together(count, async (index) => {
-      if (index % 2) return (await mall.ask(confirmReceipt, { orderNo }, as(ana.token))).code;
+      if (index % 2) return (await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token))).code;
       await receiveByClock();
       return 0;
     });
-    return { codes: tally(codes.filter(Boolean)), ...(await receipts(orderNo)) };
+    return { codes: tally(codes.filter(Boolean)), ...(await receipts(orderNumber)) };
   }
 
   test.each([2, 20])('%i: one of them receives it', async (count) => {
@@ -133,11 +136,11 @@ describe('receipt by hand and by the clock at once', () => {
 
 describe('the same units sent twice at once', () => {
   async function race(count: number, isNamed: boolean) {
-    const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
-    const { lines } = await standing(mall, orderNo);
+    const orderNumber = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
+    const { lines } = await standing(mall, orderNumber);
     const units = isNamed ? lines.map(({ id, quantity }) => ({ lineId: id, quantity })) : [];
-    const codes = await together(count, async () => (await ship(mall, owner, orderNo, byPost(), units)).code);
-    const after = await standing(mall, orderNo);
+    const codes = await together(count, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
+    const after = await standing(mall, orderNumber);
     const { rows } = await mall.pool.query('select 1 from shipments where order_id = $1', [after.id]);
     return { codes: tally(codes), status: after.status, shipped: after.lines[0]?.shipped, parcels: rows.length };
   }
@@ -153,10 +156,10 @@ describe('the same units sent twice at once', () => {
   });
 });
 
-test('one event told by many at once is written down once', async () => {
+test('one carrier event sent many times at once is stored once', async () => {
   const ana = await aBuyer();
-  const orderNo = await sell(mall, ana, variant(coffee));
-  await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'dhl', trackingNumber: 'JD0146000031' });
+  const orderNumber = await sell(mall, ana, variant(coffee));
+  await ship(mall, owner, orderNumber, { kind: 'courier', carrier: 'dhl', trackingNumber: 'JD0146000031' });
   const event = { id: 'e1', trackingNumber: 'JD0146000031', step: 'delivered', at: new Date().toISOString() };
   const body = JSON.stringify({ events: [event] });
   const headers = { 'content-type': 'application/json', 'carrier-signature': sign(body, secret) };
@@ -170,27 +173,27 @@ test('one event told by many at once is written down once', async () => {
   expect(await violations()).toEqual([]);
 });
 
-describe('bugs that break the books', () => {
-  test('N: units that are sent without counting what is left are sent twice, and the audit says so', async () => {
+describe('bugs that make the ledgers wrong', () => {
+  test('N: units shipped without counting what is left are shipped twice, and the audit says so', async () => {
     planted.shipUnits = async (tx, orderId, units) => {
       for (const { lineId, quantity } of units)
         await tx.update(orderLines).set({ shipped: quantity }).where(eq(orderLines.id, lineId));
       await tx.update(orders).set({ shippedAt: sql`mall_now()` }).where(eq(orders.id, orderId));
     };
-    const orderNo = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
-    const { lines } = await standing(mall, orderNo);
+    const orderNumber = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
+    const { lines } = await standing(mall, orderNumber);
     const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    const codes = await together(2, async () => (await ship(mall, owner, orderNo, byPost(), units)).code);
+    const codes = await together(2, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
     expect(codes).toEqual([200, 200]);
     expect(await promisesBroken()).toContain('Q16');
   });
 
-  test('N: a receipt that does not move the order pays the shop all the same, and the audit says so', async () => {
+  test('N: a receipt that does not change the order’s status still pays the shop, and the audit says so', async () => {
     const ana = await aBuyer();
-    const orderNo = await shippedTo(ana);
+    const orderNumber = await shippedTo(ana);
     planted.moveOrders = async () => {};
-    await mall.ask(confirmReceipt, { orderNo }, as(ana.token));
-    expect(await receipts(orderNo)).toMatchObject({ status: 'shipped', booked: 2, moves: 0 });
+    await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token));
+    expect(await receipts(orderNumber)).toMatchObject({ status: 'shipped', booked: 2, moves: 0 });
     expect(await promisesBroken()).toContain('Q17');
   });
 });

@@ -12,8 +12,8 @@ import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { askBack, bought } from '#tests/support/orders/refunds.ts';
 import { admittedInputs, type Existing } from './admitted-inputs.ts';
 
-// Whatever a call's schema lets in, the call answers: with what was asked for or a refusal, never as a bug. It grows by
-// itself. A failing run prints its seed and path.
+// Every input that a call's schema accepts is answered with a result or a refusal, never with a 5xx. New calls are included
+// automatically. A failing run prints its seed and path.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -66,7 +66,7 @@ const callersOf: Record<CallerKind, readonly (keyof typeof tokens | 'guest')[]> 
   platform: ['merchant', 'platform', 'platform', 'platform'],
 };
 
-/** What a call may say about things that are away, in its own words. */
+/** Refusals of calls whose provider is not configured. */
 const away = ({ refuses }: Call) =>
   refuses.filter((reason) => refusals[reason] === 503).map((reason) => refusalText('en', reason, {}));
 

@@ -4,7 +4,7 @@ import type { Call } from '#contract/core/call.ts';
 import { newEmail, newPhone } from '#tests/support/accounts/accounts.ts';
 import { sampleOf } from './samples.ts';
 
-// Inputs that a call's schema lets in, at its edges and at random: so a new call is tested without a word.
+// Inputs that a call's schema accepts, at its limits and at random: new calls are tested without further code.
 
 type Schema = {
   type?: string;
@@ -25,10 +25,10 @@ type Schema = {
   items?: Schema;
 };
 
-/** Things that exist, by the name of the field that means them: so that calls get further than "not found". */
+/** Ids that exist, by the name of the field that takes them, so that calls get further than "not found". */
 export type Existing = Record<string, readonly unknown[]>;
 
-/** Numbers at which other programs broke: of their integers, of what a search index can hold, of calendars. */
+/** Numbers at the limits of integers, of search indexes and of calendars. */
 const edges = [0, 1, 2, 99, 100, 1_000, 33_554_431, 33_554_432, 99_999_999, 2_147_483_647];
 const strangeTexts = [
   '',
@@ -44,7 +44,7 @@ const strangeTexts = [
   '\u0001\u007f\u009f',
 ];
 
-/** Any input that the call takes. Fields that did not turn out as the schema asks have their value of the sample. */
+/** Any input that the call accepts. Fields that the schema would refuse get the sample's value. */
 export function admittedInputs(call: Call, existing: Existing): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
   if (call.body === 'value') return fc.constant(null).map(newEmail);
@@ -120,7 +120,7 @@ function textFor({ pattern, minLength = 0, maxLength }: Schema, name: string): f
 }
 
 function textMatching(pattern = ''): fc.Arbitrary<string> {
-  // Classes of letters are not known to fast-check; the other texts serve those.
+  // fast-check does not support Unicode classes; the other texts cover those.
   if (!pattern.startsWith('^') || pattern.includes('\\p')) return fc.constantFrom('a', '1', 'ไทย');
   return fc.stringMatching(new RegExp(pattern));
 }

@@ -1,4 +1,4 @@
-// Long, because it is one list: every call by everybody, and how to make each thing that calls name.
+// Long, because it is one list: every call by every role, and how to create each thing that calls name.
 import { describe, expect, test } from 'vitest';
 import * as toDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
@@ -36,7 +36,7 @@ import { receive } from '#tests/support/orders/received-lines.ts';
 import { askBack, bought } from '#tests/support/orders/refunds.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
-// Every call of the contract, asked by everybody. It grows by itself as calls are added.
+// Every call of the contract by every role. New calls are included automatically.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 
@@ -88,9 +88,7 @@ test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s
     expect([actor, await ask(call, actor)]).toEqual([actor, verdictFor(who, actor)]);
 });
 
-// --- Things that belong to someone
-
-/** How to make a thing that a call names by its id, and how to see whether it is still as it was. */
+/** How to create a thing that a call names by its id, and a fingerprint that shows whether it was changed. */
 type Belonging = { make(owner: Person): Promise<object>; print(input: object): Promise<unknown> };
 
 const anAddress: Belonging = {
@@ -106,7 +104,7 @@ const anAddress: Belonging = {
     (await mall.pool.query('select * from addresses where id = $1', [(input as { id: number }).id])).rows,
 };
 
-/** Something that costs nothing to send, so that whoever has no address can order it too. */
+/** A virtual product, which can be ordered without an address. */
 async function somethingVirtual() {
   const small = await aFilledMall();
   await mall.pool.query(
@@ -141,8 +139,8 @@ const aPayment: Belonging = {
 
 const anOrder: Belonging = {
   async make(owner) {
-    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
-    await mall.ask(orders.cancelPayment, { orderNo }, as(owner.token)); // else it could not be deleted
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await mall.ask(orders.cancelPayment, { orderNo: paymentNumber }, as(owner.token)); // else it could not be deleted
     return { orderNo: orderNumbers[0] };
   },
   print: async (input) =>
@@ -151,12 +149,12 @@ const anOrder: Belonging = {
 
 const ordersPrint = anOrder.print;
 
-/** Paid, so that it can be sent; its shop is the merchant's from now on. */
+/** A paid order that can be shipped; its shop is given to the merchant. */
 const aShopsOrder: Belonging = {
   async make(owner) {
     const buyer = await someone();
-    const { orderNo, orderNumbers } = await order(mall, buyer, await somethingVirtual());
-    await pay(mall, buyer, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, await somethingVirtual());
+    await pay(mall, buyer, paymentNumber);
     await mall.pool.query('update shops set owner_id = null where owner_id is not null');
     await mall.pool.query('update shops set owner_id = $1 where id = (select shop_id from orders where number = $2)', [
       owner.accountId,
@@ -169,8 +167,8 @@ const aShopsOrder: Belonging = {
 
 const aShippedOrder: Belonging = {
   async make(owner) {
-    const { orderNo, orderNumbers } = await order(mall, owner, await somethingVirtual());
-    await pay(mall, owner, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, owner, await somethingVirtual());
+    await pay(mall, owner, paymentNumber);
     const { rows } = await mall.pool.query('select id from orders where number = $1', [orderNumbers[0]]);
     await transaction((tx) => sendParcel(tx, rows[0].id, { kind: 'virtual' }, []));
     return { orderNo: orderNumbers[0] };
@@ -187,17 +185,17 @@ const aPaidOrder: Belonging = {
   print: anOrder.print,
 };
 
-/** Paid, and not sent in time. */
+/** A paid order that was not shipped in time. */
 const anOverdueOrder: Belonging = {
   async make(owner) {
-    const { orderNo } = (await aPaidOrder.make(owner)) as { orderNo: string };
-    await mall.pool.query('update orders set overdue_at = now() where number = $1', [orderNo]);
-    return { orderNo };
+    const { orderNo: orderNumber } = (await aPaidOrder.make(owner)) as { orderNo: string };
+    await mall.pool.query('update orders set overdue_at = now() where number = $1', [orderNumber]);
+    return { orderNo: orderNumber };
   },
   print: anOrder.print,
 };
 
-/** A refund of someone, or from someone's shop, that has come as far as a call expects. */
+/** A refund of a buyer, or from a merchant's shop, in the status that a call expects. */
 function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
   return {
     async make(owner) {
@@ -249,7 +247,7 @@ const aReviewOfTheShop: Belonging = {
   print: reviewPrint,
 };
 
-/** A refused one, with all that is needed to send it again. */
+/** A refused application, with all that is needed to send it again. */
 const anApplication: Belonging = {
   async make(owner) {
     const input = anApplicationInput(await aFilledMall());
@@ -341,7 +339,7 @@ const belongings: Record<string, Belonging> = {
 };
 
 let filling: Promise<SmallMall> | undefined;
-/** Goods, for what belongs to someone and is about goods. */
+/** Products, for belongings that refer to products. */
 function aFilledMall(): Promise<SmallMall> {
   filling ??= fillSmallMall();
   return filling;
@@ -349,7 +347,7 @@ function aFilledMall(): Promise<SmallMall> {
 
 const unknownId = 2_147_483_647;
 
-/** What nobody has, in the shape of what someone has. */
+/** The same input with ids that do not exist. */
 function unknownOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\d/g, '0'); // a number such as SH2611…
   return Array.isArray(value) ? [unknownId] : unknownId;
@@ -363,7 +361,7 @@ function hasIds(call: Call): boolean {
   return idsOf(call).length > 0;
 }
 
-/** Calls whose ids are those of goods, shops, coupons and reviews: everybody's (or the whole platform's), and what is done with them is a row of one's own. */
+/** Calls whose ids are public (products, shops, coupons, reviews) or open to all of the platform's staff: they write rows of the caller only. */
 const ofEverybody: ReadonlySet<string> = new Set(
   [
     product.getFavouriteState,
@@ -376,23 +374,23 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
-    // All of the platform's people decide about anything.
+    // Any of the platform's staff may decide.
     refundsToDecide.getAnyRefund,
     refundsToDecide.decideRefund,
     reviews.markHelpful,
     reviews.listMyMarks,
     reviews.reportReview,
     reviewReports.settleReports,
-    ownReviews.listWaitingLines, // narrows one's own list: what is another's is not on it
+    ownReviews.listWaitingLines, // filters the caller's own list
     applications.applyToSell, // names kinds of shop
     applications.saveApplicationDraft,
-    toDecide.getAnyApplication, // the platform decides about everybody's
+    toDecide.getAnyApplication, // the platform decides about all applications
     toDecide.approveApplication,
     toDecide.refuseApplication,
   ].map(({ path }) => path),
 );
 
-/** What the owner has, as far as the call asks for it: a query may hold nothing else. */
+/** The owner's ids that the call takes: a query may contain no other field. */
 async function makeFor(call: Call, owner: Person): Promise<object> {
   const made = Object.entries(await (belongings[call.path] as Belonging).make(owner));
   return Object.fromEntries(made.filter(([name]) => call.method !== 'GET' || fieldsOf(call).includes(name)));
@@ -400,15 +398,15 @@ async function makeFor(call: Call, owner: Person): Promise<object> {
 
 const personal = everyCall.filter((call) => call.who !== 'anyone' && hasIds(call) && !ofEverybody.has(call.path));
 
-test('every call that names something of someone by its id says here what that is', () => {
+test('every call that takes the id of a personal thing is listed with how to create it', () => {
   expect(personal.map(({ path }) => path).filter((path) => !belongings[path])).toEqual([]);
 });
 
-describe.each(personal.map((call) => [call.path, call] as const))('what is someone’s: %s', (path, call) => {
+describe.each(personal.map((call) => [call.path, call] as const))('personal things: %s', (path, call) => {
   const belonging = belongings[path] as Belonging;
   const role = call.who === 'shopper' ? {} : { role: call.who as 'merchant' | 'platform' };
 
-  test('a stranger is told that it does not exist, in the words for what really does not, and it stays as it was', async () => {
+  test('a stranger gets the same "not found" as for an id that does not exist, and nothing changes', async () => {
     const [owner, stranger] = [await someone(role), await someone(role)];
     const input = await makeFor(call, owner);
     const before = await belonging.print(input);
@@ -425,7 +423,7 @@ describe.each(personal.map((call) => [call.path, call] as const))('what is someo
     expect(await belonging.print(input)).toEqual(before);
   });
 
-  test('its owner is let through', async () => {
+  test('its owner is not refused', async () => {
     const owner = await someone(role);
     const input = { ...(sampleOf(call) as object), ...(await makeFor(call, owner)) };
     expect((await mall.ask(call, input, as(owner.token))).code).toBe(200);

@@ -7,7 +7,7 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { brokenBodies, hostileTexts, wrongTypes } from './bad-values.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
-// Every call and every field with every bad value: always an envelope in words, never a bug. It grows by itself.
+// Every field of every call with every bad value: always an envelope with a message, never a 5xx. New calls are included automatically.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const innerDetail =
@@ -45,7 +45,7 @@ function requiredOf(call: Call): string[] {
   return required ?? [];
 }
 
-/** Makes the requests as someone who may make them, one after another, and gives what was wrong with the answers. */
+/** Makes the requests with the call's role, one after another, and returns what was wrong with the answers. */
 async function complaintsAbout(
   call: Call,
   requests: [string, (headers: Record<string, string>) => Promise<Response>][],
@@ -64,7 +64,7 @@ async function complaintsAbout(
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, call) => {
-  test('bad values', async () => {
+  test('bad values are refused', async () => {
     const complaints = await complaintsAbout(
       call,
       variantsOf(call).map(([name, input]) => [name, (headers) => mall.send(call, input, headers)]),
@@ -72,11 +72,11 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('a field that is missing is refused by its name', async () => {
+  test('a missing field is refused by its name', async () => {
     const { token } = await someone(roleFor(call));
     for (const field of requiredOf(call)) {
       const { [field]: _, ...rest } = sampleOf(call) as Record<string, unknown>;
-      if (path.includes(`{${field}}`)) continue; // part of the address: without it this is another one
+      if (path.includes(`{${field}}`)) continue; // part of the path: without it this is another address
       const response = await mall.send(call, rest, as(token));
       expect([field, response.status, (await response.json()).message]).toEqual([
         field,
@@ -87,7 +87,7 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
   });
 
   if (call.method === 'GET') return;
-  test('broken bodies', async () => {
+  test('broken bodies are refused', async () => {
     const address = path.replaceAll(/[{}]/g, '');
     const complaints = await complaintsAbout(
       call,
@@ -103,7 +103,7 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
   });
 });
 
-test('an answer that tells what is inside is noticed', async () => {
+test('an answer with internal details is noticed', async () => {
   const bug = new Response('{"code":500,"message":"x"}', { status: 500 });
   const leak = new Response('{"code":400,"message":"duplicate key violates accounts_email"}', { status: 400 });
   const page = new Response('<html>', { status: 404 });

@@ -1,4 +1,4 @@
-/** Values of the wrong kind. */
+/** Values of the wrong type. */
 export const wrongTypes: unknown[] = [42, -1, 1.5, 1e30, true, null, [], [1], ['a', 'b'], {}, { a: 1 }, { length: 9 }];
 
 /** Texts that have broken other programs: in queries, in pages, in headers, in paths, in numbers. */
@@ -36,7 +36,7 @@ export const hostileTexts: string[] = [
   '('.repeat(50_000),
 ];
 
-/** Whole bodies that are no input of any call. */
+/** Bodies that are not an input of any call. */
 export const brokenBodies: [string, string][] = [
   ['nothing', ''],
   ['half of it', '{"email":'],
@@ -51,7 +51,7 @@ export const brokenBodies: [string, string][] = [
   ['far too much', `"${'x'.repeat(300_000)}"`],
 ];
 
-/** What a body must never decide, under the names that it might try. */
+/** Fields that a body must never set. */
 export const forbidden: Record<string, unknown> = {
   id: 1,
   uid: 1,

@@ -6,13 +6,13 @@ import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
-// What another site can make a browser send, for every call that writes: refused, and nothing has changed.
+// Requests that another site can make a browser send, for every call that writes: they are refused and change nothing.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const writing = everyCall.filter(({ method }) => method !== 'GET');
 const same = { 'sec-fetch-site': 'same-origin' };
 
-/** Makes each request with someone's cookie, and gives the statuses; not one of them may change a row. */
+/** Makes each request with a session cookie and returns the statuses; none of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
   const { token } = await someone(call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {});
   const before = await databasePrint(mall.pool);
@@ -43,7 +43,7 @@ const fromElsewhere: [string, Record<string, string>][] = [
 const all = (requests: [string, RequestInit][], status: number) => requests.map(([name]) => [name, status]);
 
 describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test('from elsewhere: 403', async () => {
+  test('a request from another site is refused: 403', async () => {
     const foreignForm = {
       body: new URLSearchParams({ email: 'a@example.com' }),
       headers: { origin: 'https://evil.example' },
@@ -58,7 +58,7 @@ describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call)
     expect(await statusesOf(call, requests)).toEqual(all(requests, 403));
   });
 
-  test('what a form can send without asking is not read: 415', async () => {
+  test('a body that a form of another site can send is not read: 415', async () => {
     const json = JSON.stringify(sampleOf(call));
     const requests: [string, RequestInit][] = [
       ['plain text', { method: 'POST', body: json, headers: { ...same, 'content-type': 'text/plain' } }],
@@ -71,7 +71,7 @@ describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call)
   });
 });
 
-test('the print of the database sees a change, so that the tests above mean something', async () => {
+test('the fingerprint of the database notices a change, so the tests above can fail', async () => {
   const before = await databasePrint(mall.pool);
   const { accountId } = await someone();
   const between = await databasePrint(mall.pool);

@@ -8,13 +8,13 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { forbidden } from './bad-values.ts';
 import { sampleOf } from './samples.ts';
 
-// Role, owner, state and verification never come from a body: each write call is made with twenty fields more than it has.
+// Role, owner, state and verification never come from a body: each write call is made with twenty additional fields.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 
 const lastId = async () => (await mall.pool.query('select coalesce(max(id), 0) as id from accounts')).rows[0].id;
 
-/** Of all accounts up to one, what nobody decides about themselves. */
+/** The fields of all accounts up to this id that their owners must not be able to set. */
 async function guarded(upTo: number): Promise<string> {
   const { rows } = await mall.pool.query(
     `select md5(string_agg(concat_ws(' ', id, user_type, role, disabled_at, created_at, avatar_hash, password_hash), '|' order by id))
@@ -29,7 +29,7 @@ const newAccounts = async (after: number) =>
 
 const writing = everyCall.filter(({ method, body }) => method !== 'GET' && body !== 'value');
 
-/** One at a time and all at once: a name that the database refuses must not hide the next. */
+/** Each field alone and all together: a field that the database refuses must not hide the next. */
 const extras = [forbidden, ...Object.entries(forbidden).map(([name, value]) => ({ [name]: value }))];
 
 test.each(writing.map((call) => [call.path, call] as const))('%s', async (_, call: Call) => {
@@ -45,7 +45,7 @@ test.each(writing.map((call) => [call.path, call] as const))('%s', async (_, cal
   }
 });
 
-describe('and when the call does what it is for', () => {
+describe('calls that succeed', () => {
   const rowOf = async (id: unknown) => {
     const { rows } = await mall.pool.query('select * from accounts where id = $1', [id]);
     return rows[0];
@@ -53,7 +53,7 @@ describe('and when the call does what it is for', () => {
   const codeTo = (to: string) => newestCode(mall, to);
   const unsigned = { role: 'shopper', disabled_at: null, avatar_hash: null };
 
-  test('registering', async () => {
+  test('registering ignores them', async () => {
     const email = newEmail();
     await mall.ask(identity.sendEmailCode, email);
     const byEmail = { ...forbidden, email, captcha: await codeTo(email), password };
@@ -73,7 +73,7 @@ describe('and when the call does what it is for', () => {
     for (const { data } of [one, other]) expect((await rowOf(data?.uid)).password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('entering as a visitor and becoming a member', async () => {
+  test('signing in as a visitor and becoming a member ignore them', async () => {
     const email = newEmail();
     const { data } = await mall.ask(identity.signInAsVisitor, { ...forbidden, email });
     expect(await rowOf(data?.uid)).toMatchObject({ ...unsigned, user_type: 'visitor', password_hash: null });
@@ -83,7 +83,7 @@ describe('and when the call does what it is for', () => {
     expect(await rowOf(data?.uid)).toMatchObject({ ...unsigned, user_type: 'email', email });
   });
 
-  test('editing the profile, binding, changing the password', async () => {
+  test('editing the profile, linking a contact and changing the password ignore them', async () => {
     const { email, token, uid } = await signUp(mall);
     const before = await rowOf(uid);
     const edited = await mall.ask(profile.editProfile, { ...forbidden, nickname: 'Ana' }, as(token));

@@ -12,7 +12,7 @@ import { anApplicationInput, withCode } from '#tests/support/accounts/applicants
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
-// A picture that was uploaded is its uploader's alone until it is used where everybody sees it.
+// An uploaded picture is visible to its uploader only, until it is used on a public page.
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const isPrivate = 'private, no-store';
@@ -39,7 +39,7 @@ async function upload(person: Person, bytes?: Buffer): Promise<string> {
   return (await response.json()).data.url;
 }
 
-/** What a person, or a guest, gets for an address: the status, and for whom the answer may be cached. */
+/** The answer to an account, or a guest, for an address: its status, and for whom it may be cached. */
 async function look(url: string, person?: Person) {
   const response = await mall.api.request(url, { headers: person ? as(person.token) : {} });
   return [response.status, response.headers.get('cache-control')];
@@ -47,27 +47,27 @@ async function look(url: string, person?: Person) {
 const notFound = [404, 'no-store'];
 
 describe('a picture that was uploaded and not yet used', () => {
-  test.each(['', '/160'])('is seen by its uploader and by the platform, and cached nowhere (%s)', async (width) => {
+  test.each(['', '/160'])('is shown to its uploader and to the platform, and cached nowhere (%s)', async (width) => {
     const url = await upload(ana);
     expect(await look(url + width, ana)).toEqual([200, isPrivate]);
     expect(await look(url + width, office)).toEqual([200, isPrivate]);
   });
 
-  test.each(['', '/160'])('is not there for guests and others (%s)', async (width) => {
+  test.each(['', '/160'])('is not found for guests and others (%s)', async (width) => {
     const url = await upload(ana);
     expect(await look(url + width)).toEqual(notFound);
     expect(await look(url + width, stranger)).toEqual(notFound);
     expect(await look(url + width, { ...stranger, token: 'x'.repeat(43) })).toEqual(notFound);
   });
 
-  test('is not there for its uploader either once the account is closed', async () => {
+  test('is not found for its uploader either once the account is closed', async () => {
     const closed = await someone();
     const url = await upload(closed);
     await mall.pool.query('update accounts set disabled_at = now() where id = $1', [closed.accountId]);
     expect(await look(url, closed)).toEqual(notFound);
   });
 
-  test('the same picture from two people is each one’s own, and tells neither of the other', async () => {
+  test('the same picture uploaded by two people belongs to each, and neither learns of the other', async () => {
     const bytes = await photo();
     const mine = await upload(ana, bytes);
     const theirs = await upload(stranger, bytes);
@@ -82,7 +82,7 @@ describe('a picture that was uploaded and not yet used', () => {
     expect((await mall.ask(editProfile, { nickname: 'Eve', avatar: mine }, as(third.token))).code).toBe(400);
   });
 
-  test('one that the mall shows already stays public when someone uploads the same', async () => {
+  test('a picture that is public already stays public when someone uploads the same', async () => {
     const bytes = Buffer.from(await (await mall.api.request(`/media/${small.redHash}`)).arrayBuffer());
     await upload(ana, await sharp(bytes).png().toBuffer());
     expect(await look(`/media/${small.redHash}`)).toEqual([200, isPublic]);
@@ -90,7 +90,7 @@ describe('a picture that was uploaded and not yet used', () => {
 });
 
 describe('an avatar', () => {
-  test('is public from the moment it is one, for those too who asked before', async () => {
+  test('is public as soon as it is one, also for those who asked before', async () => {
     const url = await upload(ana);
     expect(await look(url)).toEqual(notFound);
     expect((await mall.ask(editProfile, { nickname: 'Ana', avatar: url }, as(ana.token))).data?.avatar).toBe(url);
@@ -98,7 +98,7 @@ describe('an avatar', () => {
     expect(await look(`${url}/160`, stranger)).toEqual([200, isPublic]);
   });
 
-  test('cannot be another’s picture: nothing changes, and it stays private', async () => {
+  test('cannot be another account’s picture: nothing changes, and it stays private', async () => {
     const url = await upload(ana);
     const answer = await mall.ask(editProfile, { nickname: 'Eve', avatar: url }, as(stranger.token));
     expect(answer).toMatchObject({ code: 400, reason: 'picture_unknown' });
@@ -124,7 +124,7 @@ describe('papers of an application', () => {
     return { person, url, id: data?.id ?? 0 };
   }
 
-  test('are seen by who applied and by the platform only', async () => {
+  test('are shown to the applicant and to the platform only', async () => {
     const { person, url, id } = await applied();
     const { data } = await mall.ask(getAnyApplication, { id }, as(office.token));
     expect(data?.qualificationPicture.map((picture) => picture.url)).toEqual([url]);
@@ -135,7 +135,7 @@ describe('papers of an application', () => {
     expect([await look(url), await look(url, stranger)]).toEqual([notFound, notFound]);
   });
 
-  test('cannot be another’s: nothing is written and the code is not used up', async () => {
+  test('cannot be another account’s pictures: nothing is written and the code is not consumed', async () => {
     const url = await upload(ana);
     const input = await withCode(mall, stranger, { ...anApplicationInput(small), qualificationPicture: [url] });
     const answer = await mall.ask(applyToSell, input, as(stranger.token));
@@ -148,7 +148,7 @@ describe('papers of an application', () => {
     expect((await mall.ask(applyToSell, own, as(stranger.token))).code).toBe(200);
   });
 
-  test('a draft that names another’s picture tells nothing of it', async () => {
+  test('a draft with another account’s picture shows nothing of it', async () => {
     const person = await someone();
     const [mine, theirs] = [await upload(person), await upload(ana)];
     await mall.ask(saveApplicationDraft, { qualificationPicture: [theirs, mine] }, as(person.token));
@@ -156,7 +156,7 @@ describe('papers of an application', () => {
     expect(data?.draft?.qualificationPicture.map(({ url }) => url)).toEqual([mine]);
   });
 
-  test('of a shop that has opened are shown to who has read the picture code, for ten minutes', async () => {
+  test('of an open shop are shown for ten minutes after the captcha was solved', async () => {
     const { person, url, id } = await applied();
     const { data: decided } = await mall.ask(approveApplication, { id }, as(office.token));
     const shopId = decided?.shopId ?? 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { newEmail, newPhone, password } from '#tests/support/accounts/accounts.ts';
 
-// Input that a call takes, made from its schema and the names of its fields: so a new call is tested without a word.
+// Valid input of a call, built from its schema and the names of its fields: new calls are tested without further code.
 
 type Schema = {
   type?: string;
@@ -17,7 +17,7 @@ type Schema = {
   examples?: unknown[];
 };
 
-/** What fields of these names look like. A field that is not here gets what its schema allows. */
+/** Values by field name. A field that is not listed gets a value that its schema accepts. */
 const byName: Record<string, () => unknown> = {
   email: newEmail,
   phone: newPhone,
@@ -45,7 +45,7 @@ export function fieldsOf(call: Call): string[] {
   return Object.keys(schemaOf(call).properties ?? {});
 }
 
-/** Input that the call's schema takes. What it does with it is another question: ids and codes are invented. */
+/** Input that the call's schema accepts. Ids and codes are invented, so the call may still refuse it. */
 export function sampleOf(call: Call): unknown {
   const sample = call.body === 'value' ? newEmail() : sampleFor(schemaOf(call), '');
   const { error } = call.input.safeParse(sample);

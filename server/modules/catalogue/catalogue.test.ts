@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
 import { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
-import { pageChanges } from '#tests/support/database/invalidated-tags.ts';
+import { invalidatedTags } from '#tests/support/database/invalidated-tags.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
@@ -100,7 +100,7 @@ test('a flash sale begins and ends by the mall’s clock, and its event is publi
     return (await mall.ask(listRecommended, {})).data?.list[0]?.price;
   };
   await publishTurnedActivities();
-  const seen = await pageChanges(mall, async () => {
+  const seen = await invalidatedTags(mall, async () => {
     expect(await priceAfter(0)).toBe(1_999);
     expect(await priceAfter(2 / 24)).toBe(999);
     await publishTurnedActivities();

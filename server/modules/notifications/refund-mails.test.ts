@@ -247,7 +247,7 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
 
 test('whoever paid too late is told that the money goes back, and that it has', async () => {
   const order = await bought(mall, buyer, variant(coffee));
-  const money = { paymentNumber: order.orderNo, amount: 3_050, currency: 'EUR' };
+  const money = { paymentNumber: order.paymentNumber, amount: 3_050, currency: 'EUR' };
   for (const kind of ['paymentNotKept', 'paymentReturned'] as const)
     await transaction((tx) => tellOfReturnedPayment(tx, kind, money));
   const told = await mailsTo(buyer);
@@ -257,7 +257,7 @@ test('whoever paid too late is told that the money goes back, and that it has', 
   ]);
   expect(
     told[1]?.text,
-  ).toBe(`The €30.50 that we could not keep for payment ${order.orderNo} has been paid back the way you paid. Your bank may take a few days to show it.
+  ).toBe(`The €30.50 that we could not keep for payment ${order.paymentNumber} has been paid back the way you paid. Your bank may take a few days to show it.
 
 View your orders: ${publicUrl}/users/order_list`);
 });

@@ -65,8 +65,8 @@ test('an order is played from shipping to its refund, as the shop and as the pla
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
-  const { number: orderNo, lines } = await paidOrder(request, ana, [cup, 1]);
-  const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo })).status;
+  const { number: orderNumber, lines } = await paidOrder(request, ana, [cup, 1]);
+  const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo: orderNumber })).status;
   await openAlive(page, '/dev');
   const [shop, platform] = ['As the shop', 'As the platform'].map((name) =>
     page.getByRole('region', { name, exact: true }),
@@ -77,13 +77,13 @@ test('an order is played from shipping to its refund, as the shop and as the pla
     await expect(row(desk)).toHaveCount(0); // a message may still be there from the press before
     await expect(messages(page)).toContainText(['Done']);
   };
-  await expect(row(shop)).toContainText(`Order ${orderNo}`);
+  await expect(row(shop)).toContainText(`Order ${orderNumber}`);
   await pressed(shop, 'Ship');
   expect(await statusOf()).toBe('shipped');
 
-  await askAs(request, ana, confirmReceipt, { orderNo });
+  await askAs(request, ana, confirmReceipt, { orderNo: orderNumber });
   const { refundOrderNo } = await askAs(request, ana, requestRefund, {
-    ...{ orderNo, kind: 'goods', reason: 'damaged', note: 'Broken in two' },
+    ...{ orderNo: orderNumber, kind: 'goods', reason: 'damaged', note: 'Broken in two' },
     lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
   });
   const refundStatus = async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus;

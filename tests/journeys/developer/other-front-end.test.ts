@@ -59,7 +59,7 @@ async function shopFrom(mall: string) {
   const { preOrderNo } = await call('front/order/pre/order', { preOrderType: 'shoppingCart', orderDetails });
   const choices = { preOrderNo, addressId: address.id };
   const { quoteKey, payable } = await call('front/order/computed/price', choices);
-  const { orderNo } = await call('front/order/create', { ...choices, quoteKey });
+  const { orderNo: paymentNumber } = await call('front/order/create', { ...choices, quoteKey });
   const orders = await call('front/order/list');
   const refused = await fetch(`${mall}/api/front/user/info`, { credentials: 'include' }).then(
     () => 'answered',
@@ -71,7 +71,7 @@ async function shopFrom(mall: string) {
     picture.onload = () => resolve(true);
     picture.onerror = () => resolve(false);
   });
-  return { orderNo, payable, orders: orders.list, cookies: document.cookie, refused, isPictureShown };
+  return { orderNo: paymentNumber, payable, orders: orders.list, cookies: document.cookie, refused, isPictureShown };
 }
 
 test('buys from another origin with a token of its own, and without a cookie @pictures', async ({

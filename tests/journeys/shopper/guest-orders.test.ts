@@ -39,7 +39,7 @@ test('a visitor is told how to find the order again, and finds it by the mail an
   await anAddress(visitor);
   const { cup } = await ownProducts();
   const { orderNo: paymentNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
-  const orderNo = orderNumbers[0] ?? '';
+  const orderNumber = orderNumbers[0] ?? '';
   const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNo, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   await page.goto(`/order/payment_result?orderNo=${paymentNo}`);
@@ -50,15 +50,15 @@ test('a visitor is told how to find the order again, and finds it by the mail an
 
   // The session is over; the mail is still there.
   await context.clearCookies();
-  await page.goto(await orderLink(database(), orderNo));
+  await page.goto(await orderLink(database(), orderNumber));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(cup.name)).toBeVisible();
   await expect(page.getByText('1 Main Street')).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNo);
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNumber);
   await expectAccessible(page);
 
   await lookUp(page, email);
-  await expect(page).toHaveURL(`/order/order_detail?orderNo=${orderNo}`);
+  await expect(page).toHaveURL(`/order/order_detail?orderNo=${orderNumber}`);
   await expect(page.getByText('1 Main Street')).toBeVisible();
   await expect(page.getByRole('link', { name: /refund/i }).first()).toBeVisible();
 });

@@ -21,7 +21,7 @@ import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/s
 withMallDatabase();
 
 const list = '/users/order_list';
-const detail = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
+const detail = (orderNumber: string) => `/order/order_detail?orderNo=${orderNumber}`;
 const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
 
 /** Whoever owns the shop of these products; someone new, when nobody does. Other journeys may need the same shop. */
@@ -34,8 +34,8 @@ async function ownerOf({ shopId }: OwnSku): Promise<Person> {
 }
 
 async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, number][]): Promise<string> {
-  const { orderNo, orderNumbers } = await ordered(request, ana, ...lines);
-  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo, payType: 'sandbox' });
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, ...lines);
+  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   const api = {
     request: async (path: string, init: RequestInit) => {
       const answer = await request.post(path, {
@@ -51,8 +51,13 @@ async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, 
   return number;
 }
 
-const send = (request: APIRequestContext, owner: Person, orderNo: string, parcel: ParcelInput, lines: object[] = []) =>
-  askAs(request, owner, shipOrder, { orderNo, parcel, lines: lines as never });
+const send = (
+  request: APIRequestContext,
+  owner: Person,
+  orderNumber: string,
+  parcel: ParcelInput,
+  lines: object[] = [],
+) => askAs(request, owner, shipOrder, { orderNo: orderNumber, parcel, lines: lines as never });
 
 let numbers = 0;
 const express = (): ParcelInput => ({
@@ -62,10 +67,10 @@ const express = (): ParcelInput => ({
 });
 
 /** Lets the carrier's next step be due now. */
-const hurry = (orderNo: string, seconds: number) =>
+const hurry = (orderNumber: string, seconds: number) =>
   database().execute(sql`
     update shipments s set sent_at = s.sent_at - make_interval(secs => ${seconds}), next_step_at = mall_now()
-    from orders o where o.id = s.order_id and o.number = ${orderNo}`);
+    from orders o where o.id = s.order_id and o.number = ${orderNumber}`);
 
 test('shopper and shop side by side: paid, sent, tracked, received, and a review is offered', async ({
   page,
@@ -78,29 +83,31 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
   const { kettle } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
-  const orderNo = await paid(request, ana, [kettle[0], 2]);
+  const orderNumber = await paid(request, ana, [kettle[0], 2]);
 
   await openAlive(page, `${list}?orderStatus=2`);
-  await expect(card(page, orderNo)).toContainText('Next: the shop sends it. We write to you as soon as it has left.');
-  await expect(page.getByRole('link', { name: `Refund: order ${orderNo}` })).toHaveAttribute(
+  await expect(card(page, orderNumber)).toContainText(
+    'Next: the shop sends it. We write to you as soon as it has left.',
+  );
+  await expect(page.getByRole('link', { name: `Refund: order ${orderNumber}` })).toHaveAttribute(
     'href',
-    `/users/refund_confirm?orderNo=${orderNo}`,
+    `/users/refund_confirm?orderNo=${orderNumber}`,
   );
   for (const action of ['View logistics', 'Confirm receipt', 'Review'])
-    await expect(card(page, orderNo).getByText(action, { exact: true })).toHaveCount(0);
+    await expect(card(page, orderNumber).getByText(action, { exact: true })).toHaveCount(0);
 
   const parcel = express();
   const number = parcel.kind === 'courier' ? parcel.trackingNumber : '';
-  await send(request, owner, orderNo, parcel);
-  await hurry(orderNo, 70);
+  await send(request, owner, orderNumber, parcel);
+  await hurry(orderNumber, 70);
   await expect
     .poll(async () => (await database().execute(sql`select 1 from shipment_events`)).rows.length)
     .toBeGreaterThan(0);
 
   await openAlive(page, `${list}?orderStatus=3`);
-  await expect(card(page, orderNo)).toContainText(/Otherwise it counts as received on .+\./);
+  await expect(card(page, orderNumber)).toContainText(/Otherwise it counts as received on .+\./);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `View logistics of order ${orderNo}` }).click();
+  await page.getByRole('button', { name: `View logistics of order ${orderNumber}` }).click();
   const logistics = page.getByRole('dialog', { name: 'Logistics' });
   await expect(logistics).toContainText('Galleria Express');
   await expect(logistics).toContainText(number);
@@ -114,18 +121,18 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
   await page.keyboard.press('Escape');
   await expect(logistics).toHaveCount(0);
 
-  await openAlive(page, detail(orderNo));
+  await openAlive(page, detail(orderNumber));
   await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'How it comes' })).toContainText(number);
   await expect(page.getByRole('list', { name: 'How far it has come' })).toContainText(/Receivedby /);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Confirm receipt of order ${orderNo}` }).click();
+  await page.getByRole('button', { name: `Confirm receipt of order ${orderNumber}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Has everything arrived?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
-  expect((await askAs(request, ana, getOrder, { orderNo })).status).toBe('shipped');
-  await page.getByRole('button', { name: `Confirm receipt of order ${orderNo}` }).click();
+  expect((await askAs(request, ana, getOrder, { orderNo: orderNumber })).status).toBe('shipped');
+  await page.getByRole('button', { name: `Confirm receipt of order ${orderNumber}` }).click();
   await question.getByRole('button', { name: 'Yes, confirm' }).click();
   const offer = page.getByRole('dialog', { name: 'Thank you! The order is received' });
   await expect(offer.getByRole('button', { name: 'Write a review' })).toBeVisible();
@@ -133,12 +140,12 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
   await offer.getByRole('button', { name: 'Later' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'To evaluate' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: `Review order ${orderNo}` })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Review order ${orderNumber}` })).toHaveAttribute(
     'href',
     '/users/evaluation_list',
   );
   await openAlive(page, `${list}?orderStatus=4`);
-  await expect(card(page, orderNo)).toContainText(
+  await expect(card(page, orderNumber)).toContainText(
     /You can review it until .+; then the order is completed by itself\./,
   );
   expect(errors).toEqual([]);
@@ -178,14 +185,14 @@ test('an order in two parts tells of each', async ({ page, context, baseURL, req
   const { kettle, cup } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
-  const orderNo = await paid(request, ana, [kettle[0], 2], [cup, 1]);
-  const { lines } = await askAs(request, ana, getOrder, { orderNo });
-  await send(request, owner, orderNo, express(), [{ lineId: lines[0]?.id, quantity: 1 }]);
-  await openAlive(page, detail(orderNo));
+  const orderNumber = await paid(request, ana, [kettle[0], 2], [cup, 1]);
+  const { lines } = await askAs(request, ana, getOrder, { orderNo: orderNumber });
+  await send(request, owner, orderNumber, express(), [{ lineId: lines[0]?.id, quantity: 1 }]);
+  await openAlive(page, detail(orderNumber));
   await expect(page.getByText('1 piece is on the way, 2 more follow.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
-  await send(request, owner, orderNo, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
-  await openAlive(page, detail(orderNo));
+  await send(request, owner, orderNumber, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
+  await openAlive(page, detail(orderNumber));
   const parcels = page.getByRole('region', { name: 'How it comes' });
   await expect(parcels.getByRole('heading', { level: 3 })).toHaveText(['Parcel 1 of 2', 'Parcel 2 of 2']);
   await expect(parcels).toContainText('Courier person');
@@ -204,9 +211,9 @@ for (const [kind, method, text] of [
     const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
-    const orderNo = await paid(request, ana, [cup, 1]);
-    await send(request, owner, orderNo, { kind });
-    await openAlive(page, detail(orderNo));
+    const orderNumber = await paid(request, ana, [cup, 1]);
+    await send(request, owner, orderNumber, { kind });
+    await openAlive(page, detail(orderNumber));
     const parcels = page.getByRole('region', { name: 'How it comes' });
     await expect(parcels).toContainText(method);
     await expect(parcels).toContainText(text);
@@ -218,18 +225,18 @@ test('on paper a paid order is its receipt and nothing else', async ({ page, con
   const ana = await signInHere(context, baseURL);
   const { kettle } = await ownProducts();
   await anAddress(ana);
-  const orderNo = await paid(request, ana, [kettle[1], 2]);
-  const { payable } = await askAs(request, ana, getOrder, { orderNo });
+  const orderNumber = await paid(request, ana, [kettle[1], 2]);
+  const { payable } = await askAs(request, ana, getOrder, { orderNo: orderNumber });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
-  await openAlive(page, detail(orderNo));
+  await openAlive(page, detail(orderNumber));
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toHaveCount(0);
   await page.getByRole('button', { name: 'Print receipt' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
-  await expect(receipt).toContainText(orderNo);
+  await expect(receipt).toContainText(orderNumber);
   await expect(receipt).toContainText(`Actual payment${usd(payable)}`);
   await expect(receipt.getByRole('row').nth(1)).toContainText(`${kettle[1].name} · Red$35.002$70.00`);
   for (const frame of [
@@ -253,10 +260,10 @@ for (const [prefix, state, logistics, confirm] of [
     const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
-    const orderNo = await paid(request, ana, [cup, 1]);
-    await send(request, owner, orderNo, express());
+    const orderNumber = await paid(request, ana, [cup, 1]);
+    await send(request, owner, orderNumber, express());
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, prefix + detail(orderNo));
+    await openAlive(page, prefix + detail(orderNumber));
     await expect(page.getByRole('heading', { level: 1, name: state })).toBeVisible();
     await expect(page.getByText(confirm, { exact: true }).first()).toBeVisible();
     await page.getByText(logistics, { exact: true }).click();
@@ -275,12 +282,12 @@ test('a parcel of the demo’s carrier need not be waited for: it is moved on st
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
-  const orderNo = await paid(request, ana, [cup, 1]);
+  const orderNumber = await paid(request, ana, [cup, 1]);
   const trackingNumber = `GP${Date.now()}`;
-  await send(request, await ownerOf(cup), orderNo, { kind: 'courier', carrier: 'demo-post', trackingNumber });
+  await send(request, await ownerOf(cup), orderNumber, { kind: 'courier', carrier: 'demo-post', trackingNumber });
   await openAlive(page, '/dev');
   const parcel = page.getByRole('listitem').filter({ hasText: trackingNumber });
-  const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNo}` });
+  const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNumber}` });
   for (const [state, step] of [
     ['On its way', 'Picked up · Oakland, CA'],
     ['On its way', 'In transit · Reno, NV'],

@@ -47,7 +47,7 @@ test('orders that are paid together have one payment', async ({ page, context, b
   const ana = await signInHere(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
-  const { payable, orderNo } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
+  const { payable, orderNo: paymentNumber } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
   const { list } = await askAs(request, ana, listOrders, {});
   await openAlive(page, `${path}?orderStatus=1`);
   await expect(tabs(page).getByRole('link', { name: 'To pay (2)' })).toHaveAttribute('aria-current', 'page');
@@ -69,7 +69,7 @@ test('orders that are paid together have one payment', async ({ page, context, b
   await expectAccessible(page);
   await chooseTestCard(paying);
   await paying.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
-  await expect(page).toHaveURL(`/order/stripe_payment?orderNo=${orderNo}&method=sandbox`);
+  await expect(page).toHaveURL(`/order/stripe_payment?orderNo=${paymentNumber}&method=sandbox`);
   expect(errors).toEqual([]);
 });
 
@@ -120,8 +120,8 @@ test('bought again, what can still be had is in the cart, and the rest is named'
   const ana = await signInHere(context, baseURL);
   const { kettle, cup } = await ownProducts();
   await anAddress(ana);
-  const { orderNumbers, orderNo } = await ordered(request, ana, [kettle[0], 2], [cup, 1]);
-  await database().execute(sql`update payments set expires_at = mall_now() where number = ${orderNo}`);
+  const { orderNumbers, orderNo: paymentNumber } = await ordered(request, ana, [kettle[0], 2], [cup, 1]);
+  await database().execute(sql`update payments set expires_at = mall_now() where number = ${paymentNumber}`);
   await expect
     .poll(async () => (await askAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
     .toBe('cancelled');
@@ -140,11 +140,11 @@ test('an order that is not paid in time is taken back while one looks', async ({
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
-  const { orderNo, orderNumbers } = await ordered(request, ana, [lamp, 1]);
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, [lamp, 1]);
   await database()
     .update(payments)
     .set({ expiresAt: sql`mall_now() + interval '4 seconds'` })
-    .where(eq(payments.number, orderNo));
+    .where(eq(payments.number, paymentNumber));
   await openAlive(page, `/order/order_detail?orderNo=${orderNumbers[0]}`);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible({ timeout: 20_000 });

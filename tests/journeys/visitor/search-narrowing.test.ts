@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardIds, cards, chosen, filter, foundGoods, openAlive, total } from '#tests/support/pages/search-page.ts';
+import { cardIds, cards, chosen, filter, foundProducts, openAlive, total } from '#tests/support/pages/search-page.ts';
 
 const languages = [
   {
@@ -44,11 +44,11 @@ const moreFilters = /^(More filters|更多筛选|ตัวกรองเพิ�
 
 for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, apply } of languages) {
   test(`${locale}: blue running shoes under $80, in stock`, async ({ page, request }) => {
-    const { facets } = await foundGoods(request, { title: words }, locale);
+    const { facets } = await foundProducts(request, { title: words }, locale);
     const spec = facets.specs.find(({ name }) => name === colour)?.values.find(({ name }) => name === blue);
     if (!spec) throw new Error(`No ${blue} ${words} in the demo mall`);
     const wanted = { title: words, specs: spec.id, maxPrice: 8000, stock: 1 };
-    const found = await foundGoods(request, wanted, locale);
+    const found = await foundProducts(request, wanted, locale);
     expect(found.total).toBeGreaterThan(0);
 
     await openAlive(page, `${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '', page: '2' })}`);
@@ -76,7 +76,7 @@ test('prices rise, and fall when price is pressed again', async ({ page, request
   await openAlive(page, '/goods/goods_search?title=shoe&cid=&page=2');
   const sort = page.getByRole('navigation', { name: 'Sort by' });
   const shown = async () => {
-    const { list } = await foundGoods(request, Object.fromEntries(new URL(page.url()).searchParams));
+    const { list } = await foundProducts(request, Object.fromEntries(new URL(page.url()).searchParams));
     await expect.poll(() => cardIds(page)).toEqual(list.map(({ id }) => id));
     return list;
   };
@@ -103,7 +103,7 @@ for (const [from, to] of [
   ['50', '10'],
 ] as const) {
   test(`a price range of ${from} and ${to}`, async ({ page, request }) => {
-    const found = await foundGoods(request, { minPrice: 1000, maxPrice: 5000 });
+    const found = await foundProducts(request, { minPrice: 1000, maxPrice: 5000 });
     await openAlive(page, '/goods/goods_search?title=&cid=&page=2');
     await page.getByRole('textbox', { name: 'Lowest price' }).fill(from);
     await page.getByRole('textbox', { name: 'Highest price' }).fill(to);
@@ -118,7 +118,7 @@ for (const [from, to] of [
 }
 
 test('chosen filters are chips: each is given up by itself, or all at once', async ({ page, request }) => {
-  const plain = await foundGoods(request, { title: 'shoe' });
+  const plain = await foundProducts(request, { title: 'shoe' });
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
@@ -148,7 +148,7 @@ test('a second filter chosen before the first has come keeps the first', async (
 });
 
 test('the count of a choice is what choosing it gives', async ({ page, request }) => {
-  const { total: all } = await foundGoods(request, { title: 'shoe' });
+  const { total: all } = await foundProducts(request, { title: 'shoe' });
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
     const choice = filter(page, row).getByRole('link').first();

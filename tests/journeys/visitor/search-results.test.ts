@@ -4,7 +4,7 @@ import {
   cardIds,
   cardNames,
   cards,
-  foundGoods,
+  foundProducts,
   foundShops,
   heading,
   openAlive,
@@ -20,7 +20,7 @@ const languages = [
 
 for (const { locale, prefix, words, box, goods } of languages) {
   test(`${locale}: the words of the address are searched for and stand in the box`, async ({ page, request }) => {
-    const found = await foundGoods(request, { title: words }, locale);
+    const found = await foundProducts(request, { title: words }, locale);
     expect(found.total).toBeGreaterThan(0);
     await page.goto(`${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '' })}`);
     await expect(searchBox(page, box)).toHaveValue(words);
@@ -37,7 +37,7 @@ for (const { locale, prefix, words, box, goods } of languages) {
 }
 
 test('a card has picture, name, price with its sign, and shop', { tag: '@pictures' }, async ({ page, request }) => {
-  const { list } = await foundGoods(request, { title: 'lamp' });
+  const { list } = await foundProducts(request, { title: 'lamp' });
   await page.goto('/goods/goods_search?title=lamp&cid=');
   for (const [at, product] of list.slice(0, 3).entries()) {
     const card = cards(page).nth(at);
@@ -50,7 +50,7 @@ test('a card has picture, name, price with its sign, and shop', { tag: '@picture
 test('a leaf category shows its name and only its products', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
   const leaf = tree.data[0].childList[0].childList[0];
-  const { list, total: all } = await foundGoods(request, { cid: leaf.id });
+  const { list, total: all } = await foundProducts(request, { cid: leaf.id });
   await page.goto(`/goods/goods_search?title=&cid=${leaf.id}`);
   await expect(heading(page)).toHaveText(leaf.name);
   await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
@@ -75,7 +75,7 @@ test('from one category to another and back, list and heading follow', async ({ 
     .getByRole('link', { name: second.name, exact: true })
     .click();
   await expect(heading(page)).toHaveText(second.name);
-  expect(await cardIds(page)).toEqual((await foundGoods(request, { cid: second.id })).list.map(({ id }) => id));
+  expect(await cardIds(page)).toEqual((await foundProducts(request, { cid: second.id })).list.map(({ id }) => id));
   await page.goBack();
   await expect(heading(page)).toHaveText(first.name);
   expect(await cardIds(page)).toEqual(before);
@@ -88,11 +88,11 @@ test('a search by words leaves the category of the page before', async ({ page, 
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/goods\/goods_search\?title=lamp&cid=$/);
   await expect(heading(page)).toHaveText('Results for “lamp”');
-  expect(await cardIds(page)).toEqual((await foundGoods(request, { title: 'lamp' })).list.map(({ id }) => id));
+  expect(await cardIds(page)).toEqual((await foundProducts(request, { title: 'lamp' })).list.map(({ id }) => id));
 });
 
 test('all pages together are all products, none of them twice', async ({ page, request }) => {
-  const { total: all } = await foundGoods(request, { title: 'shoe' });
+  const { total: all } = await foundProducts(request, { title: 'shoe' });
   expect(all).toBeGreaterThan(40);
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   await expect(total(page)).toHaveText(`${all.toLocaleString('en')} goods`);
@@ -113,7 +113,7 @@ test('all pages together are all products, none of them twice', async ({ page, r
 });
 
 test('a page number can be typed, and one too high is the last', async ({ page, request }) => {
-  const { total: all } = await foundGoods(request, { title: '' });
+  const { total: all } = await foundProducts(request, { title: '' });
   const last = Math.ceil(all / 20);
   await openAlive(page, '/goods/goods_search');
   await page.getByRole('spinbutton', { name: 'Go to page' }).fill('3');
@@ -173,7 +173,7 @@ test('nothing found: said so, with other words, hot searches and products that m
 });
 
 test('a slip of the finger is put right, and said', async ({ page, request }) => {
-  const { correctedTo } = await foundGoods(request, { title: 'runnning sheo' });
+  const { correctedTo } = await foundProducts(request, { title: 'runnning sheo' });
   expect(correctedTo).not.toBeNull();
   await page.goto('/goods/goods_search?title=runnning+sheo&cid=');
   await expect(page.getByText(`Showing results for “${correctedTo}” instead of “runnning sheo”`)).toBeVisible();
@@ -209,7 +209,7 @@ for (const title of ['<b>x</b>', '%', "'", '😀', 'a'.repeat(300), '%_\\', '"; 
   });
 
 test('odd numbers in the address are left out', async ({ page, request }) => {
-  const { total: all } = await foundGoods(request, { title: 'lamp' });
+  const { total: all } = await foundProducts(request, { title: 'lamp' });
   const odd = 'title=lamp&cid=-1&page=x&rating=99&specs=1;2,abc&minPrice=NaN&sort=up&stock=yes&shop=0';
   const response = await page.goto(`/goods/goods_search?${odd}`);
   expect(response?.status()).toBe(200);

@@ -5,14 +5,14 @@ import { openSession } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-/** A password that the mall lets people choose. */
+/** A password that the mall accepts. */
 export const password = 'a quiet harbour 7';
 
 let made = 0;
 export const newEmail = () => `person${++made}.${randomInt(1e9)}@example.com`;
 export const newPhone = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 
-/** How a client that keeps its token says who it is. */
+/** The header of a client that sends its token itself. */
 export const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The newest code that was sent to an address or number, as its owner reads it. */
@@ -28,7 +28,7 @@ export async function newestCode({ pool }: MallUnderTest, to: string): Promise<s
 /** A six-digit code that is not this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers someone by mail, as people do: with the code from the mailbox. */
+/** Registers an account by mail, with the code from the mailbox. */
 export async function signUp(mall: MallUnderTest, email = newEmail()) {
   await mall.ask(sendEmailCode, email);
   const captcha = await newestCode(mall, email);
@@ -37,7 +37,7 @@ export async function signUp(mall: MallUnderTest, email = newEmail()) {
   return { ...data, email };
 }
 
-/** Registers someone by phone. */
+/** Registers an account by phone. */
 export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
   await mall.ask(sendPhoneCode, { phone, countryCode: '+86' });
   const captcha = await newestCode(mall, `+86${phone}`);
@@ -46,7 +46,7 @@ export async function signUpByPhone(mall: MallUnderTest, phone = newPhone()) {
   return { ...data, phone };
 }
 
-/** Makes public pictures someone's own too, as if they had uploaded the same: for tests that are not about uploading. */
+/** Records public pictures as uploads of this account, for tests that are not about uploading. */
 export async function giveUploads(
   { pool }: Pick<MallUnderTest, 'pool'>,
   accountId: number,
@@ -61,7 +61,7 @@ export async function giveUploads(
 
 export type Person = { accountId: number; token: string; email: string };
 
-/** Someone with an account and a session, put there at once: for tests that are not about coming in. */
+/** An account with a session, written to the database directly: for tests that are not about signing in. */
 export async function someone(is: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   const email = newEmail();
   return transaction(async (tx) => {

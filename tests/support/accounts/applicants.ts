@@ -9,7 +9,7 @@ type ApplicationInput = InputOf<typeof applyToSell>;
 
 let applied = 0;
 
-/** What someone tells who wants to sell, all of it right but for the code. */
+/** A valid application, except for the code. */
 export function anApplicationInput(mall: { pictureHash: string }): ApplicationInput {
   applied += 1;
   return {
@@ -41,7 +41,7 @@ export async function withCode(
   return { ...input, captcha: await newestCode(mall, input.email) };
 }
 
-/** A waiting application, put there at once: for tests that are not about applying. */
+/** A waiting application, written to the database directly: for tests that are not about applying. */
 export async function aWaiting(
   mall: MallUnderTest,
   input: ApplicationInput,
@@ -67,7 +67,7 @@ export async function aWaiting(
   return { id: rows[0].id, owner };
 }
 
-/** What has been written to an applicant once all events have been handled, however often they are delivered. */
+/** Delivers every event several times, and returns the mails that the applicant got. */
 export async function applicationMailsTo(
   { pool }: MallUnderTest,
   email: string,

@@ -22,7 +22,7 @@ export type Quote = OutputOf<typeof loadDraft>;
 
 let granted = 0;
 
-/** Someone who has an address, and points if they are to be spent. */
+/** An account with an address, and with points if asked for. */
 export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer> {
   const person = await someone();
   const [address] = await database()
@@ -42,7 +42,7 @@ export async function aBuyer({ points = 0, country = 'US' } = {}): Promise<Buyer
   return { ...person, addressId: address?.id ?? 0 };
 }
 
-/** Gives someone a coupon of their own, and the id by which they spend it. */
+/** Gives a buyer a coupon; returns the id by which it is spent. */
 export async function giveCoupon(
   { accountId }: Person,
   coupon: Partial<NewCoupon> & { discount: number },
@@ -68,7 +68,7 @@ export async function giveCoupon(
   });
 }
 
-/** Both open shops of the small mall send everywhere: the first for 4.00 and 1.00 more each, the second for 5.00. */
+/** Both open shops of the small mall ship everywhere: the first for 4.00 and 1.00 per further unit, the second for 5.00. */
 export function sendEverywhere({ shopIds: [plain = 0, own = 0] }: SmallMall): Promise<void> {
   const rule = { country: '*', daysFrom: 3, daysTo: 9 };
   return transaction((tx) =>
@@ -79,7 +79,7 @@ export function sendEverywhere({ shopIds: [plain = 0, own = 0] }: SmallMall): Pr
   );
 }
 
-/** The variants of the small mall's products, by their places. */
+/** The variants of the small mall's products, by product index and variant index. */
 export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallMall) {
   const { rows } = await pool.query<{ id: number; product_id: number }>('select id, product_id from skus order by id');
   return (product: number, sku = 0, quantity = 1): Wanted => {
@@ -89,7 +89,7 @@ export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallM
   };
 }
 
-/** Prepares an order as the shop does: one thing at once, several by way of the cart. */
+/** Creates a checkout draft as the storefront does: of one variant directly, of several through the cart. */
 export async function prepare(mall: MallUnderTest, { token }: Person, ...wanted: Wanted[]): Promise<string> {
   const input =
     wanted.length === 1
@@ -117,7 +117,7 @@ export async function quoteFor(mall: MallUnderTest, { token }: Person, preOrderN
   return data;
 }
 
-/** What placing an order sends that takes a quote as it is. */
+/** The input that places an order with a quote unchanged. */
 export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
   const choices: Choices = {
     addressId: quote.addressId,
@@ -128,7 +128,7 @@ export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
   return { preOrderNo: quote.preOrderNo, quoteKey: quote.quoteKey, ...choices };
 }
 
-/** Buys as someone who takes what is proposed. */
+/** Places an order as it is proposed. */
 export async function order(mall: MallUnderTest, person: Person, ...wanted: Wanted[]) {
   const quote = await quoteFor(mall, person, await prepare(mall, person, ...wanted));
   const { data, message } = await mall.ask(placeOrder, agreeTo(quote), as(person.token));
@@ -136,15 +136,15 @@ export async function order(mall: MallUnderTest, person: Person, ...wanted: Want
   return { ...data, quote };
 }
 
-/** Pays a payment with a test card and lets everybody hear of it. */
-export async function pay(mall: MallUnderTest, { token }: Person, orderNo: string, card = '4242424242424242') {
-  const begun = await mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(token));
+/** Pays a payment with a test card and delivers the events. */
+export async function pay(mall: MallUnderTest, { token }: Person, paymentNumber: string, card = '4242424242424242') {
+  const begun = await mall.ask(startPayment, { orderNo: paymentNumber, payType: 'sandbox' }, as(token));
   if (!begun.data) return begun.message;
   await atGateway(mall.api, 'card', { clientSecret: begun.data.clientSecret, number: card });
   await vi.waitFor(async () => {
-    const { data } = await mall.ask(getPayState, { orderNo }, as(token));
-    if (data?.state === 'unpaid' && !data.failure) throw new Error('nothing was heard yet');
+    const { data } = await mall.ask(getPayState, { orderNo: paymentNumber }, as(token));
+    if (data?.state === 'unpaid' && !data.failure) throw new Error('the payment was not handled yet');
   });
   await deliverAll();
-  return (await mall.ask(getPayState, { orderNo }, as(token))).data?.state;
+  return (await mall.ask(getPayState, { orderNo: paymentNumber }, as(token))).data?.state;
 }

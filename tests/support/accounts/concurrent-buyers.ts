@@ -4,14 +4,14 @@ import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { as } from './accounts.ts';
 import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
 
-// Crowds for races: everybody has looked at the amounts, and all press the button at once.
+// Many buyers for race tests: each has a quote, and all place their orders at the same time.
 
 export type Press = () => Promise<{ code: number; message: string; data?: { orderNo: string } | undefined }>;
 
 export const crowd = (count: number, options = {}): Promise<Buyer[]> =>
   Promise.all(Array.from({ length: count }, () => aBuyer(options)));
 
-/** Each of these buyers with a quote of their own for the same thing, and the button under the finger. */
+/** Gives each of these buyers a quote for the same variant; each function that is returned places the order. */
 export function readyToOrder(
   mall: MallUnderTest,
   buyers: readonly Buyer[],
@@ -39,7 +39,7 @@ export async function pressAll(buttons: readonly Press[]): Promise<Record<number
   return codes;
 }
 
-/** Makes so many of a variant free, as a delivery to the shop would. */
+/** Sets how many units of a variant can be sold, as a delivery to the shop would. */
 export const setFree = ({ pool }: MallUnderTest, { skuId }: Wanted, free: number) =>
   pool.query('update skus set opening = opening + $2 - (on_hand - reserved), on_hand = reserved + $2 where id = $1', [
     skuId,

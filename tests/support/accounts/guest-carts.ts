@@ -3,7 +3,7 @@ import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { as } from './accounts.ts';
 
-/** A client that is no browser and keeps the key of its guest cart, as such clients do. */
+/** A client without cookies that sends the key of its guest cart itself. */
 export function aGuest(mall: MallUnderTest) {
   let headers: Record<string, string> = {};
   return {
@@ -17,7 +17,7 @@ export function aGuest(mall: MallUnderTest) {
   };
 }
 
-/** What a cart holds, short enough to be read in a test: "sku×quantity" by sku, with a minus when it is not selected. */
+/** A cart's lines as "sku×quantity", sorted by sku, with a minus when a line is not selected. */
 export function inShort(shown: OutputOf<typeof cart.getCart> | undefined): string[] {
   const lines = [...(shown?.shops.flatMap(({ lines: own }) => own) ?? []), ...(shown?.invalid ?? [])];
   return lines
@@ -25,7 +25,7 @@ export function inShort(shown: OutputOf<typeof cart.getCart> | undefined): strin
     .map(({ skuId, quantity, isSelected }) => `${isSelected ? '' : '-'}${skuId}×${quantity}`);
 }
 
-/** Whoever asks: someone by their token, or a guest. */
+/** The cart of an account, by its token, or of a guest. */
 export async function cartOf(mall: MallUnderTest, who: { token: string } | ReturnType<typeof aGuest>) {
   const headers = 'token' in who ? as(who.token) : who.headers();
   const { data } = await mall.ask(cart.getCart, {}, headers);

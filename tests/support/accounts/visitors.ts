@@ -5,7 +5,7 @@ import { as, newEmail, type Person } from './accounts.ts';
 import type { Wanted } from './buyers.ts';
 import { order } from './buyers.ts';
 
-/** Someone who came in as a visitor, with somewhere to send things to. */
+/** A visitor with an address. */
 export async function aVisitor(mall: MallUnderTest, email = newEmail()): Promise<Person> {
   const { data, message } = await mall.ask(signInAsVisitor, { email });
   if (!data) throw new Error(message);
@@ -17,13 +17,13 @@ export async function aVisitor(mall: MallUnderTest, email = newEmail()): Promise
   return { accountId: data.uid, token: data.token, email };
 }
 
-/** Orders one thing, and gives the numbers of the payment and the order. */
+/** Orders one variant; returns the numbers of the payment and the order. */
 export async function oneOrder(mall: MallUnderTest, visitor: Person, wanted: Wanted) {
   const placed = await order(mall, visitor, wanted);
   return { tradeNo: placed.orderNo, orderNo: placed.orderNumbers[0] ?? '' };
 }
 
-/** The numbers of all orders that someone sees, sorted. */
+/** The numbers of all orders in an account's list, sorted. */
 export async function ordersOf(mall: MallUnderTest, token: string): Promise<string[] | undefined> {
   const { data } = await mall.ask(listOrders, {}, as(token));
   return data?.list.map(({ orderNo }) => orderNo).sort();

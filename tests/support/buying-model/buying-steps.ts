@@ -24,19 +24,19 @@ import {
 import { refundingSteps } from './refund-steps.ts';
 import { sendingSteps } from './shipping-steps.ts';
 
-// What people, providers, shops and the clock can do, each with the answer that a model of a few numbers expects. Wrong
-// moves are steps too.
+// What buyers, providers, shops and the clock can do, each with the answer that the model expects. Steps that must be
+// refused are among them.
 
-/** The steps on this mall and these products. Each counts what came of it, so that a walk which was too tame is noticed. */
-export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
+/** The steps on this mall and these products. Each counts its outcome, so that the test notices when some outcome never happened. */
+export function buyingSteps(mall: MallUnderTest, variants: readonly Wanted[]) {
   const happened: Record<string, number> = {};
   const note = (what: string) => {
     happened[what] = (happened[what] ?? 0) + 1;
   };
 
-  /** What the database says of what the model keeps. */
+  /** Reads from the database what the model predicts. */
   async function seen({ ana, couponId }: Real) {
-    const ids = goods.map(({ skuId }) => skuId);
+    const ids = variants.map(({ skuId }) => skuId);
     const { rows } = await mall.pool.query(
       `with received as (
         select o.payable - coalesce(sum(r.payable) filter (where r.paid_from = 'held'), 0) as paid,
@@ -59,7 +59,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     return rows[0];
   }
 
-  /** Compares everything, and has everything audited, after each step. */
+  /** Compares the whole model with the database and audits the database, after each step. */
   async function check(model: Model, real: Real): Promise<void> {
     await deliverAll();
     const { released, toRelease, frozen, earned, ...rest } = await seen(real);
@@ -76,7 +76,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
 
   function step(name: string, run: (model: Model, real: Real) => Promise<void>): Step {
     return {
-      check: () => true, // wrong moves are tried too
+      check: () => true, // steps that must be refused are tried too
       async run(model, real) {
         await run(model, real);
         await check(model, real);
@@ -85,14 +85,14 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
     };
   }
 
-  const addStep = (good: number, quantity: number) =>
-    step(`addToCart(${good}, ${quantity})`, async (model, real) => {
-      const line = { ...(goods[good] as Wanted), quantity };
+  const addStep = (variantIndex: number, quantity: number) =>
+    step(`addToCart(${variantIndex}, ${quantity})`, async (model, real) => {
+      const line = { ...(variants[variantIndex] as Wanted), quantity };
       const { code } = await mall.ask(addToCart, { lines: [line] }, headers(real));
-      const wanted = (model.cart[good] ?? 0) + quantity;
-      const fits = wanted <= (model.stock[good] ?? 0);
+      const wanted = (model.cart[variantIndex] ?? 0) + quantity;
+      const fits = wanted <= (model.stock[variantIndex] ?? 0);
       expect(code).toBe(fits ? 200 : 409);
-      if (fits) model.cart[good] = wanted;
+      if (fits) model.cart[variantIndex] = wanted;
     });
 
   async function quoteCart(real: Real, usesPoints: boolean, withCoupon: boolean): Promise<Quote | number> {
@@ -119,18 +119,21 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
   const submitStep = (usesPoints: boolean, withCoupon: boolean) =>
     step(`submit(${usesPoints ? 'points' : ''} ${withCoupon ? 'coupon' : ''})`, async (model, real) => {
       const quote = await quoteCart(real, usesPoints, withCoupon);
-      const valid = model.cart.map((quantity, good) => ((model.stock[good] ?? 0) > 0 ? quantity : 0));
+      const valid = model.cart.map((quantity, variantIndex) => ((model.stock[variantIndex] ?? 0) > 0 ? quantity : 0));
       if (sum(valid) === 0) return expect(quote).toBe(0);
-      if (valid.some((quantity, good) => quantity > (model.stock[good] ?? 0))) return refused(quote, 409);
+      if (valid.some((quantity, variantIndex) => quantity > (model.stock[variantIndex] ?? 0)))
+        return refused(quote, 409);
       if (withCoupon && !model.hasCoupon) return refused(quote, 400);
       if (typeof quote === 'number') return expect(quote).toBe(200);
       const input = agreeTo(quote);
       const answer = await mall.ask(placeOrder, input, headers(real));
       expect(answer).toMatchObject({ code: 200, data: { payable: quote.payable } });
-      const lines = valid.map((quantity, good) => ({ good, quantity })).filter(({ quantity }) => quantity > 0);
-      for (const { good, quantity } of lines) {
-        model.stock[good] = (model.stock[good] ?? 0) - quantity;
-        model.cart[good] = 0;
+      const lines = valid
+        .map((quantity, variantIndex) => ({ variantIndex, quantity }))
+        .filter(({ quantity }) => quantity > 0);
+      for (const { variantIndex, quantity } of lines) {
+        model.stock[variantIndex] = (model.stock[variantIndex] ?? 0) - quantity;
+        model.cart[variantIndex] = 0;
       }
       note('placed');
       model.points -= quote.pointsUsed;
@@ -140,7 +143,7 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
         ...shared,
         number: answer.data?.orderNo ?? '',
         state: 'open',
-        orderNo: answer.data?.orderNumbers[0] ?? '',
+        orderNumber: answer.data?.orderNumbers[0] ?? '',
         order: 'awaiting_payment',
         toSend: lines.map(({ quantity }) => quantity),
         sent: 0,
@@ -153,13 +156,13 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
 
   const onPayment: OnPayment = (name, pick, run) =>
     step(`${name}(${pick})`, async (model, real) => {
-      // Below nothing: counted from the newest.
+      // Negative: counted from the newest.
       const payment = pick < 0 ? model.payments.at(pick) : model.payments[pick % Math.max(1, model.payments.length)];
       if (payment) await run(payment, model, real);
     });
 
-  const sending = sendingSteps(mall, goods, onPayment, note);
-  const refunding = refundingSteps(mall, goods, { step, onPayment, note });
+  const sending = sendingSteps(mall, variants, onPayment, note);
+  const refunding = refundingSteps(mall, variants, { step, onPayment, note });
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
     onPayment(isOther ? 'sendOther' : 'sendAgain', pick, async ({ input, answer }, _, real) => {
@@ -229,20 +232,20 @@ export function buyingSteps(mall: MallUnderTest, goods: readonly Wanted[]) {
       }
     });
 
-  const stockStep = (good: number, by: number) =>
-    step(`changeStock(${good}, ${by})`, async (model) => {
-      if ((model.stock[good] ?? 0) + by < 0) return;
+  const stockStep = (variantIndex: number, by: number) =>
+    step(`changeStock(${variantIndex}, ${by})`, async (model) => {
+      if ((model.stock[variantIndex] ?? 0) + by < 0) return;
       await mall.pool.query('update skus set on_hand = on_hand + $2, opening = opening + $2 where id = $1', [
-        goods[good]?.skuId,
+        variants[variantIndex]?.skuId,
         by,
       ]);
-      model.stock[good] = (model.stock[good] ?? 0) + by;
+      model.stock[variantIndex] = (model.stock[variantIndex] ?? 0) + by;
     });
 
-  const priceStep = (good: number, price: number) =>
-    step(`changePrice(${good}, ${price})`, async () => {
+  const priceStep = (variantIndex: number, price: number) =>
+    step(`changePrice(${variantIndex}, ${price})`, async () => {
       await mall.pool.query('update skus set price = $2, original_price = $2 where id = $1', [
-        goods[good]?.skuId,
+        variants[variantIndex]?.skuId,
         price,
       ]);
     });

@@ -2,29 +2,29 @@ import type * as fc from 'fast-check';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import type { agreeTo, Buyer } from '#tests/support/accounts/buyers.ts';
 
-// What a walk through the mall is held against: a few numbers, kept by hand.
+// A model of the mall in a few numbers; the property test compares the real mall with it.
 
 export const payMinutes = 30;
-/** In days, as the clock is moved. */
+/** One minute in days, the unit in which the clock is moved. */
 export const minute = 1 / 24 / 60;
 
-/** A payment as the model sees it. `input` is what was sent to place it, to be sent again. */
+/** A payment in the model. `input` placed it, and is sent again by the step that repeats a request. */
 export type Payment = {
   number: string;
   input: ReturnType<typeof agreeTo>;
   answer: unknown;
-  lines: { good: number; quantity: number }[];
+  lines: { variantIndex: number; quantity: number }[];
   points: number;
   coupon: boolean;
   state: 'open' | 'paid' | 'closed';
   minutesLeft: number;
   /** Its one order: all products are of one shop. */
-  orderNo: string;
+  orderNumber: string;
   order: 'awaiting_payment' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled' | 'refunded';
   toSend: number[]; // units of each line, without those asked back before they were sent
   sent: number;
   isReceived: boolean;
-  receiveMinutes: number; // until it is received by itself
+  receiveMinutes: number; // until the order counts as received
   completeMinutes: number;
   asked: Asked[];
 };
@@ -35,11 +35,11 @@ export type Asked = {
   quantity: number;
   unsent: number;
   state: 'open' | 'paid' | 'refused';
-  answerMinutes: number; // until it goes on by itself
-  isReminded: boolean; // nothing goes on by itself before
+  answerMinutes: number; // until the deadline decides
+  isReminded: boolean; // a deadline decides only after a reminder
 };
 export type Model = {
-  stock: number[]; // free units of each good
+  stock: number[]; // free units of each variant
   cart: number[];
   points: number;
   hasCoupon: boolean;
@@ -61,14 +61,15 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => 
 export function giveBack(model: Model, payment: Payment): void {
   payment.state = 'closed';
   payment.order = 'cancelled';
-  for (const { good, quantity } of payment.lines) model.stock[good] = (model.stock[good] ?? 0) + quantity;
+  for (const { variantIndex, quantity } of payment.lines)
+    model.stock[variantIndex] = (model.stock[variantIndex] ?? 0) + quantity;
   model.points += payment.points;
   if (payment.coupon) model.hasCoupon = true;
 }
 
 export const isWaitingToSend = ({ toSend }: Payment) => sum(toSend) > 0;
 
-/** An order of which something was sent, and nothing is left to send, is shipped. True when it becomes so now. */
+/** Marks an order as shipped when a part of it was sent and nothing is left to send. Returns whether this changed it. */
 export function settleSent(payment: Payment): boolean {
   if (payment.order !== 'paid' || payment.sent === 0 || isWaitingToSend(payment)) return false;
   payment.order = 'shipped';

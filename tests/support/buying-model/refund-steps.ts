@@ -29,22 +29,22 @@ type Walk = {
   note: (what: string) => void;
 };
 
-/** What is asked back of an order, before and after it was sent, and what its shop, or the clock, says to that. */
-export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { step, onPayment, note }: Walk) {
+/** Refund requests before and after shipping, and how the shop or a deadline answers them. */
+export function refundingSteps(mall: MallUnderTest, variants: readonly Wanted[], { step, onPayment, note }: Walk) {
   const askBackStep = (pick: number, at: number, wanted: number | 'rest') =>
     onPayment(`requestRefund ${at} ${wanted}`, pick, async (payment, _, real) => {
       const place = at % payment.lines.length;
       const quantity = wanted === 'rest' ? Math.max(1, leftOf(payment, place)) : wanted;
       const { rows } = await mall.pool.query(
         'select l.id from order_lines l join orders o on o.id = l.order_id where o.number = $1 and l.sku_id = $2',
-        [payment.orderNo, goods[payment.lines[place]?.good ?? 0]?.skuId],
+        [payment.orderNumber, variants[payment.lines[place]?.variantIndex ?? 0]?.skuId],
       );
-      const input = refundInput(payment.orderNo, [{ id: rows[0].id, quantity }]);
+      const input = refundInput(payment.orderNumber, [{ id: rows[0].id, quantity }]);
       const { code, data } = await mall.ask(requestRefund, input, headers(real));
       expect(code).toBe(!isOpen(payment) ? 400 : quantity > leftOf(payment, place) ? 409 : 200);
       note(`refund asked ${code}`);
       if (!data) return;
-      // What the shop still has is taken first, and is not sent meanwhile.
+      // Unsent units are taken first, and are not sent while the request is open.
       const unsent = Math.min(quantity, payment.toSend[place] ?? 0);
       putToSend(payment, place, -unsent);
       if (unsent > 0 && unsent < quantity) note('refund of sent and unsent');
@@ -71,7 +71,7 @@ export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { 
       if (payment.order === 'shipped' && isWaitingToSend(payment)) note('to be sent again');
     });
 
-  /** The clock accepts what no shop has answered. */
+  /** The deadline accepts requests that the shop has not answered. */
   const answerDueStep = step('answerDue', async (model, real) => {
     await answerDueRefunds();
     for (const payment of model.payments)
@@ -87,8 +87,8 @@ export function refundingSteps(mall: MallUnderTest, goods: readonly Wanted[], { 
     await deliverAll();
     await sendProviderRefunds();
     asked.state = 'paid';
-    const good = payment.lines[asked.place]?.good ?? 0;
-    model.stock[good] = (model.stock[good] ?? 0) + asked.unsent; // what was sent stays with its buyer
+    const variantIndex = payment.lines[asked.place]?.variantIndex ?? 0;
+    model.stock[variantIndex] = (model.stock[variantIndex] ?? 0) + asked.unsent; // units that were sent stay with the buyer
     model.points += data?.pointsUsed ?? 0;
     if (settleSent(payment)) note('shipped by a refund');
     if (!isPaidBack(payment)) return;
@@ -108,7 +108,7 @@ function isOpen({ order, completeMinutes }: Payment): boolean {
   return (order === 'received' || order === 'completed') && completeMinutes > 0;
 }
 
-/** Units of a line that nobody has asked back. */
+/** Units of a line without a refund request. */
 function leftOf({ lines, asked }: Payment, place: number): number {
   const taken = asked.filter((one) => one.place === place && one.state !== 'refused');
   return (lines[place]?.quantity ?? 0) - sum(taken.map(({ quantity }) => quantity));
@@ -118,7 +118,7 @@ function putToSend(payment: Payment, place: number, quantity: number): void {
   payment.toSend = payment.toSend.with(place, (payment.toSend[place] ?? 0) + quantity);
 }
 
-/** Whoever is silent is reminded first, and has a day then. */
+/** The shop is reminded first, and has one more day to answer. */
 function isOver(asked: Asked): boolean {
   if (asked.isReminded) return asked.answerMinutes <= 0;
   if (asked.answerMinutes > day) return false;
@@ -127,7 +127,7 @@ function isOver(asked: Asked): boolean {
   return false;
 }
 
-/** All of its units have gone back. */
+/** All units of the order were refunded. */
 function isPaidBack({ lines, asked }: Payment): boolean {
   const back = asked.filter(({ state }) => state === 'paid');
   return sum(back.map(({ quantity }) => quantity)) === sum(lines.map(({ quantity }) => quantity));

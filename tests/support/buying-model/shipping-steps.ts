@@ -15,10 +15,10 @@ import {
   sum,
 } from './model.ts';
 
-/** What becomes of an order once it is paid: sent, received, completed. */
+/** The steps of a paid order: sent, received, completed. */
 export function sendingSteps(
   mall: MallUnderTest,
-  goods: readonly Wanted[],
+  variants: readonly Wanted[],
   onPayment: OnPayment,
   note: (what: string) => void,
 ) {
@@ -46,13 +46,13 @@ export function sendingSteps(
     onPayment(isWhole ? 'shipAll' : 'shipOne', pick, async (payment, _, { owner }) => {
       const { rows } = await mall.pool.query(
         'select l.id, l.sku_id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
-        [payment.orderNo],
+        [payment.orderNumber],
       );
       const place = payment.toSend.findIndex((left) => left > 0);
-      const skuId = goods[payment.lines[Math.max(0, place)]?.good ?? 0]?.skuId;
+      const skuId = variants[payment.lines[Math.max(0, place)]?.variantIndex ?? 0]?.skuId;
       const lineId = rows.find((row) => row.sku_id === skuId)?.id;
       const lines = isWhole ? [] : [{ lineId, quantity: 1 }];
-      const { code } = await ship(mall, owner, payment.orderNo, { kind: 'dispatch' }, lines);
+      const { code } = await ship(mall, owner, payment.orderNumber, { kind: 'dispatch' }, lines);
       const canMove = payment.order === 'paid' || payment.order === 'shipped';
       expect(code).toBe(!canMove ? 400 : place < 0 ? 409 : 200);
       note(code === 200 ? (isWhole ? 'shipped all' : 'shipped one') : 'ship refused');
@@ -69,7 +69,7 @@ export function sendingSteps(
 
   const receiveStep = (pick: number) =>
     onPayment('receive', pick, async (payment, _, real) => {
-      const { code } = await mall.ask(confirmReceipt, { orderNo: payment.orderNo }, headers(real));
+      const { code } = await mall.ask(confirmReceipt, { orderNo: payment.orderNumber }, headers(real));
       const canReceive = payment.order === 'shipped' && !isWaitingToSend(payment) && !isUndecided(payment);
       expect(code).toBe(canReceive || payment.isReceived ? 200 : 400);
       if (canReceive) return receive(payment, 'received by hand');
@@ -81,7 +81,7 @@ export function sendingSteps(
   return { ship: shipStep, receive: receiveStep, endByClock };
 }
 
-/** Units of a line were asked back before they were sent, and something of it is not answered: they may have to be sent yet. */
+/** Whether a line has unsent units in an open refund request: a refusal means that they have to be sent after all. */
 function isUndecided({ asked, lines }: Payment): boolean {
   return lines.some((_, place) => {
     const mine = asked.filter((one) => one.place === place && one.state !== 'refused');

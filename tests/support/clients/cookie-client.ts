@@ -2,7 +2,7 @@ import type { Api } from '#server/http/serve.ts';
 
 type Answer = { status: number; code: number; message: string; data: never; cookies: string[] };
 
-/** A client that keeps cookies and says where its requests come from, as browsers do. */
+/** A client that stores cookies and sends `sec-fetch-site`, as browsers do. */
 export function openBrowser(api: () => Api) {
   const jar = new Map<string, string>();
   return {

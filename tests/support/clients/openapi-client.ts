@@ -102,7 +102,7 @@ function sampleOf(document: Document, given: Schema, amount: Amount): unknown {
 }
 
 function objectOf(document: Document, schema: Schema, amount: Amount): object {
-  // "One of these fields": the last choice, for instance, names what it needs in addition.
+  // A choice may name the fields that it requires in addition.
   const also = amount === 'least' ? (schema.anyOf?.at(-1)?.required ?? []) : [];
   const wanted = new Set([...(schema.required ?? []), ...also]);
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => amount === 'whole' || wanted.has(name));

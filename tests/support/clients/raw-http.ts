@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-// Requests written byte by byte, as foreign clients write them: fetch would mend them before they left.
+// Requests written byte by byte, as other clients may write them; fetch would correct them.
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
 type Sending = {
   /** Ends our side after the last byte, and goes on reading. */
   isHalfClosed?: boolean;
-  /** Which answers, counted from 0, are to HEAD: they tell a length and have no body. */
+  /** Which answers, counted from 0, are to HEAD: they have a length and no body. */
   heads?: readonly number[];
 };
 
@@ -31,7 +31,7 @@ export async function exchange(
       socket.end();
       resolve(Buffer.concat(chunks));
     });
-    // The mall may close while we still write: what it said before counts.
+    // The mall may close the connection while we still write; what it sent before counts.
     socket.once('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks)) : reject(error)));
     socket.setTimeout(8_000, () => {
       socket.destroy();
@@ -41,7 +41,7 @@ export async function exchange(
   return [...readAnswers(received, heads)];
 }
 
-/** Begins a request and is gone in the middle of it. */
+/** Begins a request and closes the connection before its end. */
 export async function leaveEarly(port: number, begun: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {

@@ -3,10 +3,10 @@ import { deliverEvents } from '#server/database/events.ts';
 import { handlers } from '#server/start/handlers.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-/** All that does not add up in the database; nothing, when all is well. */
+/** Everything in the database that does not add up; empty when it all does. */
 export const violations = (): Promise<Violation[]> => auditDatabase();
 
-/** The same, with the test gateway's own book beside it. */
+/** The same, with the test gateway's ledger compared too. */
 export const violationsOf = ({ dataDir }: MallUnderTest): Promise<Violation[]> => audit(dataDir);
 
 /** Which promises are broken, by their letters: "Q5". */
@@ -14,5 +14,5 @@ export const promisesBroken = async (): Promise<string[]> => [
   ...new Set((await auditDatabase()).map(({ promise }) => promise.split(' ')[0] ?? '')),
 ];
 
-/** Lets everybody hear of all that has happened. */
+/** Delivers all events to their handlers. */
 export const deliverAll = (): Promise<void> => deliverEvents(handlers);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-// What a look at the mall changes by itself.
+// Tables that reading changes.
 const passing = ['rate_windows'];
 
 /** A fingerprint of every table, so that a test can show that nothing at all has changed. */

@@ -1,6 +1,6 @@
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-/** All that payments know about one payment, without what is different each time: numbers, keys and moments. */
+/** Everything stored about one payment, except for what differs each time: numbers, keys and times. */
 export async function paymentPrint({ pool }: MallUnderTest, number: string) {
   const all = async (statement: string) => (await pool.query(statement, [number])).rows;
   const ofPayment = 'join payments t on t.id = payment_id and t.number = $1';

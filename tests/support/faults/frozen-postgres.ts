@@ -6,11 +6,11 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Stops all of a PostgreSQL in its tracks: its sockets stay open, and nothing answers. Gives back how to let it go on. */
+/** Pauses all processes of a PostgreSQL: its sockets stay open, and nothing answers. Returns a function that resumes them. */
 export function freezePostgres(dataDir: string): () => void {
   const postmaster = postmasterOf(dataDir);
   const frozen = [postmaster];
-  process.kill(postmaster, 'SIGSTOP'); // first, so that no more are born
+  process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no more processes
   for (const pid of childrenOf(postmaster)) if (signal(pid, 'SIGSTOP')) frozen.push(pid);
   return () => {
     for (const pid of frozen.reverse()) signal(pid, 'SIGCONT');
@@ -27,7 +27,7 @@ function parentOf(pid: string): number {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return 0; // gone in between
+    return 0; // has ended meanwhile
   }
 }
 
@@ -35,6 +35,6 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch {
-    return false; // gone in between
+    return false; // has ended meanwhile
   }
 }

@@ -1,7 +1,7 @@
-/** What a bug can be planted in: functions by name, null while the real one is in place. */
+/** Replaced functions by name; null where the real one runs. */
 export type Planted = Record<string, unknown>;
 
-/** A module with some of its functions replaced for as long as a bug is planted in their place. For `vi.mock`. */
+/** A module whose functions are replaced while a bug is planted in their place. For `vi.mock`. */
 export async function plantable<Module extends object>(
   planted: Planted,
   original: () => Promise<Module>,

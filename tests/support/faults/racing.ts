@@ -1,6 +1,6 @@
 /**
- * Lets pass once `count` have come. A planted bug needs others between its look and its writing; left to chance, a busy
- * machine runs them one after the other and the bug stays unseen. Who is left alone is let through after a while.
+ * A barrier that opens once `count` callers wait at it. A planted bug shows only when others run between its read and its
+ * write, which a busy machine may never do by chance. A caller that waits alone is let through after a while.
  */
 export function meeting(count: number): () => Promise<void> {
   const here = new Set<() => void>();
@@ -17,12 +17,12 @@ export function meeting(count: number): () => Promise<void> {
     });
 }
 
-/** Many who act at the same moment. */
+/** Runs `act` many times concurrently. */
 export function together<Answer>(count: number, act: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }
 
-/** How often each outcome came: 'won', a refusal's reason, or 'failed' for what is a bug. */
+/** Counts each outcome: 'won', a refusal's reason, or 'failed' for any other error. */
 export async function outcomes(count: number, act: (index: number) => Promise<unknown>) {
   const tally: Record<string, number> = {};
   const words = await together(count, (index) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** Puts a disk of so many kilobytes, in memory, at a folder. Null where this process may not: that needs root, on Linux. */
+/** Mounts a disk of this size, in memory, at a folder. Null without the right to: that needs root, on Linux. */
 export function mountSmallDisk(folder: string, kilobytes: number): { unmount(): void } | null {
   mkdirSync(folder, { recursive: true });
   try {

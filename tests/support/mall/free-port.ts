@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on this machine that nobody listens on right now. */
+/** A port on this machine that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

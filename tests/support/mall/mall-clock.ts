@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 
-/** Moves the mall's clock ahead, for tests of what ends or begins by itself. */
+/** Moves the mall's clock ahead, for tests of deadlines and start times. */
 export async function moveClock(days: number): Promise<void> {
   await database().execute(sql`update mall_clock set ahead_seconds = ahead_seconds + ${Math.round(days * 86_400)}`);
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
-/** A whole demo mall of its own for the journeys: its process, its database, its pictures, all gone afterwards. */
+/** Starts a demo mall for the journeys; its process, database and pictures are removed afterwards. */
 export default async function setUp() {
-  if (process.env.MALL_URL) return; // one that runs already, while a journey is being written
+  if (process.env.MALL_URL) return; // a mall that runs already, while a journey is being written
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-journeys-'));
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   const port = await freePort();

@@ -15,7 +15,7 @@ const onePage = {
       default: async (_: Request, status: number) => new Response('a page', { status }),
       callMall: createContext(),
       callFailure,
-      handleError: () => {}, // a page asked with a wrong method is not worth a line
+      handleError: () => {}, // a page asked with a wrong method need not be logged
       publicSearch,
       publicSettings: createContext(),
       scriptNonce: createContext(),
@@ -32,7 +32,7 @@ const onePage = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild as StorefrontBuild;
 
-/** The whole mall of a test file, really listening: for what only the network shows. */
+/** The whole mall of a test file, listening on a port: for what only real connections show. */
 export function listeningMall(tested: MallUnderTest, environment: Record<string, string> = {}) {
   const listening = { port: 0 };
   let mall: Awaited<ReturnType<typeof openMall>>;

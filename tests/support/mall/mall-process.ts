@@ -7,7 +7,7 @@ const main = fileURLToPath(new URL('../../../server/start/main.ts', import.meta.
 export type MallProcess = {
   child: ChildProcess;
   origin: string;
-  /** Everything that it has printed and logged so far. */
+  /** Everything printed and logged so far. */
   output(): string;
   /** Its exit code, once it has ended; null when it was killed. */
   ended: Promise<number | null>;

@@ -20,9 +20,9 @@ export type MallUnderTest = {
   apiWith(environment: Record<string, string>): Api;
   /** Where calls seem to come from. */
   source: string;
-  /** Makes a call of the contract, with an input that may be wrong, and gives the whole answer. */
+  /** Makes a call of the contract, with an input that may be wrong, and returns the whole answer. */
   send(call: Call, input: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Makes a call of the contract and gives its envelope. */
+  /** Makes a call of the contract and returns its envelope. */
   ask<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Envelope<OutputOf<C>>>;
 };
 
@@ -74,7 +74,7 @@ function addressOf(call: Call, input: unknown): string {
   return call.method === 'GET' ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Written as the call's clients write it: JSON, a bare value, or form data. */
+/** The request with the body in the call's encoding: JSON, a bare value, or form data. */
 export function requestOf(call: Call, input: unknown, headers: Record<string, string> = {}): RequestInit {
   const shared = { method: call.method, headers: { 'form-type': 'pc', ...headers } };
   if (call.method === 'GET') return shared;

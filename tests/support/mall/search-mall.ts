@@ -20,7 +20,7 @@ export type Wanted = {
   sizes?: readonly string[];
 };
 
-/** Products of the small mall as a test wants them, everything else usual. */
+/** Products for the small mall with the wanted fields; all other fields have defaults. */
 export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): ImportedProduct[] {
   const choice = (name: string, cnName: string, values: readonly string[] = []) =>
     values.length > 0 ? [{ name, cnName, values: values.map((value) => ({ value, cnValue: value })) }] : [];
@@ -50,7 +50,7 @@ export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): Impo
   }));
 }
 
-/** The small mall and these products, all of them known to search. */
+/** The small mall and these products, all of them indexed for search. */
 export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMall & { wantedIds: number[] }> {
   const mall = await fillSmallMall();
   const wantedIds = await transaction((tx) => importProducts(tx, wantedProducts(mall, wanted)));
@@ -58,7 +58,7 @@ export async function fillSearchMall(wanted: readonly Wanted[]): Promise<SmallMa
   return { ...mall, wantedIds };
 }
 
-/** All events have been handled. */
+/** Delivers all events to their handlers. */
 export function deliverAllEvents(): Promise<void> {
   return deliverEvents(handlers);
 }

@@ -13,7 +13,7 @@ import { type EncodedPicture, encodePicture } from '#server/providers/pictures/e
 
 export type SmallMall = {
   pictureHash: string;
-  /** Another picture, which shows the red ones of what comes in two colours. */
+  /** A second picture, for the red variants of the product with two colours. */
   redHash: string;
   shopIds: number[];
   categoryIds: Map<string, number>;
@@ -22,8 +22,8 @@ export type SmallMall = {
 };
 
 /**
- * A mall that a test can hold in its head: two shops, three categories, four products (one sold out, one in two colours and
- * sizes), a flash sale, a banner. Beside them what nobody must see in a list: a closed shop with a product, and one off sale.
+ * A mall small enough to remember: two shops, three categories, four products (one sold out, one in two colours and
+ * sizes), a flash sale, a banner. Besides, what no list may show: a closed shop with a product, and a product that is off sale.
  */
 export async function fillSmallMall(): Promise<SmallMall> {
   const [blue, red] = [await plainPicture('#336699'), await plainPicture('#cc3333')];
@@ -164,7 +164,7 @@ function withoutSale(imported: ImportedProduct): ImportedProduct {
   return { ...imported, product: { ...imported.product, isOnSale: false } };
 }
 
-/** The large blue one is sold out, and one of two small red ones is reserved. */
+/** The large blue variant is sold out, and one of two units of the small red variant is reserved. */
 function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 'product'> {
   const sku = (values: string[], price: number, onHand: number, pictureHash: string) => ({
     values,

@@ -5,7 +5,7 @@ import type { Person } from '#tests/support/accounts/accounts.ts';
 
 export const newPaymentNumber = () => `PT${String(Date.now())}${String(randomInt(1e9)).padStart(9, '0')}`.slice(0, 24);
 
-/** Something that someone has to pay, without any order behind it. Gives its number. */
+/** Opens a payment without any order; returns its number. */
 export async function aPayment(
   { accountId }: Pick<Person, 'accountId'>,
   amount = 4_999,

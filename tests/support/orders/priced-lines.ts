@@ -1,7 +1,7 @@
 import { money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine, OrderShop } from '#server/modules/pricing/index.ts';
 
-// Parts of orders that fit on paper, for the tests of what they come to.
+// Lines, coupons and shops with small numbers, for the tests of pricing.
 
 export const rules = {
   isOpen: true,
@@ -21,7 +21,7 @@ export const byUnit = {
   freeFrom: null,
 } as const;
 
-/** Some of one variant, of shop 1 unless it says otherwise. */
+/** A line of one variant, of shop 1 unless given otherwise. */
 export function line(skuId: number, price: number, quantity: number, is: Partial<OrderLine> = {}): OrderLine {
   return {
     skuId,

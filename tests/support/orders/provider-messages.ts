@@ -21,10 +21,10 @@ export type ProviderMessage = {
 };
 export type Charge = typeof charges.$inferSelect;
 
-/** What every payment of `messagesTo` comes to. */
+/** The amount of every payment of `messagesTo`. */
 export const amount = 4_999;
 
-/** A mall whose provider says what a test wants it to say, signed with the first of these secrets. */
+/** Sends a mall the provider messages that a test wants, signed with the first of these secrets. */
 export function messagesTo(mall: MallUnderTest, secrets: readonly [string, string]) {
   let payer: Person;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function messagesTo(mall: MallUnderTest, secrets: readonly [string, strin
     const sandbox = openSandbox({ ask, merchantKey: '', webhookSecrets: secrets });
     const start = async () => ({ providerId: `sp_${randomUUID()}`, clientSecret: null, codeText: null });
     openPaymentProviders({ ...paymentProviders(), sandbox: { ...sandbox, start } });
-    // Nobody really pays so often.
+    // These tests pay more often than the limit for people allows.
     await mall.pool.query(
       `insert into rate_windows (key, times, ends_at) values ($1, -100000, now() + interval '1 day')`,
       [`startPayment:${payer.accountId}`],
@@ -51,16 +51,16 @@ export function messagesTo(mall: MallUnderTest, secrets: readonly [string, strin
       if (!charge) throw new Error('no charge');
       return charge;
     },
-    /** Tells the mall, and gives its answer. */
-    async tell(told: ProviderMessage, signature?: string): Promise<number> {
-      const body = JSON.stringify(told);
+    /** Sends the message to the mall and returns its answer. */
+    async send(sent: ProviderMessage, signature?: string): Promise<number> {
+      const body = JSON.stringify(sent);
       const headers = { 'content-type': 'application/json', [signatureHeader]: signature ?? sign(body, secrets[0]) };
       return (await mall.api.request('/api/webhooks/sandbox', { method: 'POST', headers, body })).status;
     },
   };
 }
 
-/** What happened to a charge, in which second by the provider's clock. */
+/** A message about a charge, sent at this second of the provider's clock. */
 export function message(
   charge: Pick<Charge, 'key' | 'providerId'>,
   type: Kind,

@@ -10,7 +10,7 @@ import {
   type PointsInput,
 } from '#server/modules/pricing/index.ts';
 
-// Orders as nobody would think of them, for the tests of what must be true of any.
+// Random orders, for the tests of what must be true of every order.
 
 const categories = [1, 2, 3, 4, 5, 6];
 
@@ -47,9 +47,9 @@ const orderShop = (shopId: number): fc.Arbitrary<OrderShop> =>
     ),
   });
 
-/** Coupons that are near to fitting, so that both happens. A coupon never takes off more than has to be spent. */
+/** Coupons whose minimum spend is near the subtotal, so that some apply and some do not. No discount is above its minimum spend. */
 export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitrary<OrderCoupon[]> => {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   return fc
     .array(
@@ -58,7 +58,7 @@ export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitr
         shopId: fc.constantFrom(...shopIds),
         categoryId: fc.constantFrom(...categories),
         productIds: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
-        minimumSpend: fc.integer({ min: 1, max: goods + 10 }),
+        minimumSpend: fc.integer({ min: 1, max: subtotal + 10 }),
         share: fc.integer({ min: 1, max: 100 }),
       }),
       { maxLength: most },

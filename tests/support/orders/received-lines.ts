@@ -9,7 +9,7 @@ import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 export type ReceivedLine = { orderNo: string; orderInfoId: number };
 
-/** Moves paid orders to where their products have been received, as a shop and a carrier would in days. */
+/** Ships paid orders and marks them as received, as a shop and a carrier would in days. */
 export async function receiveOrders(numbers: readonly string[]): Promise<void> {
   await transaction(async (tx) => {
     const rows = await tx
@@ -23,10 +23,10 @@ export async function receiveOrders(numbers: readonly string[]): Promise<void> {
   });
 }
 
-/** Buys, pays and receives: the lines in the order of their ids. */
+/** Buys, pays and receives; returns the lines sorted by id. */
 export async function receive(mall: MallUnderTest, person: Person, ...wanted: Wanted[]): Promise<ReceivedLine[]> {
-  const { orderNo, orderNumbers } = await order(mall, person, ...wanted);
-  const state = await pay(mall, person, orderNo);
+  const { orderNo: paymentNumber, orderNumbers } = await order(mall, person, ...wanted);
+  const state = await pay(mall, person, paymentNumber);
   if (state !== 'paid') throw new Error(`The payment is ${state}`);
   await receiveOrders(orderNumbers);
   const { rows } = await mall.pool.query<ReceivedLine>(

@@ -12,26 +12,26 @@ import { type Buyer, order, pay, type Wanted } from '#tests/support/accounts/buy
 import { deliverAll } from '#tests/support/database/audit-check.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// Orders that were paid, sent and received, for the tests of what goes back of them.
+// Orders that were paid, sent and received, for the tests of refunds.
 
-/** Someone who owns this shop from now on. */
+/** A new account that owns this shop from now on. */
 export async function ownerOf({ pool }: MallUnderTest, shopId: number): Promise<Person> {
   const owner = await someone({ role: 'merchant' });
   await pool.query('update shops set owner_id = $2 where id = $1', [shopId, owner.accountId]);
   return owner;
 }
 
-/** Buys and pays. Gives the first order's number and its lines. */
+/** Buys and pays. Returns the payment's number, and the number and lines of its first order. */
 export async function bought(mall: MallUnderTest, buyer: Buyer, ...wanted: Wanted[]) {
-  const placed = await order(mall, buyer, ...wanted);
-  if ((await pay(mall, buyer, placed.orderNo)) !== 'paid') throw new Error(`${placed.orderNo} was not paid`);
-  return { ...placed, ...(await orderOf(mall, buyer, placed.orderNumbers[0] ?? '')) };
+  const { orderNo: paymentNumber, ...placed } = await order(mall, buyer, ...wanted);
+  if ((await pay(mall, buyer, paymentNumber)) !== 'paid') throw new Error(`${paymentNumber} was not paid`);
+  return { paymentNumber, ...placed, ...(await orderOf(mall, buyer, placed.orderNumbers[0] ?? '')) };
 }
 
-export async function orderOf(mall: MallUnderTest, { token }: Person, orderNo: string) {
-  const { data, message } = await mall.ask(getOrder, { orderNo }, as(token));
+export async function orderOf(mall: MallUnderTest, { token }: Person, orderNumber: string) {
+  const { data, message } = await mall.ask(getOrder, { orderNo: orderNumber }, as(token));
   if (!data) throw new Error(message);
-  return { number: orderNo, lines: data.lines, payable: data.payable, status: data.status };
+  return { number: orderNumber, lines: data.lines, payable: data.payable, status: data.status };
 }
 
 type Line = { id: number; quantity: number };
@@ -42,7 +42,7 @@ export async function send(number: string, lines: readonly Line[]): Promise<void
   await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, units));
 }
 
-/** The buyer has it: the shop's money is released, and points are earned for what was not paid back. */
+/** Receives an order: the shop's money is released, and points are earned for what was not paid back. */
 export async function receive(number: string): Promise<void> {
   await transaction(async (tx) => receiveOrder(tx, await orderIdOf(tx, number), 'shopper'));
 }
@@ -55,14 +55,14 @@ async function orderIdOf(tx: Transaction, number: string): Promise<number> {
 
 type Input = Omit<InputOf<typeof requestRefund>, 'orderNo' | 'lines'>;
 
-/** What is sent to ask for these units. */
+/** The input that requests a refund of these units. */
 export function refundInput(
-  orderNo: string,
+  orderNumber: string,
   lines: readonly Line[],
   input: Partial<Input> = {},
 ): InputOf<typeof requestRefund> {
   return {
-    orderNo,
+    orderNo: orderNumber,
     lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
     kind: 'money',
     reason: 'changed_mind',
@@ -70,27 +70,27 @@ export function refundInput(
   };
 }
 
-/** Asks for these units and gives the refund's number. */
+/** Requests a refund of these units; returns its number. */
 export async function askBack(
   mall: MallUnderTest,
   { token }: Person,
-  orderNo: string,
+  orderNumber: string,
   lines: readonly Line[],
   input: Partial<Input> = {},
 ): Promise<string> {
-  const { data, message } = await mall.ask(requestRefund, refundInput(orderNo, lines, input), as(token));
+  const { data, message } = await mall.ask(requestRefund, refundInput(orderNumber, lines, input), as(token));
   if (!data) throw new Error(message);
   return data.refundOrderNo;
 }
 
-/** Lets providers pay and everybody hear of it. */
+/** Sends provider refunds and delivers all events. */
 export async function settleAll(): Promise<void> {
   await deliverAll();
   await sendProviderRefunds();
   await deliverAll();
 }
 
-/** Every book that money, points, stock and coupons of these people and products are in. */
+/** Every ledger of money, points, stock and coupons. */
 export async function books({ pool }: MallUnderTest, accountId: number) {
   const all = async (statement: string, ...values: unknown[]) => (await pool.query(statement, values)).rows;
   return {

@@ -7,10 +7,10 @@ import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { atGateway } from './payments.ts';
 
-/** The gateway tells the mall after it has answered the shopper, and the machine may be busy. */
+/** The gateway notifies the mall after it has answered the shopper, and the machine may be busy. */
 export const patience = { timeout: 5_000 };
 
-/** Someone new before each test, who pays in the demo mall by the real test gateway. */
+/** A new account before each test, which pays in the demo mall by the real test gateway. */
 export function payingAt(mall: MallUnderTest) {
   const paying = {} as { ana: Person };
   let opened: ReturnType<typeof paymentProviders>;
@@ -36,7 +36,7 @@ export function payingAt(mall: MallUnderTest) {
     waitForStatus: (number: string, status = 'paid') =>
       vi.waitFor(async () => expect((await paymentPrint(mall, number)).payment?.status).toBe(status), patience),
     moveClock: (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]),
-    /** The gateway as it was opened, and in its place one that behaves otherwise. */
+    /** The opened gateway, and a way to replace it by one that behaves differently. */
     gateway(): PaymentProvider {
       if (!opened.sandbox) throw new Error('There is no test gateway');
       return opened.sandbox;

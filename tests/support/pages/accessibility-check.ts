@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds on a page, or in one part of it. Only what is wrong is described, and it is put together in the page
- * itself rather than in a second one: the rules are the same, the answer comes in a third of the time.
+ * What axe finds on a page, or in one part of it. Only violations are described, and the result is built in the page
+ * itself rather than in a second one: the rules are the same, and it takes a third of the time.
  */
 export async function violations(page: Page, part?: string) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });

@@ -12,7 +12,7 @@ export const recordPath = '/users/application_record';
 
 export const unique = () => Math.random().toString(36).slice(2, 10);
 
-/** A picture that the mall takes, of a colour of its own. */
+/** A picture that the mall accepts, each in a different colour. */
 export async function aPicture(name: string) {
   const colour = Math.floor(Math.random() * 0xffffff);
   const file = sharp({
@@ -32,18 +32,18 @@ export const pictures = (page: Page) =>
 export const chooser = (page: Page) => page.getByRole('main').locator('input[type=file]');
 export const submit = (page: Page, name = 'Submit application') => page.getByRole('main').getByRole('button', { name });
 
-/** Fills in all that an application needs, but for the code, the pictures and the tick. */
-export async function fillIn(page: Page, told: { name: string; email: string }): Promise<void> {
-  await field(page, 'Company or business name').fill(told.name);
+/** Fills in the application form, except for the code, the pictures and the agreement. */
+export async function fillIn(page: Page, input: { name: string; email: string }): Promise<void> {
+  await field(page, 'Company or business name').fill(input.name);
   await field(page, 'Real name').fill('Ana Ruiz');
   await choice(page, 'Classification').selectOption({ label: 'Fashion' });
   await choice(page, 'Type of shop').selectOption({ label: 'Specialty store' });
   await field(page, 'Business address').fill('12 Harbour Street\nBoston');
   await field(page, 'Phone number').fill('212 555 0100');
-  await field(page, 'Email').fill(told.email);
+  await field(page, 'Email').fill(input.email);
 }
 
-/** Asks for the code and reads it where the demo mall's mails arrive. */
+/** Asks for the code and reads it in the demo mall's outbox. */
 export async function enterCode(page: Page, email: string): Promise<void> {
   const sent = page.waitForResponse('**/api/front/captcha/email/merchant/settled');
   await page.getByRole('main').getByRole('button', { name: 'Get code' }).click();
@@ -53,7 +53,7 @@ export async function enterCode(page: Page, email: string): Promise<void> {
   await field(page, 'Code').fill(data[0].code);
 }
 
-/** Applications of the past, refused, put there at once. */
+/** Old refused applications, written to the database directly. */
 export async function withRefused(accountId: number, names: readonly string[]): Promise<void> {
   const [shop] = await database().select().from(shops).orderBy(shops.id).limit(1);
   if (!shop) throw new Error('The demo mall has no shop');

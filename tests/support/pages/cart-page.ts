@@ -8,7 +8,7 @@ import { skus } from '#server/modules/catalogue/tables.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { password, someone } from '#tests/support/accounts/accounts.ts';
 
-// Products and people of a journey's own, in shops of the demo mall: so it may sell them out, and disturbs nobody.
+// Products and accounts of one journey, in shops of the demo mall: it may sell them out without disturbing other journeys.
 
 export type OwnSku = {
   skuId: number;
@@ -40,7 +40,7 @@ export async function ownProducts({ ofCouponShops = false } = {}): Promise<OwnPr
         categoryId: shop?.category ?? 0,
         name: `${what} ${tail}`,
         cnName: `${cnName} ${tail}`,
-        platformRank: -1_000_000, // behind all that other journeys look at
+        platformRank: -1_000_000, // listed behind the products that other journeys use
       },
       texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
       pictureHashes: [shop?.hash ?? ''] as const,
@@ -88,7 +88,7 @@ export async function putInto(accountId: number, ...lines: [OwnSku, number][]): 
   for (const line of wanted) await transaction((tx) => addLines(tx, accountId, [line], 'en')); // the last is the newest
 }
 
-/** Someone who can sign in by the form. */
+/** An account that can sign in by the form. */
 export async function someoneWithPassword() {
   return { ...(await someone({ passwordHash: await hashPassword(password) })), password };
 }
@@ -98,7 +98,7 @@ export const badge = (page: Page) => page.getByRole('banner').getByRole('link', 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 export const lineOf = (page: Page, { name }: OwnSku): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-/** The cart's page as scripts have taken it over. */
+/** Opens the cart and waits until it is hydrated. */
 export async function openCart(page: Page, prefix = ''): Promise<void> {
   const alive = page.waitForResponse('**/api/front/product/category');
   await page.goto(prefix + cartPath);

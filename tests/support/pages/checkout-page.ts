@@ -11,7 +11,7 @@ import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { type OwnSku, putInto } from './cart-page.ts';
 import { openAlive } from './demo-shops.ts';
 
-/** Asks the mall as someone, the way a client does that keeps its token. */
+/** Makes a call as this account, with its token. */
 export async function askAs<C extends Call>(
   request: APIRequestContext,
   { token }: Person,
@@ -34,7 +34,7 @@ export async function askAs<C extends Call>(
   return data;
 }
 
-/** Gives someone a place to send things to. */
+/** Gives an account an address. */
 export async function anAddress(
   { accountId }: Person,
   given: Partial<typeof addresses.$inferInsert> = {},
@@ -56,7 +56,7 @@ export async function anAddress(
   return address?.id ?? 0;
 }
 
-/** Gives someone a coupon of their own. */
+/** Gives an account a coupon. */
 export async function aCoupon({ accountId }: Person, coupon: Partial<NewCoupon> & { discount: number }): Promise<void> {
   await transaction(async (tx) => {
     const [couponId = 0] = await issueCoupons(tx, [
@@ -81,7 +81,7 @@ export async function somePoints({ accountId }: Person, points: number): Promise
   await transaction((tx) => grantPoints(tx, accountId, points, `journey:${accountId}`));
 }
 
-/** Puts products into someone's cart and prepares an order of all of it. */
+/** Puts products into an account's cart and creates a checkout draft of all of it. */
 export async function prepared(
   request: APIRequestContext,
   person: Person,
@@ -93,7 +93,7 @@ export async function prepared(
   return (await askAs(request, person, createDraft, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
 }
 
-/** Orders products as they are proposed, without a browser. */
+/** Places an order as it is proposed, without a browser. */
 export async function ordered(request: APIRequestContext, person: Person, ...lines: [OwnSku, number][]) {
   const preOrderNo = await prepared(request, person, ...lines);
   const quote = await askAs(request, person, loadDraft, { preOrderNo });

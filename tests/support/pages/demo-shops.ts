@@ -17,7 +17,7 @@ export async function shopNamed(request: APIRequestContext, name: string): Promi
   return shop;
 }
 
-/** Opens a page and waits until its scripts have taken over: the frame asks for the categories once they have. */
+/** Opens a page and waits until it is hydrated: the shell then asks for the categories. */
 export async function openAlive(page: Page, path: string): Promise<Response | null> {
   const alive = page.waitForResponse('**/api/front/product/category');
   const response = await page.goto(path);

@@ -4,7 +4,7 @@ import type { HomeIndex } from '#contract/content/shopper.ts';
 
 export const pageSize = 13;
 
-/** The API's own answer, to hold the page against. */
+/** The API's answer, to compare the page with. */
 export async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
   const answer = await request.get(path, { headers: { 'X-Locale': 'en' } });
   expect(answer.status()).toBe(200);
@@ -18,7 +18,7 @@ export async function flashSale(request: APIRequestContext): Promise<Activity & 
   return { ...flash, endsAt: flash.endsAt };
 }
 
-/** Answers the browser's own question for the home data with a changed copy of the real answer. */
+/** Answers the browser's request for the home data with a changed copy of the real answer. */
 export async function changeHomeData(page: Page, change: (home: HomeIndex) => unknown, delayMs = 0): Promise<void> {
   await page.route('**/api/pc/home/index', async (route) => {
     const { data, ...envelope } = await (await route.fetch()).json();
@@ -30,10 +30,10 @@ export async function changeHomeData(page: Page, change: (home: HomeIndex) => un
 export const recommended = (page: Page) => page.getByRole('region', { name: 'You may also like' });
 export const recommendedCards = (page: Page) => recommended(page).locator('a[href*="/goods_detail/"]');
 
-/** The page as scripts have taken it over: the end of the list is then no link any more. */
+/** Opens the page and waits until it is hydrated: the end of the list is then no longer a link. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Offers of the day' }).getByRole('button', { name: 'Next slide' }),
-  ).toBeAttached({ timeout: 15_000 }); // the first visit to a new mall also has its pictures made
+  ).toBeAttached({ timeout: 15_000 }); // the first visit to a new mall also creates its pictures
 }

@@ -18,16 +18,16 @@ export async function findProduct(
   throw new Error('The demo mall has no such product');
 }
 
-/** Tells the mall, which is another process, that a product was changed behind its back. */
+/** Notifies the mall, which is another process, of a product that was changed directly in the database. */
 export async function publishChange(productId: number): Promise<void> {
   await database().execute(sql`select pg_notify('pages_changed', ${`product:${productId}`})`);
 }
 
-/** The page as scripts have taken it over: the delivery is filled in by the browser. */
+/** Opens the page and waits until it is hydrated: the browser then fills in the delivery. */
 export async function openProduct(page: Page, id: number, { prefix = '', search = '' } = {}): Promise<void> {
   await page.goto(`${prefix}/goods_detail/${id}${search}`);
   await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible({ timeout: 20_000 });
-  await page.mouse.move(5, 5); // the first sign of someone wakes up the rest
+  await page.mouse.move(5, 5); // the first interaction loads the rest
   await expect(async () => {
     const isAlive = await page
       .locator('#reviews')

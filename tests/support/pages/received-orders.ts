@@ -6,14 +6,14 @@ import { receiveOrders } from '#tests/support/orders/received-lines.ts';
 import type { OwnSku } from './cart-page.ts';
 import { askAs, ordered } from './checkout-page.ts';
 
-/** Orders, pays at the test gateway and receives, without a browser. Gives the numbers of the orders. */
+/** Orders, pays at the test gateway and receives, without a browser. Returns the numbers of the orders. */
 export async function received(
   request: APIRequestContext,
   person: Person,
   ...lines: [OwnSku, number][]
 ): Promise<string[]> {
-  const { orderNo, orderNumbers } = await ordered(request, person, ...lines);
-  const { clientSecret } = await askAs(request, person, startPayment, { orderNo, payType: 'sandbox' });
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, person, ...lines);
+  const { clientSecret } = await askAs(request, person, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   await expect
     .poll(async () => (await askAs(request, person, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)

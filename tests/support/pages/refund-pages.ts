@@ -12,9 +12,9 @@ import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 import type { OwnSku } from './cart-page.ts';
 import { anAddress, askAs, ordered } from './checkout-page.ts';
 
-// A shopper with a paid order, and the shop's owner at the other end.
+// A shopper with a paid order, and the shop's owner.
 
-/** Whoever owns this shop; someone new, if nobody does. */
+/** The owner of this shop; a new account, if it has none. */
 export async function merchantOf(shopId: number): Promise<Person> {
   const newOwner = await someone({ role: 'merchant' });
   await database()
@@ -27,10 +27,10 @@ export async function merchantOf(shopId: number): Promise<Person> {
 }
 
 /** An order that is paid, with its lines. */
-export async function paidOrder(request: APIRequestContext, ana: Person, ...goods: [OwnSku, number][]) {
+export async function paidOrder(request: APIRequestContext, ana: Person, ...lines: [OwnSku, number][]) {
   await anAddress(ana);
-  const { orderNo, orderNumbers } = await ordered(request, ana, ...goods);
-  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo, payType: 'sandbox' });
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, ...lines);
+  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   const number = orderNumbers[0] ?? '';
   const read = () => askAs(request, ana, getOrder, { orderNo: number });
@@ -46,7 +46,7 @@ export async function sendAll(number: string): Promise<void> {
   });
 }
 
-/** Asks for all of an order, without a browser. */
+/** Requests a refund of a whole order, without a browser. */
 export async function asked(
   request: APIRequestContext,
   ana: Person,
@@ -57,7 +57,7 @@ export async function asked(
   return (await askAs(request, ana, requestRefund, input)).refundOrderNo;
 }
 
-export const applyPath = (orderNo: string) => `/users/refund_confirm?orderNo=${orderNo}`;
+export const applyPath = (orderNumber: string) => `/users/refund_confirm?orderNo=${orderNumber}`;
 export const refundPath = (refundOrderNo: string) => `/order/refund_detail?orderNo=${refundOrderNo}`;
 export const sum = (page: Page) => page.getByRole('region', { name: 'What comes back' });
 

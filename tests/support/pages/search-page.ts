@@ -11,8 +11,8 @@ async function asked<Answer>(request: APIRequestContext, path: string, query: Qu
   return (await answer.json()).data;
 }
 
-/** What the mall itself answers, to hold the page against. */
-export const foundGoods = (request: APIRequestContext, query: Query, locale = 'en') =>
+/** The API's answer, to compare the page with. */
+export const foundProducts = (request: APIRequestContext, query: Query, locale = 'en') =>
   asked<OutputOf<typeof searchProducts>>(request, '/api/front/product/list', query, locale);
 export const foundShops = (request: APIRequestContext, query: Query, locale = 'en') =>
   asked<OutputOf<typeof searchShops>>(request, '/api/front/merchant/search/list', query, locale);
@@ -37,7 +37,7 @@ export const filter = (page: Page, row: string) => page.getByRole('group', { nam
 export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen filters' }).getByRole('listitem');
 export const total = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Opens a page and waits until scripts have taken it over: the box then knows what was typed. */
+/** Opens a page and waits until it is hydrated: the search box then reacts to typing. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(async () => {

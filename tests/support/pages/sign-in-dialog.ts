@@ -25,7 +25,7 @@ export const methods = {
   demoAccounts: [] as unknown[],
 };
 
-/** Answers a call with a body of ours, and gives the requests that were made. */
+/** Answers a call with this body, and returns the requests that were made. */
 export async function stub(page: Page, call: string, body: unknown, delayMs = 0): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(`**/api/${call}`, async (route) => {
@@ -56,14 +56,14 @@ export async function openDialog(page: Page, path = emptyPage) {
   await expect(field(page, 'Email')).toBeFocused();
 }
 
-/** What can be written in, in the order in which it stands there. */
+/** The input fields, in their order on the page. */
 export async function fields(page: Page) {
   return dialog(page)
     .locator('form input:visible')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
 }
 
-/** Opens the dialog as a buying action does. No page has one yet that a guest could press. */
+/** Opens the dialog as a buying action does. */
 export async function openForBuying(page: Page) {
   await open(page, '/');
   await page.evaluate(async () => {
@@ -81,6 +81,6 @@ export const dataOf = (request: Request | undefined) => request?.postDataJSON();
 
 /** What axe finds wrong with the page as it is now. */
 export async function wrongForAxe(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300); // colours are still moving before
+  await page.waitForTimeout(300); // until colour transitions have ended
   return (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -5,7 +5,7 @@ import { pageKey } from '#server/http/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 
-/** For journeys that make people of their own: the mall under test is another process, reached through its database. */
+/** Connects a journey to the mall's database, to create accounts: the mall under test is another process. */
 export function withMallDatabase(): void {
   test.beforeAll(() => {
     openDatabase(process.env.MALL_DATABASE_URL ?? '');
@@ -13,7 +13,7 @@ export function withMallDatabase(): void {
   test.afterAll(closeDatabase);
 }
 
-/** Someone new, signed in, in this browser. */
+/** Creates an account and signs it in in this browser. */
 export async function signInHere(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -29,7 +29,7 @@ export async function signInHere(
   return person;
 }
 
-/** How the mall describes someone. */
+/** A user as the mall returns it. */
 export const ana: User = {
   uid: 1,
   avatar: null,
@@ -46,7 +46,7 @@ export function stub(page: Page, call: string, data: unknown, code = 200) {
   return page.route(`**/api/${call}`, (route) => route.fulfill({ json: { code, message: 'M', data } }));
 }
 
-/** What a browser that believes to be signed in is told, without any account behind it. */
+/** Makes a browser believe that it is signed in, with stubbed answers and no account. */
 export async function stubUser(page: Page, baseURL: string | undefined, user: Partial<User> = {}): Promise<void> {
   const url = baseURL ?? '';
   await page.context().addCookies([
@@ -64,7 +64,7 @@ export async function cookie(page: Page, name: string): Promise<string | undefin
   return found && decodeURIComponent(found.value);
 }
 
-/** Collects what a page throws; asked at the end of a journey, it has to be empty. */
+/** Collects the errors that a page throws; a journey asserts at its end that there are none. */
 export function pageErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

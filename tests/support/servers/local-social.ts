@@ -7,12 +7,12 @@ import { demoClients } from '#demo/social/clients.ts';
 import { serveDemoSocial } from '#demo/social/serve.ts';
 import type { Api } from '#server/http/serve.ts';
 
-/** How a forged ID token differs from the right one. */
+/** How a forged ID token differs from a valid one. */
 export type Forgery = { claims?: Partial<JWTPayload>; isSignedByOther?: boolean; alg?: 'none' };
 
 /**
- * Google, Facebook and Twitter on a port of their own: the demo mall's stand-ins, for a test that plays the browser.
- * `forge` makes Google's next ID tokens wrong in one way; `environment` tells a mall where they are.
+ * Google, Facebook and Twitter on a port of their own: the demo's simulated providers, for a test that acts as the browser.
+ * `forge` makes Google's next ID tokens wrong in one way; `environment` are the settings of a mall that uses them.
  */
 export async function openLocalSocial(mallUrl = 'http://127.0.0.1:3000') {
   const right = await generateKeyPair('RS256');
@@ -67,7 +67,7 @@ export async function openLocalSocial(mallUrl = 'http://127.0.0.1:3000') {
   };
 }
 
-/** Chooses a person (or nobody) on a stand-in's page, and gives the address that the browser is sent back to. */
+/** Chooses a person (or cancels) on a provider's page; returns the address that the browser is redirected to. */
 export async function chooseAt(authorizationUrl: string, person: 'mia' | 'shopper' | 'noi' | ''): Promise<URL> {
   const page = await (await fetch(authorizationUrl)).text();
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));

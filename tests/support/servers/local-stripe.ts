@@ -23,12 +23,12 @@ type Refund = {
   metadata: Record<string, string>;
 };
 
-/** How the next call goes: as it should, with no answer although it was done, never, or with an error of the server. */
+/** How the next call goes: normally, done but without an answer, without any end, or with a server error. */
 export type Mood = 'well' | 'answer lost' | 'hangs' | 'broken';
 
 /**
  * The calls of Stripe that the mall makes, spoken on this machine: payment intents and refunds, idempotency keys and
- * errors as Stripe gives them. What it tells is signed by Stripe's own library.
+ * errors as Stripe gives them. Its messages are signed by Stripe's own library.
  */
 export async function openLocalStripe(webhookSecret: string) {
   const intents = new Map<string, Intent>();

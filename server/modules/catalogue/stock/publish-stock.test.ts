@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getStock } from '#contract/catalogue/shopper-product.ts';
 import { transaction } from '#server/database/connection.ts';
 import { releaseStock, reserveStock, returnStock, sellStock } from '#server/modules/catalogue/index.ts';
-import { pageChanges } from '#tests/support/database/invalidated-tags.ts';
+import { invalidatedTags } from '#tests/support/database/invalidated-tags.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { stepOf } from './publish-stock.ts';
@@ -25,7 +25,7 @@ beforeEach(() => mall.pool.query('update skus set reserved = 0 where id = $1', [
 const setStock = (onHand: number) => mall.pool.query('update skus set on_hand = $1 where id = $2', [onHand, skuId]);
 
 function changesOf(move: typeof reserveStock | typeof releaseStock | typeof sellStock, lineId: number, quantity = 1) {
-  return pageChanges(mall, () => transaction((tx) => move(tx, [{ lineId, skuId, quantity }])));
+  return invalidatedTags(mall, () => transaction((tx) => move(tx, [{ lineId, skuId, quantity }])));
 }
 
 test.each([
@@ -43,7 +43,7 @@ test('of scarce products every sale is told to their page, and what comes back t
   expect(await changesOf(reserveStock, line)).toEqual([page()]);
   expect(await changesOf(sellStock, line)).toEqual([]);
   const back = () => transaction((tx) => returnStock(tx, [{ cause: `return:1:${line}`, skuId, quantity: 1 }]));
-  expect(await pageChanges(mall, back)).toEqual([page()]);
+  expect(await invalidatedTags(mall, back)).toEqual([page()]);
   const other = ++lastLine;
   await changesOf(reserveStock, other);
   expect(await changesOf(releaseStock, other)).toEqual([page()]);

@@ -1,14 +1,14 @@
 export type DemoPerson = {
   key: string;
   name: string;
-  /** The name by which each stand-in knows this person. */
+  /** The person's id at each provider. */
   subject: string;
   email: string | null;
-  /** Whether the stand-ins say that the address is proven. */
+  /** Whether the providers say that the mail address is verified. */
   isVerified: boolean;
 };
 
-/** Whom one can be at the stand-ins: someone new, the demo shopper, and someone whose address nobody has proven. */
+/** The people to choose from: someone new, the demo's shopper, and someone whose mail address is not verified. */
 export const demoPeople: readonly DemoPerson[] = [
   { key: 'mia', name: 'Mia Chen', subject: '100000000000000001', email: 'mia.chen@example.com', isVerified: true },
   { key: 'shopper', name: 'Demo Shopper', subject: '100000000000000002', email: 'shopper@demo.mall', isVerified: true },

@@ -1,10 +1,10 @@
-import { demoAccounts } from '#demo/accounts.ts';
 import { startFailure } from '#server/database/start-failure.ts';
 import { disableAccounts, enableAccounts, findByKnownPasswords } from '#server/modules/identity/index.ts';
+import { demoAccounts } from './accounts.ts';
 
 /**
- * Keeps everybody out of a database's demo accounts when it is no demo: their passwords are in the README. In production
- * such a database does not even start. Gives the addresses of those that were closed now.
+ * Closes a database's demo accounts when it is no demo, since their passwords are public. In production
+ * such a database does not even start. Returns the addresses of those that were closed now.
  */
 export async function closeDemoAccounts({ isProduction }: { isProduction: boolean }): Promise<string[]> {
   const open = (await findByKnownPasswords(demoAccounts)).filter(({ isDisabled }) => !isDisabled);

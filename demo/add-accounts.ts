@@ -1,17 +1,17 @@
 import { asc } from 'drizzle-orm';
 import type { Role } from '#contract/identity/shopper.ts';
-import { demoAccounts } from '#demo/accounts.ts';
-import { addDemoOwners } from '#demo/add-owners.ts';
-import { addDemoBelongings } from '#demo/belongings.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { type AccountToAdd, addAccounts } from '#server/modules/identity/index.ts';
 import { handOverShop } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { demoAccounts } from './accounts.ts';
+import { addDemoBelongings } from './add-belongings.ts';
+import { addDemoOwners } from './add-owners.ts';
 
 const nicknames = { shopper: 'Mia Chen', merchant: 'Galleria Select', platform: 'Mall office' } as const;
 
-/** Lets the demo's people in, gives the merchant the first shop and the shopper a few things. A mall that has them already is left alone. */
-export async function addDemoPeople(): Promise<void> {
+/** Adds the demo's accounts, gives the merchant the first shop and the shopper some belongings. What exists already is not changed. */
+export async function addDemoAccounts(): Promise<void> {
   const ids = await addAccounts(demoAccounts.map(accountOf));
   const idOf = (wanted: Role) => ids.get(demoAccounts.find(({ role }) => role === wanted)?.email ?? '');
   const [shopperId, merchantId] = [idOf('shopper'), idOf('merchant')];
@@ -26,8 +26,8 @@ function accountOf({ email, phone, password, role }: (typeof demoAccounts)[numbe
   return { email, password, role, nickname: nicknames[role], phone: phone ? { countryCode, number } : null };
 }
 
-/** What a start says of them: a line for each, or two. */
-export function tellDemoPeople(): string {
+/** The lines that a start prints, one for each account. */
+export function describeDemoAccounts(): string {
   const width = Math.max(...demoAccounts.map(({ role }) => role.length));
   const lines = demoAccounts.map(
     ({ role, email, phone, password }) =>

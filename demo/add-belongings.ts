@@ -43,7 +43,7 @@ const addresses: AddressInput[] = [
   },
 ];
 
-/** Some days ago: one that has run out since, one that was spent, and a few of every scope to spend. */
+/** The shopper's coupons: one expired, one spent, and a few of every scope to spend. */
 const received: { key: string; daysAgo: number; isSpent?: boolean }[] = [
   { key: 'just-because', daysAgo: 9 },
   { key: 'welcome', daysAgo: 6, isSpent: true },
@@ -52,7 +52,7 @@ const received: { key: string; daysAgo: number; isSpent?: boolean }[] = [
 ];
 const scopesToo = ['shop', 'category', 'product'] as const;
 
-/** Gives the demo's shopper what people have who have been here for a while: once, so that what they change stays so. */
+/** Gives the demo's shopper addresses, points and coupons, only once, so that later changes are not overwritten. */
 export async function addDemoBelongings(shopperId: number): Promise<void> {
   await transaction(async (tx) => {
     if (!(await grantPoints(tx, shopperId, welcomePoints, 'demo:welcome'))) return;

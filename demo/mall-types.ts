@@ -1,13 +1,13 @@
+import type { Art } from '#demo/art/art.ts';
 import type { OtherNames } from '#demo/data/other-languages.ts';
-import type { Art } from './art.ts';
 
-/** A whole mall as plain values. Keys tie its parts together; the database gives them ids of its own. */
+/** A whole mall as plain values. Its parts refer to each other by keys; the database assigns ids. */
 export type DemoMall = {
   categories: DemoCategory[];
   shopTypes: DemoShopType[];
   shopCategories: DemoShopCategory[];
   shops: DemoShop[];
-  goods: DemoGoods[];
+  products: DemoProduct[];
   reviews: DemoReview[];
   coupons: DemoCoupon[];
   activities: DemoActivity[];
@@ -70,7 +70,7 @@ export type DemoFreight = {
   daysTo: number;
 };
 
-export type DemoGoods = {
+export type DemoProduct = {
   key: string;
   shopKey: string;
   categoryKey: string; // of the third level
@@ -89,7 +89,7 @@ export type DemoGoods = {
   sales: number;
   soldByDay: number[]; // of the last thirty days, today first
   keywords: string;
-  rank: number; // 1 is shown first among all goods
+  rank: number; // 1 is shown first among all products
   createdDaysAgo: number;
   isNew: boolean;
 };
@@ -104,7 +104,7 @@ export type DemoOptionValue = { value: string; cnValue: string; hue?: number };
 export type DemoSku = { values: string[]; priceCents: number; originalCents: number; stock: number; artIndex?: number };
 
 export type DemoReview = {
-  goodsKey: string;
+  productKey: string;
   nickname: string;
   productScore: number;
   serviceScore: number;
@@ -122,7 +122,7 @@ export type DemoCoupon = {
   cnName: string;
   scope: 'general' | 'shop' | 'product' | 'category';
   shopKey?: string;
-  goodsKeys?: string[];
+  productKeys?: string[];
   categoryKey?: string;
   minimumCents: number;
   discountCents: number;
@@ -144,12 +144,12 @@ export type DemoActivity = {
   startsInHours: number;
   endsInHours: number;
   bannerArt: Art;
-  goods: DemoActivityGoods[];
+  products: DemoActivityProduct[];
   sort: number;
 };
 
-export type DemoActivityGoods = {
-  goodsKey: string;
+export type DemoActivityProduct = {
+  productKey: string;
   activityPriceCents?: number;
   quota?: number;
   sold?: number;
@@ -164,7 +164,7 @@ export type DemoBanner = {
   line: string;
   cnLine: string;
   art: Art;
-  link: { target: 'activity' | 'category' | 'shop' | 'goods'; key: string };
+  link: { target: 'activity' | 'category' | 'shop' | 'product'; key: string };
 };
 
 export type DemoKeyword = { title: string; cnTitle: string };

@@ -1,15 +1,5 @@
 import type { Art } from '#demo/art/art.ts';
 import type {
-  DemoActivity,
-  DemoBanner,
-  DemoCategory,
-  DemoCoupon,
-  DemoGoods,
-  DemoMall,
-  DemoReview,
-  DemoShop,
-} from '#demo/art/shapes.ts';
-import type {
   DaysSales,
   ImportedProduct,
   NewActivity,
@@ -20,12 +10,22 @@ import type { NewBanner } from '#server/modules/content/index.ts';
 import type { NewCoupon } from '#server/modules/coupons/index.ts';
 import type { NewReview } from '#server/modules/reviews/index.ts';
 import type { FreightRule, NewShop, ShopRatingChange } from '#server/modules/shops/index.ts';
+import type {
+  DemoActivity,
+  DemoBanner,
+  DemoCategory,
+  DemoCoupon,
+  DemoMall,
+  DemoProduct,
+  DemoReview,
+  DemoShop,
+} from './mall-types.ts';
 
-// How each part of the demo mall, tied together by keys, becomes what a module takes in, tied together by ids.
+// Turns each part of the demo mall, which refers to others by keys, into the input of a module, which refers to them by ids.
 
 type Keyed = ReadonlyMap<string, number>;
 type HashOf = (art: Art) => string;
-export type Ids = { categories: Keyed; shops: Keyed; goods: Keyed; activities: Keyed };
+export type Ids = { categories: Keyed; shops: Keyed; products: Keyed; activities: Keyed };
 
 export function byKey(parts: readonly { key: string }[], ids: readonly number[]): Keyed {
   return new Map(parts.map(({ key }, index) => [key, ids[index] ?? 0]));
@@ -81,26 +81,26 @@ export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory 
   return { ...inWords(category), iconHash: hashOf(category.art) };
 }
 
-export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedProduct {
-  const { name, cnName, sales, keywords, rank, summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit } = goods;
-  const [main, ...others] = goods.art.map(hashOf);
-  if (!main) throw new Error(`${goods.key} has no picture`);
+export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
+  const { name, cnName, sales, keywords, rank, summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit } = product;
+  const [main, ...others] = product.art.map(hashOf);
+  if (!main) throw new Error(`${product.key} has no picture`);
   return {
     product: {
-      shopId: idOf(ids.shops, goods.shopKey),
-      categoryId: idOf(ids.categories, goods.categoryKey),
+      shopId: idOf(ids.shops, product.shopKey),
+      categoryId: idOf(ids.categories, product.categoryKey),
       name,
       cnName,
       sales,
       keywords,
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
-      createdAt: daysAgo(goods.createdDaysAgo),
+      createdAt: daysAgo(product.createdDaysAgo),
     },
     texts: { summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit },
     pictureHashes: [main, ...others],
-    options: goods.options,
-    specs: goods.specs,
-    skus: goods.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
+    options: product.options,
+    specs: product.specs,
+    skus: product.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
       values,
       price: priceCents,
       originalPrice: originalCents,
@@ -110,8 +110,8 @@ export function productOf(goods: DemoGoods, ids: Ids, hashOf: HashOf): ImportedP
   };
 }
 
-export function salesOf({ key, soldByDay }: DemoGoods, ids: Ids): DaysSales[] {
-  const productId = idOf(ids.goods, key);
+export function salesOf({ key, soldByDay }: DemoProduct, ids: Ids): DaysSales[] {
+  const productId = idOf(ids.products, key);
   return soldByDay.flatMap((sold, days) =>
     sold === 0 ? [] : [{ productId, day: daysAgo(days).toISOString().slice(0, 10), sold }],
   );
@@ -133,8 +133,8 @@ export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): Ne
       endsAt: inHours(endsInHours),
       position: sort,
     },
-    products: activity.goods.map(({ goodsKey, activityPriceCents, quota, sold, wideArt }) => ({
-      productId: idOf(ids.goods, goodsKey),
+    products: activity.products.map(({ productKey, activityPriceCents, quota, sold, wideArt }) => ({
+      productId: idOf(ids.products, productKey),
       activityPrice: activityPriceCents ?? null,
       quota: quota ?? 0,
       sold: sold ?? 0,
@@ -144,9 +144,9 @@ export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): Ne
 }
 
 export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewReview {
-  const { goodsKey, nickname, productScore, serviceScore, sku, text, art, reply } = review;
+  const { productKey, nickname, productScore, serviceScore, sku, text, art, reply } = review;
   return {
-    productId: idOf(ids.goods, goodsKey),
+    productId: idOf(ids.products, productKey),
     nickname,
     productScore,
     serviceScore,
@@ -159,17 +159,17 @@ export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewRevie
 }
 
 export function ratingsOf(reviews: readonly DemoReview[], ids: Ids): RatingChange[] {
-  return [...Map.groupBy(reviews, (review) => review.goodsKey)].map(([goodsKey, group]) => ({
-    productId: idOf(ids.goods, goodsKey),
+  return [...Map.groupBy(reviews, (review) => review.productKey)].map(([productKey, group]) => ({
+    productId: idOf(ids.products, productKey),
     scoreSum: group.reduce((sum, review) => sum + review.productScore, 0),
     count: group.length,
   }));
 }
 
 export function shopRatingsOf(mall: DemoMall, shopIds: Keyed): ShopRatingChange[] {
-  const shopOf = new Map(mall.goods.map(({ key, shopKey }) => [key, shopKey]));
+  const shopOf = new Map(mall.products.map(({ key, shopKey }) => [key, shopKey]));
   const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
-  return [...Map.groupBy(mall.reviews, ({ goodsKey }) => shopOf.get(goodsKey) ?? '')].map(([shopKey, group]) => ({
+  return [...Map.groupBy(mall.reviews, ({ productKey }) => shopOf.get(productKey) ?? '')].map(([shopKey, group]) => ({
     shopId: idOf(shopIds, shopKey),
     qualitySum: sum(group.map(({ productScore }) => productScore)),
     serviceSum: sum(group.map(({ serviceScore }) => serviceScore)),
@@ -183,7 +183,7 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
     cnName,
     scope,
     shopKey,
-    goodsKeys,
+    productKeys,
     categoryKey,
     minimumCents,
     discountCents,
@@ -197,7 +197,7 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
     scope,
     shopId: shopKey ? idOf(ids.shops, shopKey) : null,
     categoryId: categoryKey ? idOf(ids.categories, categoryKey) : null,
-    productIds: (goodsKeys ?? []).map((key) => idOf(ids.goods, key)),
+    productIds: (productKeys ?? []).map((key) => idOf(ids.products, key)),
     minimumSpend: minimumCents,
     discount: discountCents,
     ...('validDays' in lasts
@@ -221,7 +221,7 @@ export function bannerOf(
     activity: () => `/goods/activity_list?id=${idOf(ids.activities, link.key)}&type=${activity?.layout}`,
     category: () => `/goods/goods_search?title=&cid=${idOf(ids.categories, link.key)}`,
     shop: () => `/merchant/merchant?id=${idOf(ids.shops, link.key)}`,
-    goods: () => `/goods_detail/${idOf(ids.goods, link.key)}`,
+    product: () => `/goods_detail/${idOf(ids.products, link.key)}`,
   };
   return { place, title, cnTitle, line, cnLine, pictureHash: hashOf(art), link: links[link.target](), position };
 }

@@ -18,7 +18,7 @@ export const kinds: readonly Kind[] = departments.flatMap((department) =>
   ),
 );
 
-export type ScaleGoods = {
+export type ScaleProduct = {
   kind: Kind;
   model: Model;
   shop: ScaleShop;
@@ -34,13 +34,13 @@ export type ScaleGoods = {
   daysAgo: number;
 };
 
-/** The products with this number: the same on every machine, without any other being made before it. */
-export function scaleGoods(number: number, shops: readonly ScaleShop[]): ScaleGoods {
+/** The product with this number: the same on every machine, and independent of all other numbers. */
+export function scaleProduct(number: number, shops: readonly ScaleShop[]): ScaleProduct {
   const random = randomFor(`scale ${number}`);
   const kind = pickEarly(kinds, random);
   const model = random.pick(kind.family.models);
   const shop = pickEarly(shops, random);
-  // One in ten has a model number that hardly any other has: those are the rare words people look for.
+  // One in ten has a model number that hardly any other has: those are the rare words that people search for.
   const code = random.chance(0.1) ? `${random.pick([...'ABCDEFGHKLMNPRSTVX'])}${random.between(1000, 9999)}` : '';
   const { noun } = kind.family;
   const price = shopPrice(Math.max(99, model.priceCents * Math.exp(normal(random) * 0.6)));
@@ -78,7 +78,7 @@ function pickEarly<Item>(list: readonly Item[], random: Random): Item {
   return item;
 }
 
-/** Box and Muller's way from two even numbers to one that is normally distributed. */
+/** Box–Muller transform: two uniform random numbers become one that is normally distributed. */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
@@ -96,8 +96,8 @@ function pickScore(random: Random): number {
 
 const keywords = new Map<Family, string>();
 
-/** What products are found by beside their names, as the demo's own products are. */
-export function keywordsFor({ kind: { family } }: ScaleGoods): string {
+/** The search keywords of a product, built as for the demo's own products. */
+export function keywordsFor({ kind: { family } }: ScaleProduct): string {
   const text = keywords.get(family) ?? keywordsOf(family);
   keywords.set(family, text);
   return text;

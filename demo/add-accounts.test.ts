@@ -4,7 +4,6 @@ import { listOwnCoupons } from '#contract/coupons/shopper.ts';
 import { getUser, signInByEmail, signInByPhone } from '#contract/identity/shopper.ts';
 import { listAllAddresses } from '#contract/identity/shopper-addresses.ts';
 import { getPoints } from '#contract/points/shopper.ts';
-import { addDemoPeople, tellDemoPeople } from '#demo/data/people.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { assertGoodPassword } from '#server/modules/identity/passwords/new-password.ts';
@@ -13,21 +12,22 @@ import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { demoAccounts } from './accounts.ts';
+import { addDemoAccounts, describeDemoAccounts } from './add-accounts.ts';
 import { generalCoupons } from './coupons.ts';
-import { couponOf } from './rows.ts';
+import { couponOf } from './import-rows.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 
-test('a mall that was made before there were people gets them, and the next start changes nothing', async () => {
+test('a mall that was filled without accounts gets them, and the next start changes nothing', async () => {
   const { shopIds } = await fillSmallMall();
-  const none = { categories: new Map(), shops: new Map(), goods: new Map(), activities: new Map() };
+  const none = { categories: new Map(), shops: new Map(), products: new Map(), activities: new Map() };
   await transaction((tx) =>
     issueCoupons(
       tx,
       generalCoupons.map((coupon) => couponOf(coupon, none)),
     ),
   );
-  await addDemoPeople();
+  await addDemoAccounts();
   for (const { email, password, role } of demoAccounts) {
     const { data } = await mall.ask(signInByEmail, { email, password });
     const { data: user } = await mall.ask(getUser, {}, as(data?.token ?? ''));
@@ -41,13 +41,13 @@ test('a mall that was made before there were people gets them, and the next star
   expect(rows).toEqual([{ id: shopIds[0], email: 'merchant@demo.mall' }]);
 
   const before = await databasePrint(mall.pool);
-  await addDemoPeople();
+  await addDemoAccounts();
   expect(await databasePrint(mall.pool)).toEqual(before);
 });
 
-test('each of the demo’s shops gets an owner once, without a password', async () => {
+test('each of the demo’s shops gets an owner only once, without a password', async () => {
   await mall.pool.query(`update shops set email = 'hello@orbita.example' where name = 'Mall Own'`);
-  await addDemoPeople();
+  await addDemoAccounts();
   const owners = async () =>
     (
       await mall.pool.query(
@@ -61,14 +61,14 @@ test('each of the demo’s shops gets an owner once, without a password', async 
   for (const password of ['', 'Demo1234'])
     expect((await mall.send(signInByEmail, { email: 'hello@orbita.example', password })).status).toBe(400);
   const before = await databasePrint(mall.pool);
-  await addDemoPeople();
+  await addDemoAccounts();
   expect(await databasePrint(mall.pool)).toEqual(before);
   await mall.pool.query(`update shops set owner_id = null where name = 'Mall Own'`);
-  await addDemoPeople();
+  await addDemoAccounts();
   expect(await owners()).toEqual([]);
 });
 
-test('the shopper has addresses, points, and coupons of which one was used and one has expired', async () => {
+test('the shopper has addresses, points, and coupons, one of them spent and one expired', async () => {
   const { data } = await mall.ask(signInByEmail, { email: 'shopper@demo.mall', password: 'Demo1234' });
   const shopper = as(data?.token ?? '');
   const { data: addresses } = await mall.ask(listAllAddresses, {}, shopper);
@@ -88,7 +88,7 @@ test('the shopper has addresses, points, and coupons of which one was used and o
   ]);
 });
 
-test('what someone has changed meanwhile stays as it is', async () => {
+test('what the shopper has changed is not overwritten', async () => {
   await mall.pool.query("update accounts set nickname = 'Mine' where email = 'shopper@demo.mall'");
   await mall.pool.query('delete from addresses');
   await mall.pool.query('update shops set owner_id = null');
@@ -96,12 +96,12 @@ test('what someone has changed meanwhile stays as it is', async () => {
     "update shops set owner_id = (select id from accounts where email = 'merchant@demo.mall') where id = (select max(id) from shops)",
   );
   const before = await databasePrint(mall.pool);
-  await addDemoPeople();
+  await addDemoAccounts();
   expect(await databasePrint(mall.pool)).toEqual(before);
 });
 
-test('a start tells each of them in a line', async () => {
-  expect(tellDemoPeople().trimEnd().split('\n')).toEqual([
+test('a start prints one line for each account', async () => {
+  expect(describeDemoAccounts().trimEnd().split('\n')).toEqual([
     '  shopper   shopper@demo.mall or +86 13800000001, password Demo1234',
     '  merchant  merchant@demo.mall, password Demo1234',
     '  platform  admin@demo.mall, password Demo1234',
