@@ -69,10 +69,10 @@ export type PricedShop = PricedAmounts & {
 };
 
 export type PricedOrder = {
-  /** In the order in which the lines were given. */
-  lines: PricedLine[];
-  /** In the order in which the shops were given. */
-  shops: PricedShop[];
+  /** By the id of the variant, in the order of ids: however the lines were given, nothing pairs them by their place. */
+  lines: ReadonlyMap<number, PricedLine>;
+  /** By the shop's id, in the order of ids. */
+  shops: ReadonlyMap<number, PricedShop>;
   total: PricedAmounts & {
     needsAddress: boolean;
     pointsUsed: number;

@@ -31,6 +31,7 @@ export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }
   // In the order of ids, so that a unit which is left over goes to the same line however they were given.
   const work = lines.toSorted((a, b) => a.skuId - b.skuId).map(started);
   assertOnce(work.map(({ line }) => line.skuId));
+  assertOnce(shops.map(({ shopId }) => shopId));
   assertOnce(shopCoupons.map(({ shopId }) => shopId));
   for (const coupon of shopCoupons) takeCoupon(work, coupon, 'shopCoupon');
   if (platformCoupon) takeCoupon(work, platformCoupon, 'platformCoupon');
@@ -42,13 +43,13 @@ export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }
   if (points.isWanted) takePoints(work, usable);
   for (const shop of shops) addFreight(work, shop);
 
-  const priced = new Map(work.map((one) => [one.line.skuId, pricedLine(one)]));
-  const pricedShops = shops.map((shop) => pricedShop(shop, work, [...priced.values()]));
+  const pricedLines = work.map(pricedLine);
+  const pricedShops = shops.toSorted((a, b) => a.shopId - b.shopId).map((shop) => pricedShop(shop, work, pricedLines));
   return {
-    lines: lines.map(({ skuId }) => priced.get(skuId) as PricedLine),
-    shops: pricedShops,
+    lines: new Map(pricedLines.map((line) => [line.skuId, line])),
+    shops: new Map(pricedShops.map((shop) => [shop.shopId, shop])),
     total: {
-      ...addedUp([...priced.values()]),
+      ...addedUp(pricedLines),
       needsAddress: pricedShops.some(({ needsAddress }) => needsAddress),
       pointsUsable: usable.points,
       pointsUsableWorth: usable.worth,

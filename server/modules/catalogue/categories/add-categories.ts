@@ -33,11 +33,12 @@ export async function addCategories(tx: Transaction, tree: readonly NewCategory[
           position,
         })),
       )
-      .returning({ id: categories.id });
-    const next = siblings.flatMap(({ category }, index) => {
-      const parentId = rows[index]?.id ?? null;
-      if (parentId !== null) ids.set(category.key, parentId);
-      return category.children.map((child, position) => ({ parentId, category: child, position }));
+      .returning({ id: categories.id, parentId: categories.parentId, position: categories.position });
+    const next = siblings.flatMap(({ parentId, category, position }) => {
+      const added = rows.find((row) => row.parentId === parentId && row.position === position);
+      if (!added) throw new Error(`The category ${category.key} was added, yet is not there`);
+      ids.set(category.key, added.id);
+      return category.children.map((child, place) => ({ parentId: added.id, category: child, position: place }));
     });
     await addLevel(level + 1, next);
   };

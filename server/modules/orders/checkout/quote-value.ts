@@ -20,9 +20,10 @@ export function quoteValue(preOrderNo: string, quoteInput: ProposalInput, choice
   const { checkout } = quoteInput;
   const { total } = quoted;
   const coupons = fittingCoupons(quoteInput, quoted).map((fit) => couponValue(fit, locale));
-  const shops = quoted.shops.map((shop, place) =>
-    shopValue(shop, coupons, checkout.address !== null, estimate?.shops[place] ?? null, locale),
-  );
+  const shops = quoted.shops.map((shop) => {
+    const estimated = estimate?.shops.find(({ shopId }) => shopId === shop.shopId) ?? null;
+    return shopValue(shop, coupons, checkout.address !== null, estimated, locale);
+  });
   const { earnPerUnit, isOpen } = checkout.site.points;
   return {
     ...amountsOf(total),

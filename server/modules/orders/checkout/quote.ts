@@ -66,13 +66,19 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
     total: priced.total,
     platformCoupon,
     usesPoints: choices.usesPoints,
-    shops: shops.map(({ own, freightRule, ...shop }, place) => ({
+    shops: shops.map(({ own, freightRule, ...shop }) => ({
       ...shop,
       freight: freightRule,
-      lines: own.map((line) => ({ line, amounts: priced.lines[lines.indexOf(line)] as PricedLine })),
-      amounts: priced.shops[place] as PricedShop,
+      lines: own.map((line) => ({ line, amounts: pricedAs(priced.lines, line.skuId) })),
+      amounts: pricedAs(priced.shops, shop.shopId),
     })),
   };
+}
+
+function pricedAs<Priced>(priced: ReadonlyMap<number, Priced>, id: number): Priced {
+  const found = priced.get(id);
+  if (!found) throw new Error(`${id} was left out when the order was priced`);
+  return found;
 }
 
 /** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
@@ -113,11 +119,11 @@ function assertNoOthers(choices: Choices, shops: readonly { shopId: number }[]):
 
 /** A coupon that takes nothing off must not be used up. */
 function assertFit(
-  shops: readonly { coupon: OrderCoupon | null }[],
-  priced: readonly PricedShop[],
+  shops: readonly { shopId: number; coupon: OrderCoupon | null }[],
+  priced: ReadonlyMap<number, PricedShop>,
   platformCoupon: OrderCoupon | null,
   platformDiscount: Money,
 ): void {
-  const isIdle = shops.some(({ coupon }, place) => coupon && priced[place]?.shopCoupon === 0);
+  const isIdle = shops.some(({ shopId, coupon }) => coupon && pricedAs(priced, shopId).shopCoupon === 0);
   if (isIdle || (platformCoupon && platformDiscount === 0)) throw new Refusal('coupon_unfit');
 }

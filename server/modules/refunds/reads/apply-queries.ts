@@ -36,8 +36,8 @@ export async function getApplyInfoOf(
       .limit(100),
   ]);
   const isOpen = refundBarOf(order) === null;
-  const lines = order.lines.map((line, place) => {
-    const state = states[place];
+  const lines = order.lines.map((line) => {
+    const state = states.find(({ id }) => id === line.id);
     const image = images.get(line.pictureHash);
     if (!state || !image) throw new Error(`Line ${line.id} has no picture`);
     return applyLine(line, state, pictureValue(image), locale, isOpen);
