@@ -3,9 +3,8 @@ import { ApplicationDraft, type getApplicationDraft } from '#contract/applicatio
 import type { OutputOf } from '#contract/core/call.ts';
 import { database } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
+import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { pictureOwners } from '#server/modules/content/tables.ts';
-import { picturesOf } from './queries.ts';
 import { findStanding } from './standing-queries.ts';
 import { applicationDrafts } from './tables.ts';
 
@@ -36,7 +35,7 @@ async function findDraft(accountId: number): Promise<Answer['draft']> {
     from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place)
     join ${pictureOwners} owned on owned.hash = substr(path, 8) and owned.account_id = ${applicationDrafts.accountId})`;
   const [row] = await database()
-    .select({ draft: applicationDrafts.draft, papers: picturesOf(hashes) })
+    .select({ draft: applicationDrafts.draft, papers: picturesByHash(hashes) })
     .from(applicationDrafts)
     .where(eq(applicationDrafts.accountId, accountId));
   const { data } = ApplicationDraft.safeParse(row?.draft);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Application, ApplicationState } from '#contract/applications/shopper.ts';
 import { readKeywords } from '#contract/core/keywords.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -6,18 +6,9 @@ import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
-
-type PictureRow = Parameters<typeof pictureValue>[0];
-
-/** Pictures by their hashes, in the order of these. */
-export const picturesOf = (hashes: SQL | typeof applications.pictureHashes) => sql<PictureRow[]>`coalesce((
-  select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by paper.place)
-  from unnest(${hashes}) with ordinality as paper(hash, place) join ${pictures} p on p.hash = paper.hash
-), '[]'::json)`;
 
 function applicationsWhere(where: SQL | undefined, locale: Locale) {
   const isChinese = locale === 'zh-CN';
@@ -27,7 +18,7 @@ function applicationsWhere(where: SQL | undefined, locale: Locale) {
       categoryName: isChinese ? shopCategories.cnName : shopCategories.name,
       handlingFee: shopCategories.commissionPercent,
       typeName: isChinese ? shopTypes.cnName : shopTypes.name,
-      papers: picturesOf(applications.pictureHashes),
+      papers: picturesByHash(applications.pictureHashes),
     })
     .from(applications)
     .innerJoin(shopCategories, eq(shopCategories.id, applications.categoryId))

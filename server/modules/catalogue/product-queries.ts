@@ -7,6 +7,7 @@ import { prepared } from '#server/database/statement.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
+import { pictureJson } from '#server/modules/content/index.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
 import { shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
@@ -86,7 +87,7 @@ function productRow(on: Database, isChinese: boolean) {
         from ${productOptions} o where o.product_id = ${products.id} order by o.position, o.value_position limit 400`),
       skus: listed<ProductRow['skus']>(sql`
         select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
-          case when p.hash is not null then json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) end as picture
+          case when p.hash is not null then ${pictureJson} end as picture
         from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
         where s.product_id = ${products.id} order by s.id limit 500`),
       specs: listed<ProductRow['specs']>(sql`

@@ -1,15 +1,27 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Picture } from '#contract/core/values.ts';
+import { jsonOf } from '#server/database/columns.ts';
 import { pictures } from './tables.ts';
 
 /** What a query selects of a picture to show it. */
-export const pictureColumns = {
-  hash: pictures.hash,
-  width: pictures.width,
-  height: pictures.height,
-  colour: pictures.colour,
-};
+export const pictureColumns = shownOf(pictures);
 
-type PictureRow = { hash: string; width: number; height: number; colour: string };
+function shownOf<Hash, Width, Height, Colour>(table: { hash: Hash; width: Width; height: Height; colour: Colour }) {
+  const { hash, width, height, colour } = table;
+  return { hash, width, height, colour };
+}
+
+export type PictureRow = { hash: string; width: number; height: number; colour: string };
+
+/** The same as one JSON value, of pictures that a statement calls `p`. */
+export const pictureJson = jsonOf(shownOf(alias(pictures, 'p')));
+
+/** Pictures by an array of their hashes, in the order of these. */
+export const picturesByHash = (hashes: SQLWrapper) => sql<PictureRow[]>`coalesce((
+  select json_agg(${pictureJson} order by listed.place)
+  from unnest(${hashes}) with ordinality as listed (hash, place) join ${pictures} p on p.hash = listed.hash
+), '[]'::json)`;
 
 export function pictureValue({ hash, width, height, colour }: PictureRow): Picture {
   return { url: `/media/${hash}`, width, height, colour };

@@ -190,3 +190,11 @@ export const orderStatusHistory = pgTable(
     uniqueIndex('order_status_history_status').on(table.orderId, table.status),
   ],
 );
+
+export type AmountName = Exclude<keyof typeof amounts, 'commission' | 'shopShare'>;
+
+/** The amounts of an order or a line that its buyer is shown. */
+export function amountsOf<Table extends typeof orders | typeof orderLines>(table: Table): Pick<Table, AmountName> {
+  const { listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable } = table;
+  return { listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable };
+}

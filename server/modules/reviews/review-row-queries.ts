@@ -1,7 +1,6 @@
-import { between, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { between, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Review, ReviewKind } from '#contract/reviews/shopper.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { maskedName } from './masked-name.ts';
 import { reviews } from './tables.ts';
 
@@ -20,11 +19,6 @@ export const isOfKind: Record<ReviewKind, SQL | undefined> = {
 
 type PictureRow = Parameters<typeof pictureValue>[0];
 
-const picturesOf = (hashes: SQLWrapper) => sql<PictureRow[]>`coalesce((
-  select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by shown.place)
-  from unnest(${hashes}) with ordinality as shown(hash, place) join ${pictures} p on p.hash = shown.hash
-), '[]'::json)`;
-
 /** What is shown of a review, whoever looks at it. */
 export const reviewColumns = {
   id: reviews.id,
@@ -37,9 +31,9 @@ export const reviewColumns = {
   merchantReplyContent: reviews.reply,
   helpful: reviews.helpfulCount,
   createdAt: reviews.createdAt,
-  pics: picturesOf(reviews.pictureHashes),
+  pics: picturesByHash(reviews.pictureHashes),
   followUpText: reviews.followUp,
-  followUpPics: picturesOf(reviews.followUpPictureHashes),
+  followUpPics: picturesByHash(reviews.followUpPictureHashes),
   followedUpAt: reviews.followedUpAt,
 };
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters, SearchSort } from '#contract/search/shopper.ts';
+import { jsonOf } from '#server/database/columns.ts';
 import { genericPlans } from '#server/database/connection.ts';
 import { statement, writtenOut } from '#server/database/statement.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
@@ -111,17 +112,10 @@ function cardsOfPage(locale: Locale): SQL {
   return cards;
 }
 
-type Columns = { [name: string]: unknown };
-
 /** The columns of a card as one value, since a page travels with its counts in one row. */
 function cardJson(locale: Locale): SQL {
   const { picture, ...columns } = cardColumns(locale);
   return jsonOf({ ...columns, picture: jsonOf(picture), flashPrice: sql`flash.flash_price` });
-}
-
-function jsonOf(columns: Columns): SQL {
-  const pairs = Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`);
-  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
 /** A category and those above it, the highest first. */

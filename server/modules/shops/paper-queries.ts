@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { grantedPictureValue, grantPictures } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
+import { grantedPictureValue, grantPictures, picturesByHash } from '#server/modules/content/index.ts';
 import { shops } from './tables.ts';
 
 const papersMax = 10;
@@ -18,10 +17,7 @@ export async function getPapers(shopId: number): Promise<Qualification> {
       email: shops.email,
       phone: shops.phone,
       joinedAt: shops.joinedAt,
-      papers: sql<Parameters<typeof grantedPictureValue>[1][]>`coalesce((
-        select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by paper.place)
-        from unnest(${shops.paperHashes}) with ordinality as paper(hash, place) join ${pictures} p on p.hash = paper.hash
-      ), '[]'::json)`,
+      papers: picturesByHash(shops.paperHashes),
     })
     .from(shops)
     .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)));

@@ -7,7 +7,7 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
+import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -76,9 +76,7 @@ function firstProducts(isChinese: boolean) {
   return database()
     .select({
       goods: sql<FirstProduct[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
-        'picture', json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour)) order by g.place), '[]'::json)`.as(
-        'goods',
-      ),
+        'picture', ${pictureJson}) order by g.place), '[]'::json)`.as('goods'),
     })
     .from(sql`(${offered}) g join ${pictures} p on p.hash = g.hash`)
     .as('first_goods');

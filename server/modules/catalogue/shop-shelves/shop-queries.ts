@@ -6,7 +6,7 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
-import { pictureValue } from '#server/modules/content/index.ts';
+import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopScores } from '#server/modules/shops/index.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
@@ -50,10 +50,7 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
       productCount: countOfShop,
       avatar,
       back,
-      banners: sql<Parameters<typeof pictureValue>[0][]>`coalesce((
-        select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'colour', p.colour) order by b.place)
-        from unnest(${shops.bannerHashes}) with ordinality as b(hash, place) join ${pictures} p on p.hash = b.hash
-      ), '[]'::json)`,
+      banners: picturesByHash(shops.bannerHashes),
     })
     .from(shops)
     .innerJoin(shopTypes, eq(shopTypes.id, shops.typeId))

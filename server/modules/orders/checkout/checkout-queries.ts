@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { PointsRules } from '#contract/points/shopper.ts';
+import { jsonOf } from '#server/database/columns.ts';
 import type { Asker } from '#server/database/connection.ts';
 import { anyOf, statement } from '#server/database/statement.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
@@ -11,16 +13,7 @@ import { pointsBalances } from '#server/modules/points/tables.ts';
 import type { FreightRule } from '#server/modules/pricing/index.ts';
 import { freightRules } from '#server/modules/shops/tables.ts';
 
-export type CheckoutAddress = {
-  id: number;
-  realName: string;
-  email: string;
-  countryCode: string;
-  phone: string;
-  country: string;
-  detail: string;
-  postCode: string;
-};
+export type CheckoutAddress = Omit<typeof addresses.$inferSelect, 'accountId' | 'isDefault' | 'createdAt'>;
 
 export type ShopFreight = FreightRule & { shopId: number; earliest: string; latest: string };
 
@@ -40,6 +33,19 @@ type Row = Omit<Checkout, 'site' | 'estimatedFreight'> & { site: Partial<Record<
 
 type CheckoutInput = { skuIds: readonly number[]; addressId: number | 'default' | null; country?: string | null };
 
+const {
+  accountId: _owner,
+  isDefault: _default,
+  createdAt: _since,
+  ...shownOfAddress
+} = getTableColumns(alias(addresses, 'chosen'));
+const { country: _country, daysFrom, daysTo, ...rule } = getTableColumns(alias(freightRules, 'rule'));
+const shownOfRule = {
+  ...rule,
+  earliest: sql`mall_now()::date + ${daysFrom}`,
+  latest: sql`mall_now()::date + ${daysTo}`,
+};
+
 /** Reads all of it at once. The address is the one with this id among one's own, or with "default" the default one. */
 export async function readCheckout(
   reader: Asker,
@@ -51,7 +57,7 @@ export async function readCheckout(
     'checkout',
     sql`
     with chosen as (
-      select id, real_name, email, country_code, phone, country, detail, post_code
+      select *
       from ${addresses} where account_id = ${accountId} and ${isChosen}
     ), shop as (
       select distinct p.shop_id as id from ${skus} s join ${products} p on p.id = s.product_id
@@ -63,11 +69,8 @@ export async function readCheckout(
       order by r.shop_id, r.country = '*'
     )
     select
-      (select json_build_object('id', id, 'realName', real_name, 'email', email, 'countryCode', country_code,
-        'phone', phone, 'country', country, 'detail', detail, 'postCode', post_code) from chosen) as address,
-      (select coalesce(json_agg(json_build_object('shopId', shop_id, 'basis', basis, 'firstUnits', first_units,
-        'firstFee', first_fee, 'furtherUnits', further_units, 'furtherFee', further_fee, 'freeFrom', free_from,
-        'earliest', mall_now()::date + days_from, 'latest', mall_now()::date + days_to)), '[]') from rule) as freight,
+      (select ${jsonOf(shownOfAddress)} from chosen) as address,
+      (select coalesce(json_agg(${jsonOf(shownOfRule)}), '[]') from rule) as freight,
       coalesce((select available from ${pointsBalances} where account_id = ${accountId}), 0) as points,
       (select count(*)::int from ${payments} where account_id = ${accountId} and status = 'open') as "openPayments",
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,

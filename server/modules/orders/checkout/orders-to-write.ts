@@ -1,4 +1,3 @@
-import type { PricedAmounts } from '#server/modules/pricing/index.ts';
 import { newNumber } from './order-numbers.ts';
 import type { Quoted, QuotedLine, QuotedShop } from './quote.ts';
 
@@ -10,52 +9,34 @@ export function ordersToWrite({ shops, platformCoupon }: Quoted): OrderToWrite[]
 }
 
 function orderToWrite(shop: QuotedShop, platformCouponId: number | null) {
-  const { amounts } = shop;
+  const { needsAddress, isServed: _, ...amounts } = shop.amounts;
   const lines = shop.lines.map(lineToWrite);
-  return {
+  const head = {
+    ...amounts,
     number: newNumber('SH'),
-    shop_id: shop.shopId,
-    ...amountsToWrite(amounts),
     commission: sumOf(lines, ({ commission }) => commission),
-    shop_share: sumOf(lines, ({ shop_share }) => shop_share),
-    points_used: amounts.pointsUsed,
-    shop_coupon_id: shop.coupon?.id ?? null,
-    platform_coupon_id: amounts.platformCoupon > 0 ? platformCouponId : null,
+    shopShare: sumOf(lines, ({ shopShare }) => shopShare),
+    shopCouponId: shop.coupon?.id ?? null,
+    platformCouponId: amounts.platformCoupon > 0 ? platformCouponId : null,
     delivery: shop.delivery,
     note: shop.note,
-    needsAddress: amounts.needsAddress,
-    lines,
   };
+  return { head, needsAddress, lines };
 }
 
-function lineToWrite({ line, amounts }: QuotedLine) {
+function lineToWrite({ line, amounts: { shopId: _, ...amounts } }: QuotedLine) {
+  const { productId, activityId, name, cnName, variant, cnVariant, pictureHash, price, quantity } = line;
   return {
-    product_id: line.productId,
-    sku_id: line.skuId,
-    activity_id: line.activityId,
-    name: line.name,
-    cn_name: line.cnName,
-    variant: line.variant,
-    cn_variant: line.cnVariant,
-    picture_hash: line.pictureHash,
-    unit_price: line.price,
-    quantity: line.quantity,
-    ...amountsToWrite(amounts),
-    commission: amounts.commission,
-    shop_share: amounts.shopShare,
-    points_used: amounts.pointsUsed,
-  };
-}
-
-function amountsToWrite({ listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable }: PricedAmounts) {
-  return {
-    list_price: listPrice,
-    subtotal,
-    shop_coupon: shopCoupon,
-    platform_coupon: platformCoupon,
-    points,
-    freight,
-    payable,
+    ...amounts,
+    productId,
+    activityId,
+    name,
+    cnName,
+    variant,
+    cnVariant,
+    pictureHash,
+    unitPrice: price,
+    quantity,
   };
 }
 

@@ -77,7 +77,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   await reserveStock(tx, taken, locale);
   return {
     orderNo: number,
-    orderNumbers: orders.map((order) => order.number),
+    orderNumbers: orders.map(({ head }) => head.number),
     payable: total.payable,
     expiresAt: payment.expiresAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { columnsIn, recordOf } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import type { LineStock } from '#server/modules/catalogue/index.ts';
@@ -17,34 +18,36 @@ export type PaymentToWrite = {
 /** Writes the orders of a payment with their lines and first moves, in one statement, and gives what each line takes. */
 export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Promise<LineStock[]> {
   const { id: _, ...address } = payment.address ?? { id: 0 };
-  const heads = payment.orders.map(({ lines, needsAddress, ...head }) => ({
-    ...head,
-    payment_id: payment.paymentId,
-    account_id: payment.accountId,
-    currency: payment.currency,
-    address: needsAddress ? address : null,
+  const { paymentId, accountId, currency } = payment;
+  const entries = payment.orders.map(({ head, lines, needsAddress }) => ({
+    head: recordOf(orders, {
+      ...head,
+      paymentId,
+      accountId,
+      currency,
+      address: needsAddress ? (address as Omit<CheckoutAddress, 'id'>) : null,
+    }),
+    lines: lines.map((line) => recordOf(orderLines, line)),
   }));
+  const [first] = entries;
   // A line finds its order by the number; the id is not known before the order is there.
-  const lines = payment.orders.flatMap((order) => order.lines.map((line) => ({ order: order.number, line })));
   return statement<LineStock>(
     'write_orders',
     sql`
-    with placed as (
-      insert into ${orders} (number, payment_id, account_id, shop_id, list_price, subtotal, shop_coupon, platform_coupon, points,
-        freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, created_at)
-      select number, payment_id, account_id, shop_id, list_price, subtotal, shop_coupon, platform_coupon, points,
-        freight, payable, commission, shop_share, currency, points_used, shop_coupon_id, platform_coupon_id, delivery, address, note, mall_now()
-      from jsonb_populate_recordset(null::${orders}, ${JSON.stringify(heads)}::jsonb)
+    with given as (
+      select entry, place from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as each (entry, place)
+    ), placed as (
+      insert into ${orders} (${columnsIn(first?.head)}, created_at)
+      select ${columnsIn(first?.head, 'o')}, mall_now()
+      from given, jsonb_populate_record(null::${orders}, given.entry -> 'head') o order by given.place
       returning id, number
     ), lined as (
-      insert into ${orderLines} (order_id, product_id, sku_id, activity_id, name, cn_name, variant, cn_variant, picture_hash,
-        unit_price, quantity, list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share, points_used)
-      select placed.id, l.product_id, l.sku_id, l.activity_id, l.name, l.cn_name, l.variant, l.cn_variant, l.picture_hash,
-        l.unit_price, l.quantity, l.list_price, l.subtotal, l.shop_coupon, l.platform_coupon, l.points, l.freight, l.payable,
-        l.commission, l.shop_share, l.points_used
-      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as given (entry, place)
-      join placed on placed.number = given.entry ->> 'order', jsonb_populate_record(null::${orderLines}, given.entry -> 'line') l
-      order by given.place
+      insert into ${orderLines} (order_id, ${columnsIn(first?.lines[0])})
+      select placed.id, ${columnsIn(first?.lines[0], 'l')}
+      from given join placed on placed.number = given.entry -> 'head' ->> 'number',
+        jsonb_array_elements(given.entry -> 'lines') with ordinality as own (line, place),
+        jsonb_populate_record(null::${orderLines}, own.line) l
+      order by given.place, own.place
       returning id, sku_id, quantity
     ), moved as (
       insert into ${orderStatusHistory} (order_id, step, status, by, at)

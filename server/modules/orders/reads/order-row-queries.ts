@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { Order, OrderLine } from '#contract/orders/shopper.ts';
@@ -7,21 +7,11 @@ import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { actionsOf, isOverdueToSend } from '#server/modules/orders/lifecycle/order-status.ts';
 import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
-import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { type AmountName, amountsOf, orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures, charges, payments, providerRefunds } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
-
-const amountsOf = (table: typeof orders | typeof orderLines) => ({
-  listPrice: table.listPrice,
-  subtotal: table.subtotal,
-  shopCoupon: table.shopCoupon,
-  platformCoupon: table.platformCoupon,
-  points: table.points,
-  freight: table.freight,
-  payable: table.payable,
-});
 
 /** What came in for an order's payment and could not be kept, and when the last of it had gone back. */
 const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
@@ -43,7 +33,7 @@ export function ordersFrom(reader: Reader) {
       shopName: shops.name,
       cnShopName: shops.cnName,
       status: orders.status,
-      amounts: amountsOf(orders),
+      ...amountsOf(orders),
       createdAt: orders.createdAt,
       expiresAt: payments.expiresAt,
       secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${payments.expiresAt} - mall_now())))::int`,
@@ -76,27 +66,22 @@ export function ordersFrom(reader: Reader) {
 }
 export type OrderRow = Awaited<ReturnType<typeof ordersFrom>>[number];
 
+/** What nobody is shown of a line: what the shop owes for it, and what it was made of. */
+const {
+  commission: _,
+  shopShare: _share,
+  pointsUsed: _points,
+  activityId: _activity,
+  pictureHash: _picture,
+  ...shownOfLine
+} = getTableColumns(orderLines);
+
 /** The lines of orders, all of them in one question, by the order's id. */
 export async function linesOf(reader: Reader, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, never[]>();
   const rows = await reader
     .select({
-      id: orderLines.id,
-      orderId: orderLines.orderId,
-      productId: orderLines.productId,
-      skuId: orderLines.skuId,
-      name: orderLines.name,
-      cnName: orderLines.cnName,
-      variant: orderLines.variant,
-      cnVariant: orderLines.cnVariant,
-      unitPrice: orderLines.unitPrice,
-      quantity: orderLines.quantity,
-      shipped: orderLines.shipped,
-      unsent: orderLines.unsent,
-      refunding: orderLines.refunding,
-      refunded: orderLines.refunded,
-      refundedPayable: orderLines.refundedPayable,
-      amounts: amountsOf(orderLines),
+      ...shownOfLine,
       picture: pictureColumns,
     })
     .from(orderLines)
@@ -111,7 +96,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
   const standing = { ...row, isOverdue: row.overdueAt !== null, lines };
   const right = refundRightOf(standing);
   return {
-    ...moneyOf(row.amounts),
+    ...moneyOf(row),
     ...right,
     orderNo: row.number,
     tradeNo: row.paymentNumber,
@@ -149,7 +134,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
 function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
   const isChinese = locale === 'zh-CN';
   return {
-    ...moneyOf(line.amounts),
+    ...moneyOf(line),
     id: line.id,
     productId: line.productId,
     skuId: line.skuId,
@@ -168,7 +153,15 @@ function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
 }
 
 /** The contract calls the subtotal `goods`. */
-function moneyOf({ listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable }: OrderRow['amounts']) {
+function moneyOf({
+  listPrice,
+  subtotal,
+  shopCoupon,
+  platformCoupon,
+  points,
+  freight,
+  payable,
+}: Pick<OrderRow, AmountName>) {
   return {
     listPrice: money(listPrice),
     goods: money(subtotal),

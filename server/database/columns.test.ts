@@ -1,0 +1,32 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { columnsIn, jsonOf, recordOf } from './columns.ts';
+import { eventOutbox, mallClock } from './tables.ts';
+
+const mall = openMallUnderTest();
+const written = (query: ReturnType<typeof jsonOf>) => new PgDialect({ casing: 'snake_case' }).sqlToQuery(query).sql;
+
+test.each([eventOutbox, mallClock])('columns are called as in the database', async (table) => {
+  const { rows } = await mall.pool.query(
+    'select column_name as name from information_schema.columns where table_name = $1 order by name',
+    [getTableName(table)],
+  );
+  const row = Object.fromEntries(Object.keys(getTableColumns(table)).map((key) => [key, null]));
+  const names = written(columnsIn(recordOf(table, row as never))).split(', ');
+  expect(names.sort()).toEqual(rows.map(({ name }) => `"${name}"`));
+});
+
+test('a source can be named, and what is no column is refused', () => {
+  const event = recordOf(eventOutbox, { name: 'a', nextTryAt: new Date(0) });
+  expect(event).toEqual({ name: 'a', next_try_at: new Date(0) });
+  expect(written(columnsIn(event, 'e'))).toBe('"e"."name", "e"."next_try_at"');
+  expect(() => recordOf(eventOutbox, { isServed: true } as never)).toThrow('event_outbox has no column isServed');
+});
+
+test('columns become one value under their own names', () => {
+  expect(written(sql`select ${jsonOf({ eventId: eventOutbox.id, at: eventOutbox.happenedAt })}`)).toBe(
+    `select json_build_object('eventId', "event_outbox"."id", 'at', "event_outbox"."happened_at")`,
+  );
+});
