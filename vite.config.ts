@@ -28,7 +28,7 @@ const groups = [
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
-        'ui/(?:picture|skeleton|reveal|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button)\\.',
+        'ui/(?:picture|skeleton|reveal|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
         'createLucideIcon|rotate-ccw|clipboard-list',
       ].join('|'),
     ),
@@ -61,7 +61,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/(?:dialog|dialog-content|field|field-context|control-class|input|input-group)\.|icons\/mail\./,
+    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/(?:dialog|dialog-content|field)\.|icons\/mail\./,
   },
 ];
 

@@ -6,6 +6,7 @@ import { writeCookie, yearSeconds } from '#storefront/base/client/cookies.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { useReveal } from '#ui/reveal.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** The languages, each under its own name. Choosing one shows the same page in it, without losing the place. */
 export function LanguageMenu() {
@@ -23,20 +24,19 @@ export function LanguageMenu() {
 
   return (
     <div className="relative flex h-full items-center" {...area}>
-      <button
+      <TextButton
+        variant="inherit"
         ref={(button) => {
           trigger.current = button;
         }}
-        type="button"
         aria-expanded={isOpen}
         aria-label={`${t('label')}: ${languages.find((language) => language.locale === locale)?.name}`}
-        className="flex items-center gap-1 hover:text-brand"
         onClick={(event) => set(event.detail === 0 ? !isOpen : true)}
       >
         <Globe size={14} aria-hidden="true" />
         {languages.find((language) => language.locale === locale)?.name}
         <ChevronDown size={12} aria-hidden="true" className={isOpen ? 'rotate-180 transition' : 'transition'} />
-      </button>
+      </TextButton>
       <ul
         hidden={!isOpen}
         className="absolute top-full right-0 z-40 w-40 rounded-md bg-card py-2 text-sm text-ink shadow-float"

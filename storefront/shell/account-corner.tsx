@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 const AccountDropdown = lazy(() =>
   import('#storefront/shell/account/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
@@ -22,14 +23,10 @@ export function AccountCorner() {
           <AccountDropdown />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          className="flex items-center gap-1.5 font-medium text-brand-deep hover:underline"
-          onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
-        >
+        <TextButton variant="strong" onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}>
           <UserRound size={14} aria-hidden="true" />
           {t('signIn')}
-        </button>
+        </TextButton>
       )}
     </div>
   );

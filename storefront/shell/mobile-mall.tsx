@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useReveal } from '#ui/reveal.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** The way to the mall on a phone. */
 export function MobileMall() {
@@ -12,19 +13,18 @@ export function MobileMall() {
   if (!code) return null;
   return (
     <div className="relative flex h-full items-center" {...area}>
-      <button
+      <TextButton
+        variant="inherit"
         ref={(button) => {
           trigger.current = button;
         }}
-        type="button"
         aria-expanded={isOpen}
-        className="flex items-center gap-1 hover:text-brand"
         onFocus={() => set(true)}
         onClick={() => set(true)}
       >
         <QrIcon size={14} aria-hidden="true" />
         {t('mobileMall')}
-      </button>
+      </TextButton>
       {isOpen && (
         <div className="absolute top-full right-0 z-40 w-44 rounded-md bg-card p-4 text-center text-ink-2 shadow-float">
           <QrCode code={code} alt={t('mobileMallCode')} width={144} />

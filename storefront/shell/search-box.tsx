@@ -14,6 +14,8 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { stepThroughOptions } from '#storefront/parts/search-suggestions/combobox-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 // Loaded when the search box gets the focus, so that a first visit does not download it.
 const SuggestionPanel = lazy(() =>
@@ -76,9 +78,10 @@ export function SearchBox() {
       <form
         action={mallPath('/goods/goods_search')}
         onSubmit={search}
-        className="flex h-10 overflow-hidden rounded-md border-2 border-brand bg-card focus-within:ring-3 focus-within:ring-brand-soft"
+        className="flex h-10 rounded-md border-2 border-brand bg-card focus-within:ring-3 focus-within:ring-brand-soft"
       >
-        <input
+        <Input
+          isBare
           ref={field}
           name="title"
           defaultValue={title}
@@ -93,20 +96,15 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={markedId ?? undefined}
           placeholder={t('searchPlaceholder')}
-          className="min-w-0 flex-1 px-4 text-sm outline-none placeholder:text-ink-3"
           onFocus={(event) => open(event.currentTarget.value)}
           onClick={(event) => !isOpen && open(event.currentTarget.value)}
           onInput={(event) => open(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <input type="hidden" name="cid" value="" />
-        <button
-          type="submit"
-          aria-label={t('search')}
-          className="grid w-16 place-items-center bg-brand text-white outline-offset-[-4px] outline-white hover:bg-brand-deep"
-        >
+        <Button type="submit" aria-label={t('search')} className="-my-0.5 -mr-0.5 w-16">
           <Search size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </form>
       {isOpen && (
         <Suspense>

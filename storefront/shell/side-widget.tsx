@@ -5,6 +5,7 @@ import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { scrollBehaviour } from '#ui/calm-motion.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useReveal } from '#ui/reveal.ts';
@@ -99,14 +100,10 @@ function CustomerService() {
                 <span className="tabular-nums">{phone}</span>
               </a>
             )}
-            <button
-              type="button"
-              className="flex items-center gap-1.5 rounded-full bg-brand px-4 py-1.5 text-xs font-medium text-white hover:bg-brand-deep"
-              onClick={openChat}
-            >
-              <MessageCircle size={14} aria-hidden="true" />
+            <Button onClick={openChat}>
+              <MessageCircle size={16} aria-hidden="true" />
               {t('chatNow')}
-            </button>
+            </Button>
           </section>
         </div>
       )}

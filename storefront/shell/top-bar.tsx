@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { LanguageMenu } from '#storefront/parts/language-menu.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { bookmarkHint } from './bookmark-hint.ts';
 import { MobileMall } from './mobile-mall.tsx';
@@ -52,8 +53,8 @@ function BookmarkButton() {
     toast(hint.key === 'press' ? hints('press', { keys: hint.keys }) : hints(hint.key), 'info', 'bookmark');
   };
   return (
-    <button type="button" className="hover:text-brand" onClick={tell}>
+    <TextButton variant="inherit" onClick={tell}>
       {t('addToFavourites')}
-    </button>
+    </TextButton>
   );
 }

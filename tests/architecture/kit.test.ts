@@ -5,7 +5,11 @@ import { readSources, type SourceFile } from './read-imports.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** What no component of the kit is meant for, and why. */
-const exceptions: Record<string, string> = {};
+const exceptions: Record<string, string> = {
+  'storefront/shell/category-menu.tsx':
+    'a block of the navigation line, in the look of the heading that home has there',
+  'storefront/shell/side-widget.tsx': 'tiles with an icon above its word, links and buttons alike',
+};
 
 /** Screens that were written before the kit. The list only becomes shorter. */
 const notYet: readonly string[] = [
@@ -104,7 +108,6 @@ const notYet: readonly string[] = [
   'storefront/parts/coupons/product-coupons.tsx',
   'storefront/parts/delivery/delivery-line.tsx',
   'storefront/parts/errors/error-page.tsx',
-  'storefront/parts/language-menu.tsx',
   'storefront/parts/payments/pay-methods.tsx',
   'storefront/parts/products/sku-chips.tsx',
   'storefront/parts/reviews/counted-text.tsx',
@@ -124,14 +127,6 @@ const notYet: readonly string[] = [
   'storefront/parts/sign-in/mode-tabs.tsx',
   'storefront/parts/sign-in/reset-password.tsx',
   'storefront/parts/sign-in/third-parties.tsx',
-  'storefront/shell/account-corner.tsx',
-  'storefront/shell/account/account-dropdown.tsx',
-  'storefront/shell/account/account-panel.tsx',
-  'storefront/shell/category-menu.tsx',
-  'storefront/shell/mobile-mall.tsx',
-  'storefront/shell/search-box.tsx',
-  'storefront/shell/side-widget.tsx',
-  'storefront/shell/top-bar.tsx',
 ];
 
 let screens: SourceFile[];

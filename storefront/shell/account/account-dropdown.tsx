@@ -8,6 +8,7 @@ import { Avatar } from '#storefront/parts/avatar.tsx';
 import { moveFocusByArrows } from '#ui/arrow-focus.ts';
 import { useReveal } from '#ui/reveal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { LogOut } from './sign-out-dialog.tsx';
 
@@ -37,22 +38,22 @@ function Dropdown({ user }: { user: User }) {
     <LogOut>
       {(askToLogOut) => (
         <div className="relative flex h-full min-w-0 items-center" {...area}>
-          <button
+          <TextButton
+            variant="inherit"
             ref={(button) => {
               trigger.current = button;
             }}
-            type="button"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t('menuOf', { name: user.nickname })}
-            className="flex h-full max-w-full min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand-deep"
+            className="h-full max-w-full min-w-0"
             onClick={(event) => set(event.detail === 0 ? !isOpen : true)}
             onKeyDown={openByKey}
           >
             <Avatar avatar={user.avatar} size={20} />
-            <span className="truncate">{user.nickname}</span>
+            <span className="truncate font-medium">{user.nickname}</span>
             <ChevronDown size={12} aria-hidden="true" className={`shrink-0 transition ${isOpen ? 'rotate-180' : ''}`} />
-          </button>
+          </TextButton>
           {/** biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
           <div
             ref={panel}

@@ -10,6 +10,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 const icons: Record<(typeof fixedEntries)[number]['key'], LucideIcon> = {
   orders: ClipboardList,
@@ -70,10 +71,10 @@ export function AccountPanel({ user, onLeave, onLogOut }: AccountPanelProps) {
         </ul>
       </nav>
       <div className="border-t border-line p-2">
-        <button type="button" className={`${row} rounded-md px-3`} onClick={onLogOut}>
-          <LogOut size={16} aria-hidden="true" className="shrink-0" />
+        <TextButton variant="inherit" className="w-full px-3 py-2" onClick={onLogOut}>
+          <LogOut size={16} aria-hidden="true" className="mr-1.5 shrink-0" />
           {t('logOut')}
-        </button>
+        </TextButton>
       </div>
     </>
   );
