@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '#contract/core/call.ts';
 import type { RefusalReason } from '#contract/core/refusals.ts';
@@ -14,14 +15,17 @@ export function succeed(context: Context, data: unknown): Response {
   return context.json({ code: 200, message: 'success', data } satisfies Envelope, 200);
 }
 
-/** Turns whatever was thrown into the envelope: a refusal in the caller's words, anything else as a bug with its number. */
+/** Turns whatever was thrown into the envelope: a refusal in the caller's language, anything else as a bug with the request id. */
 export function answerThrown(thrown: unknown, context: Context): Response {
   const refusal = asRefusal(thrown);
   context.header('Cache-Control', 'no-store');
   const locale = requestLocale((name) => context.req.header(name));
   if (!refusal) {
     const requestId = context.get('requestId');
-    log.error({ err: thrown, requestId, path: withoutPersonalData(context.req.path) }, 'a bug');
+    log.error(
+      { err: thrown, requestId, path: withoutPersonalData(context.req.path) },
+      `${context.req.method} ${routePath(context, -1)} failed`,
+    );
     const message = refusalText(locale, 'bug', { requestId });
     return context.json({ code: 500, message, reason: 'internal_error' } satisfies Envelope, 500);
   }
@@ -34,14 +38,14 @@ export function answerThrown(thrown: unknown, context: Context): Response {
   );
 }
 
-/** What is meant by whatever was thrown; null when it is a bug. What is away or full is logged here, since it is no caller's fault. */
+/** The refusal that a thrown value stands for; null when it is a bug. Database trouble is logged here, since no caller caused it. */
 export function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 413) return new Refusal('too_large');
   if (thrown instanceof HTTPException && thrown.status < 500) return new Refusal('bad_input', { field: '' });
   const trouble = databaseTrouble(thrown);
   if (!trouble) return null;
-  log.warn({ err: thrown, trouble }, 'the database could not help');
+  log.warn({ err: thrown, trouble }, `the database failed: ${trouble}`);
   return new Refusal(trouble);
 }
 
@@ -53,7 +57,7 @@ const retrySeconds: Partial<Record<RefusalReason, number>> = {
   picture_not_stored: 300,
 };
 
-/** When it is worth trying again; null when trying again does not help. */
+/** After how many seconds to try again; null when trying again does not help. */
 export function retryAfterSeconds({ reason, details }: Refusal): number | null {
   const seconds = retrySeconds[reason];
   return seconds === undefined ? null : Number(details.seconds ?? seconds);

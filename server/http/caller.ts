@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import type { CallerKind } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { markBrowser, readBrowserMark } from './browser-mark.ts';
-import { type CartKey, openCartKey } from './cart-key.ts';
+import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
+import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
+import { assertSameOrigin, findCallerSession, isBrowser, type Session } from '#server/http/session/session.ts';
+import { clearSessionCookies, setSessionCookies } from '#server/http/session/session-cookies.ts';
+import { pageKey } from '#server/http/session/session-token.ts';
 import { isFromAllowedOrigin } from './cross-origin.ts';
 import type { rates } from './limits.ts';
 import { originFor } from './mall-origin.ts';
@@ -10,52 +13,49 @@ import { countTry } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { requestLocale } from './request-locale.ts';
 import type { ApiOptions, ApiVariables } from './serve.ts';
-import { assertFromHere, findCallersSession, isBrowser, type Session } from './session.ts';
-import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
-import { pageKey } from './session-token.ts';
 
-/** Guests have none. */
+/** The session by kind of caller: guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
 
-/** Who makes a call, as far as the operation may know. Calls that are not for guests always have a session. */
+/** Who makes a call, as far as the operation needs to know. */
 export type Caller<Who extends CallerKind = CallerKind> = {
   locale: Locale;
   source: string;
-  /** What the client says it is: shown to people in the list of their sessions, never relied upon. */
+  /** The client's own description, shown to people in the list of their sessions and never relied upon. */
   userAgent: string;
   session: SessionOf[Who];
-  /** Counts one more try of something from where the call comes from, and refuses it when there were too many. */
+  /** Counts one more try of something from the caller's source address, and refuses it when there were too many. */
   countTry(name: keyof typeof rates): Promise<void>;
-  /** Hands a new session over: to a browser as cookies, to others as the token. Gives what the answer may say of it. */
+  /** Hands over a new session: to a browser as cookies, to other clients as the token. Returns what the answer may contain. */
   giveToken(token: string): string;
-  /** Takes the cookies of a session that is over back. */
+  /** Clears the cookies of a session that has ended. */
   dropToken(): void;
-  /** Under which this call is to have its effect once, if the client says so. */
+  /** The client's idempotency key: under it this call has its effect once. */
   idempotencyKey: string | null;
   /** The address by which this caller reaches the mall, without a path. */
   origin: string;
-  /** Marks this browser and gives the mark's hash, for what only it may end; see browser-mark.ts. */
+  /** Marks this browser and returns the hash of the mark, see browser-mark.ts. */
   markBrowser(): string;
   /** The hash of the mark; null in a browser that has none. */
   browserMark(): string | null;
   /** A guest's cart, see cart-key.ts. */
   cartKey: CartKey;
-  /** For the one GET that changes something. POSTs are checked before they get here. */
-  assertFromHere(): void;
+  /** For the one GET that changes something. Other methods are checked before the operation runs. */
+  assertSameOrigin(): void;
 };
 
 type ApiContext = Context<{ Variables: ApiVariables }>;
 
-/** Finds out who calls, and refuses those who may not. */
+/** Finds the caller of a request, and refuses callers who may not make this call. */
 export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
-  const { isHttps, publicUrl, allowedOrigins, findSession, sourceWidening } = context.get('options') ?? noOptions;
+  const { isHttps, publicUrl, allowedOrigins, findSession, rateLimitFactor } = context.get('options') ?? noOptions;
   const isForeign = isFromAllowedOrigin(context, allowedOrigins);
   const assertAllowed = () => {
-    // Who acts by no cookie cannot be made to act by another site.
-    if (!isForeign) assertFromHere(context, isHttps, publicUrl);
+    // A caller that uses no cookie cannot be tricked by another site into acting.
+    if (!isForeign) assertSameOrigin(context, isHttps, publicUrl);
   };
   if (context.req.method !== 'GET') assertAllowed();
-  const session = await findCallersSession(context, isHttps, isForeign, findSession);
+  const session = await findCallerSession(context, isHttps, isForeign, findSession);
   const takesCookies = isBrowser(context) && !isForeign;
   const cartKey = openCartKey(context, isHttps, isForeign);
   assertMay(who, session);
@@ -64,16 +64,16 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     source: context.get('source'),
     userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
     session: session as Caller<Who>['session'],
-    countTry: (name) => countTry(name, context.get('source'), sourceWidening),
+    countTry: (name) => countTry(name, context.get('source'), rateLimitFactor),
     giveToken(token) {
       if (!takesCookies) return token;
       setSessionCookies(context, token, isHttps);
       return pageKey(token);
     },
     dropToken() {
-      if (isForeign) return; // its own to forget
+      if (isForeign) return; // it holds its token itself
       clearSessionCookies(context, isHttps);
-      cartKey.drop(); // the next person at this machine must not find this cart
+      cartKey.drop(); // the next person at this computer must not find this cart
       context.header('Clear-Site-Data', '"storage"');
     },
     idempotencyKey: readIdempotencyKey(context),
@@ -81,7 +81,7 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
     markBrowser: () => markBrowser(context, isHttps),
     browserMark: () => readBrowserMark(context, isHttps),
     cartKey,
-    assertFromHere: assertAllowed,
+    assertSameOrigin: assertAllowed,
   };
 }
 
@@ -100,7 +100,7 @@ const noOptions: ApiOptions = {
   publicUrl: 'http://mall.invalid',
   allowedOrigins: [],
   findSession: async () => null,
-  sourceWidening: 1,
+  rateLimitFactor: 1,
   isTest: false,
 };
 

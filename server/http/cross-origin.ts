@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-// Front-ends on other origins: the mall answers those that ALLOWED_ORIGINS lists. They never act by cookie, only by the
-// token that they are given when someone signs in, so no page of theirs can act for who is signed in on the mall's own.
+// Front-ends on other origins: the mall serves those that ALLOWED_ORIGINS lists. They never act by cookie, only by the token
+// that they receive when someone signs in, so none of their pages can act for the person signed in on the mall's own pages.
 
 const requestHeaders = ['Authorization', 'Content-Type', 'Form-type', 'X-Locale', 'Idempotency-Key', 'Cart-Key'];
 const answerHeaders = ['Retry-After', 'X-Request-Id', 'Cart-Key'];
 const preflightSeconds = 600;
 
-/** What an answer says to a page of this origin. Nothing to one that is not listed: its browser then hides the answer from it. */
+/** The CORS headers for a page of this origin; none for an origin that is not listed, so that the browser withholds the answer. */
 export function crossOriginHeaders(
   origin: string | undefined,
   allowedOrigins: readonly string[],
@@ -16,7 +16,7 @@ export function crossOriginHeaders(
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': answerHeaders.join(', ') };
 }
 
-/** Lets pages of the listed origins make calls: answers what their browsers ask beforehand, and marks every answer. */
+/** Lets pages of the listed origins make calls: answers preflight requests, and adds the CORS headers to every answer. */
 export function allowOrigins(allowedOrigins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     if (allowedOrigins.length === 0) return next();
@@ -36,11 +36,11 @@ export function allowOrigins(allowedOrigins: readonly string[]): MiddlewareHandl
   };
 }
 
-/** Whether a call comes from a page on another, listed origin: then whatever cookies it carries mean nothing. */
+/** Whether a call comes from a page on another, listed origin: its cookies are ignored then. */
 export function isFromAllowedOrigin(context: Context, allowedOrigins: readonly string[]): boolean {
   const origin = context.req.header('origin');
   if (origin === undefined || !allowedOrigins.includes(origin)) return false;
-  // The mall's own pages may be listed too, for an API with an address of its own.
+  // The mall's own origin may be listed too, when the API has an address of its own.
   const site = context.req.header('sec-fetch-site');
   return site ? site !== 'same-origin' : new URL(origin).host !== context.req.header('host');
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { withoutPersonalData } from './describe-error.ts';
-import { demoWidening } from './limits.ts';
+import { demoRateLimitFactor } from './limits.ts';
 import { log } from './log.ts';
 import { countTry } from './rate-limit.ts';
 import { readText } from './read-body.ts';
 import type { Api } from './serve.ts';
 
-/** Takes what browsers report about scripts that a page's policy did not let run. */
+/** Receives browsers' reports of scripts that the content security policy blocked. */
 export function serveCspReports(api: Api, isDemo: boolean): void {
   api.post('/api/front/report/csp', async (context) => {
-    await countTry('cspReport', context.get('source'), isDemo ? demoWidening : 1);
+    await countTry('cspReport', context.get('source'), isDemo ? demoRateLimitFactor : 1);
     const report = readReport(await readText(context));
-    log.warn({ ...report, requestId: context.get('requestId') }, 'a page policy was broken');
+    log.warn({ ...report, requestId: context.get('requestId') }, 'content security policy violation');
     return context.body(null, 204);
   });
 }
@@ -25,7 +25,7 @@ const Report = z
     page: placeOf(report['document-uri']),
   }));
 
-/** Which rule, by what and where: never the whole report, since addresses and samples of scripts may hold anything. */
+/** The directive, the blocked origin and the page: never the whole report, since addresses and script samples may hold personal data. */
 function readReport(body: string) {
   try {
     return Report.parse(JSON.parse(body));

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const farewellMs = 1_000; // how long an open connection has for one more request
-const answerMs = 12_000; // within the 15 s that the whole process has for closing
-const lookEveryMs = 20;
-const quietMs = 500; // in which whoever has just connected says what is wanted
-const turnsMin = 100; // of the event loop: on a busy machine a single one may take longer than the farewell
+const lastRequestMs = 1_000; // how long an open connection has for one more request
+const answerMs = 12_000; // within the 15 s that the whole process has to shut down
+const pollMs = 20;
+const quietMs = 500; // in which a new connection sends its request
+const turnsMin = 100; // of the event loop: on a busy machine a single one may take longer than lastRequestMs
 
 /**
  * Tracks the open responses of a server, and returns a way to close it so that every request gets its answer.
- * Connections are not cut: the next answer says that they end. New ones are accepted meanwhile; their requests wait
+ * Connections are not cut: the next response says `Connection: close`. New ones are accepted meanwhile; their requests wait
  * until the server has stopped listening, and are answered after that.
  */
 export function drainable(listener: RequestListener): {
@@ -32,7 +32,7 @@ export function drainable(listener: RequestListener): {
   async function drain(server: Server): Promise<void> {
     if (!server.listening) return;
     for (const outgoing of answering) endAfter(outgoing);
-    await waitFor(farewellMs, async () => (await connectionsOf(server)) === 0);
+    await waitFor(lastRequestMs, async () => (await connectionsOf(server)) === 0);
     const waiting: (() => void)[] = [];
     held = waiting;
     await noNewConnections(server);
@@ -72,7 +72,7 @@ async function noNewConnections(server: Server): Promise<void> {
     hasComeIn = true;
   };
   server.on('connection', note);
-  const deadline = Date.now() + farewellMs;
+  const deadline = Date.now() + lastRequestMs;
   for (let turn = 0; hasComeIn && (turn < turnsMin || Date.now() < deadline); turn++) {
     hasComeIn = false;
     await nextTurn();
@@ -90,7 +90,7 @@ function connectionsOf(server: Server): Promise<number> {
 
 async function waitFor(ms: number, isReached: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + ms;
-  while (!(await isReached()) && Date.now() < deadline) await sleep(lookEveryMs);
+  while (!(await isReached()) && Date.now() < deadline) await sleep(pollMs);
 }
 
 function endAfter(outgoing: ServerResponse): void {

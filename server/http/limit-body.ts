@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses a body that is longer than it may be: by the length that it declares, or, when it comes in chunks and declares
- * none, as soon as too much of it has been read. Nothing is read before someone wants it.
+ * Refuses a body that is too long: by its declared length, or, when it comes in chunks without one, as soon as too much has
+ * been read. Nothing is read before the operation asks for it.
  */
 export function limitBody(bytesMax: number): MiddlewareHandler {
   return async (context, next) => {
@@ -11,10 +11,10 @@ export function limitBody(bytesMax: number): MiddlewareHandler {
     const { url, method, headers } = raw;
     const declared = headers.get('content-length');
     if (declared !== null && Number(declared) > bytesMax) throw new Refusal('too_large');
-    // With a length Node lets no more than that through; without a body there is nothing to count.
+    // Node lets no more than the declared length through.
     if (declared === null && raw.body) {
       const { signal } = raw;
-      // Typed here, since TypeScript's own lists know no `duplex`, without which no stream is taken as a body.
+      // TypeScript's type lacks `duplex`, without which a stream is not accepted as a body.
       const init: RequestInit & { duplex: 'half' } = {
         method,
         headers,
@@ -37,6 +37,6 @@ function counted(body: ReadableStream<Uint8Array>, bytesMax: number): ReadableSt
       controller.enqueue(chunk);
     },
   });
-  // To cancel the rest would close the connection, and the refusal could not be told.
+  // Cancelling the rest would close the connection, and the refusal could not be sent.
   return body.pipeThrough(counting, { preventCancel: true });
 }

@@ -1,20 +1,20 @@
-/** Starting values of every limit, in one place that tests read too. */
+/** Every limit in one place; tests read it too. */
 export const limits = {
   jsonBytes: 256 * 1024,
-  fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and the form around it
+  fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and its multipart form
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   idleTimeoutMs: 5_000,
   checkingIntervalMs: 1_000,
   jsonDepth: 32,
-  publicReadMs: 5_000, // what a public page or answer may spend on waiting for the database
+  publicReadMs: 5_000, // how long a public page or call may wait for the database
   publicAnswerMs: 15_000, // after this a public request is answered with an error, whatever the reason
 } as const;
 
 /**
- * How often something may be done: from one source, or (`per…`) with one address or number. In demo mode everyone comes
- * from one address, so the limits per source are 100 times wider there.
+ * How often something may be done: from one source address, or (`per…`) with one email address or phone number. In demo mode
+ * all visitors may share one address, so the limits per source are 100 times higher.
  */
 export const rates = {
   search: { times: 300, seconds: 60 },
@@ -30,7 +30,7 @@ export const rates = {
   startPayment: { times: 30, seconds: 60 }, // per person
   requestRefund: { times: 30, seconds: 3_600 }, // per person
   reportReview: { times: 20, seconds: 3_600 }, // per person
-  guestCart: { times: 60, seconds: 3_600 }, // opened; what is put into one is not counted
+  guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
   visitor: { times: 10, seconds: 3_600 },
@@ -46,4 +46,4 @@ export const rates = {
   checkCodePerHour: { times: 10, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
-export const demoWidening = 100;
+export const demoRateLimitFactor = 100;

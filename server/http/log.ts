@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** What must never reach a log, wherever it turns up in what is logged. Bodies are not logged at all; this is the net below. */
+/** Fields that must never be logged, at whatever depth they occur. Bodies are not logged at all; this is a second safeguard. */
 const secrets = [
   'authorization',
   'cookie',
@@ -17,7 +17,7 @@ const secrets = [
 ];
 
 export const log = pino({
-  level: process.env.LOG_LEVEL || 'warn', // main.ts sets what the settings say
+  level: process.env.LOG_LEVEL || 'warn', // main.ts sets the configured level
   redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[hidden]' },
   serializers: { err: describeError },
   base: null,

@@ -1,8 +1,8 @@
 const thisMachine = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'];
 
 /**
- * The address by which a caller reaches the mall. It is the public one, whatever the caller says, except among the names
- * of the machine itself: who came by "localhost" has cookies there, and none at 127.0.0.1.
+ * The address by which a caller reaches the mall. It is the public one, whatever the Host header says, except between names
+ * of the local machine: a browser that came by "localhost" has its cookies there, and none at 127.0.0.1.
  */
 export function originFor(host: string | undefined, publicUrl: string): string {
   const ours = new URL(publicUrl);

@@ -5,12 +5,12 @@ import { isLoopbackAddress } from './source-address.ts';
 type SocketEnv = { incoming?: { socket?: { remoteAddress?: string } } };
 type MetricsSettings = { metricsToken: string | undefined; trustedProxies: readonly string[] };
 
-// What a proxy adds to a request that it passes on.
+// Headers that a proxy adds to a request.
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'];
 
 /**
- * Whether a request may read the metrics: with the token, or from this machine itself. What a proxy on this machine passes
- * on comes from elsewhere, so an address that is named as a proxy, or a header that only proxies add, needs the token.
+ * Whether a request may read the metrics: with the token, or from this machine itself. A request through a proxy on this machine
+ * comes from elsewhere, so the address of a trusted proxy, or a header that only proxies add, needs the token.
  */
 export function mayReadMetrics(context: Context, { metricsToken, trustedProxies }: MetricsSettings): boolean {
   const given = context.req.header('authorization')?.replace(/^bearer\s+/i, '') ?? '';
@@ -21,7 +21,7 @@ export function mayReadMetrics(context: Context, { metricsToken, trustedProxies 
   return proxyHeaders.every((name) => context.req.header(name) === undefined);
 }
 
-/** Compared in a time that tells nothing of where they differ, nor of their lengths. */
+/** Compares hashes in constant time, so that the duration reveals neither where the texts differ nor their lengths. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

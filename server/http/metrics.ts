@@ -6,15 +6,15 @@ collectDefaultMetrics({ register: registry });
 
 export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
-  help: 'Time to answer, by route and status',
+  help: 'Response time by route and status',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
   registers: [registry],
 });
 
-export const cachedResponsesGiven = new Counter({
-  name: 'kept_answers_total',
-  help: 'Public answers given, by whether they were in memory',
-  labelNames: ['kept'] as const,
+export const responseCacheRequests = new Counter({
+  name: 'response_cache_requests_total',
+  help: 'Requests for public pages and calls, by whether the response cache had them',
+  labelNames: ['result'] as const, // hit, miss
   registers: [registry],
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { database } from '#server/database/connection.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { rates } from './limits.ts';
-import { countTry, forgetOldWindows } from './rate-limit.ts';
+import { countTry, deleteOldWindows } from './rate-limit.ts';
 import { rateWindows } from './tables.ts';
 
 openMallUnderTest();
@@ -45,7 +45,7 @@ test('a window that is over starts again at zero, and is deleted after an hour',
     .where(eq(rateWindows.key, 'cspReport:crowd'));
   await expect(countTry('cspReport', 'crowd')).resolves.toBeUndefined();
   await database().update(rateWindows).set({ endsAt: sql`now() - interval '61 minutes'` });
-  await forgetOldWindows();
+  await deleteOldWindows();
   expect(await database().$count(rateWindows)).toBe(0);
 });
 

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 import { rateWindows } from './tables.ts';
 
 /**
- * Counts one more try of `name` by `who`, and refuses it once the window is full. One statement: the database counts,
- * so neither parallel requests nor several processes can slip past the limit. What is counted may also be an amount.
+ * Counts one more try of `name` by `who`, and refuses it once the window is full. It is one statement, so neither parallel
+ * requests nor several processes can exceed the limit. `amount` counts more than one at once, such as kilobytes.
  */
 export async function countTry(name: keyof typeof rates, who: string, widening = 1, amount = 1): Promise<void> {
   const { times, seconds } = rates[name];
@@ -24,7 +24,7 @@ export async function countTry(name: keyof typeof rates, who: string, widening =
   if (row && row.times > times * widening) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
 }
 
-/** Forgets windows that are over, so that the table stays small. */
-export async function forgetOldWindows(): Promise<void> {
+/** Deletes windows that have ended, so that the table stays small. */
+export async function deleteOldWindows(): Promise<void> {
   await database().delete(rateWindows).where(lt(rateWindows.endsAt, sql`now() - interval '1 hour'`));
 }

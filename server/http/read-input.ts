@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 const multipart = 'multipart/form-data';
 const formTypes = [multipart, 'application/x-www-form-urlencoded'];
 
-/** Reads what a call asks for: from the query or the body, with the parts of the path, and checked against its schema. */
+/** Reads the input of a call from the query or the body and from the path, and checks it against the call's schema. */
 export async function readInput<Input extends z.ZodType>(
   call: Call<Input>,
   context: Context,
@@ -27,8 +27,8 @@ export async function readInput<Input extends z.ZodType>(
 }
 
 /**
- * Finds a text that the database cannot store: one with a zero character, or with half of a character. Neither is sent on purpose.
- * Null when there is none.
+ * Finds a text that PostgreSQL cannot store, with a NUL or an unpaired surrogate, and returns the path of its field;
+ * null when there is none.
  */
 function findBrokenText(value: unknown, place = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? place : null;
@@ -40,7 +40,7 @@ function findBrokenText(value: unknown, place = ''): string | null {
   return null;
 }
 
-/** An unknown filter is refused: otherwise its sender would take the unfiltered list for the filtered one. */
+/** Refuses an unknown filter: ignoring it would return the unfiltered list as if it were filtered. */
 function assertKnown(input: z.ZodType, query: object): void {
   const object = input instanceof z.ZodPipe ? input.in : input;
   if (!(object instanceof z.ZodObject) || object.def.catchall) return;
@@ -48,7 +48,7 @@ function assertKnown(input: z.ZodType, query: object): void {
   if (unknown.length > 0) throw new Refusal('bad_input', { field: unknown.join(', ') });
 }
 
-/** Of a filter that is given twice only one value would count. */
+/** Refuses a filter that is given twice, since only one of the values would count. */
 function assertOnce(query: Record<string, string[]>): void {
   const repeated = Object.keys(query).filter((name) => (query[name]?.length ?? 0) > 1);
   if (repeated.length > 0) throw new Refusal('bad_input', { field: repeated.join(', ') });
@@ -61,13 +61,13 @@ function wrongField({ issues: [issue] }: z.ZodError, given: unknown): string {
 
 async function readBody(kind: BodyKind, context: Context): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // A small body that unpacks into a huge one is a known trick, and no client of ours packs its calls.
+  // Compressed bodies are refused: a small one can unpack into a huge one, and no known client sends any.
   if (context.req.header('content-encoding')) throw new Refusal('wrong_content_type');
   if (type === multipart && (kind === 'form' || kind === 'file')) return readForm(context);
   if (kind === 'file') throw new Refusal('wrong_content_type');
   if (kind === 'form' && formTypes.includes(type)) return readForm(context);
   const text = await readText(context);
-  // "No payload", says the specification of some calls; what clients say its type is means nothing then.
+  // The specification says "no payload" for some calls; the content type is ignored then.
   if (text === '' && kind !== 'value') return {};
   if (type !== 'application/json') throw new Refusal('wrong_content_type');
   return readJson(kind, text);

@@ -2,7 +2,7 @@ import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
 
 export type RefusalDetails = Record<string, string | number>;
 
-/** An expected no. Thrown, because throwing rolls the transaction back and returning does not. */
+/** An expected "no". Thrown, because throwing rolls the transaction back and returning does not. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly details: RefusalDetails;

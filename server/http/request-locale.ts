@@ -2,7 +2,7 @@ import { isLocale, type Locale, languages } from '#contract/core/languages.ts';
 
 const cookieLocale = /(?:^|;\s*)locale=([\w-]+)/;
 
-/** The language to answer in: what the client says, else what the shopper chose, else what the browser prefers. */
+/** The language of the answer: the X-Locale header, else the shopper's cookie, else what the browser prefers. */
 export function requestLocale(header: (name: string) => string | null | undefined): Locale {
   const said = header('x-locale');
   if (isLocale(said)) return said;

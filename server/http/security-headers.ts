@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's own inline scripts: cached pages cannot carry a nonce. */
+/** The hashes of a page's inline scripts: cached pages cannot carry a nonce. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(inlineScript)) {
@@ -11,7 +11,7 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** What the card page lets in besides: the form in which a card number is typed is Stripe's, and never ours. */
+/** Added on the card page: the form for the card number is Stripe's, so that the mall never sees the number. */
 const stripeSources = {
   script: ' https://js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -19,12 +19,12 @@ const stripeSources = {
 };
 const noSources = { script: '', connect: '', frame: [] };
 
-/** What a page may run and load. `scripts` lets in its inline scripts: hashes, or a nonce. */
+/** What a page may run and load. `scripts` allows its inline scripts, by hashes or by a nonce. */
 export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string, takesCards = false): string {
   const others = takesCards ? stripeSources : noSources;
   return [
     "default-src 'self'",
-    // 'strict-dynamic' would lock out the modules that a hashed inline script imports, so only nonce pages carry it.
+    // 'strict-dynamic' would block the modules that a hashed inline script imports, so only pages with a nonce use it.
     `script-src ${scripts.some((source) => source.startsWith("'nonce-")) ? "'strict-dynamic'" : "'self'"} ${scripts.join(' ')}`.trim() +
       others.script,
     "style-src 'self' 'unsafe-inline'",
@@ -39,11 +39,11 @@ export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string
   ].join('; ');
 }
 
-/** For pages while developing: Vite's own inline scripts and styles come and go, so anything may run. */
+/** For development: Vite's inline scripts and styles change all the time, so anything may run. */
 export const developmentPolicy = "base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer carries. */
-export function steadyHeaders(isHttps: boolean): Record<string, string> {
+/** Headers of every response. */
+export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,5 +55,5 @@ export function steadyHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** For answers that are data or files: nothing in them may run, should a browser ever show one as a page. */
+/** For responses that are data or files: nothing in them may run, should a browser ever show one as a page. */
 export const sandboxPolicy = "default-src 'none'; sandbox";

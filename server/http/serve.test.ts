@@ -85,7 +85,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
       publicUrl: 'http://mall.invalid',
       allowedOrigins: [],
       findSession: async () => null,
-      sourceWidening: 1,
+      rateLimitFactor: 1,
       isTest: false,
     });
     await next();

@@ -3,30 +3,30 @@ import type { z } from 'zod';
 import type { CacheTag, Call, CallCacheTag, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
+import type { FindSession } from '#server/http/session/session.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { log } from './log.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
-import type { FindSession } from './session.ts';
 
-/** What the program tells this layer about itself. */
+/** What server/start passes to this layer. */
 export type ApiOptions = {
   isHttps: boolean;
   publicUrl: string;
   /** Origins of front-ends that are not the mall's own, see cross-origin.ts. */
   allowedOrigins: readonly string[];
   findSession: FindSession;
-  /** How many times wider limits per source are than they say. */
-  sourceWidening: number;
-  /** In a test run a reason that its call does not list is a bug; elsewhere it is only logged. */
+  /** By how much the rate limits per source are multiplied. */
+  rateLimitFactor: number;
+  /** In a test run, a refusal that the call does not list is an error; elsewhere it is only logged. */
   isTest: boolean;
 };
 
 export type ApiVariables = { requestId: string; source: string; options?: ApiOptions };
 export type Api = Hono<{ Variables: ApiVariables }>;
 
-/** Serves a call of the contract with its operation: caller and input checked on the way in, output on the way out. */
+/** Binds a call of the contract to its operation: caller and input are checked before it, the output after it. */
 export function serve<Input extends z.ZodType, Output extends z.ZodType, Who extends CallerKind>(
   api: Api,
   call: Call<Input, Output, Who>,
@@ -46,14 +46,14 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
     if (!call.cacheTags) context.header('Cache-Control', 'no-store');
     return succeed(context, call.output.parse(output));
   });
-  // A known path asked with another method is told so; otherwise it would look like a call that does not exist.
+  // A known path with another method gets 405; without this it would get 404.
   api.all(path, (context) => {
     context.header('Allow', call.method);
     throw new Refusal('wrong_method');
   });
 }
 
-/** What a call may be refused for is part of the contract: clients are written against it. */
+/** The reasons of a call are part of the contract: clients are written against them. */
 function reportUnlisted(call: Call, { reason }: Refusal, options: ApiOptions | undefined): void {
   const found = `${call.method} ${call.path} refuses with ${reason}, which it does not list`;
   if (options?.isTest ?? true) throw new Error(found);

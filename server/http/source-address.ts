@@ -1,6 +1,6 @@
 /**
- * Where a request comes from: the socket's address, unless that is a listed proxy, whose word is then believed. The
- * last unlisted address of the forwarded list is the one the proxy itself saw; earlier ones anybody can invent.
+ * Where a request comes from: the socket's address, unless that is a trusted proxy. Then it is the last untrusted address
+ * of the forwarded list, which the proxy itself saw; earlier entries can be forged.
  */
 export function sourceAddress(
   socketAddress: string | undefined,
@@ -16,12 +16,12 @@ export function sourceAddress(
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer;
 }
 
-/** Whether an address, or a host name, means this machine and no other. */
+/** Whether an address or a host name means the local machine. */
 export function isLoopbackAddress(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(plain(host));
 }
 
-// The same IPv4 address, as a socket that also takes IPv6 tells it.
+// A socket that also takes IPv6 writes an IPv4 address as ::ffff:….
 function plain(address: string): string {
   return address.replace(/^::ffff:/, '');
 }

@@ -22,7 +22,7 @@ type StaticFile = { type: string; isImmutable: boolean; bodies: Record<Encoding,
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the built files of the storefront, compressed once and held in memory: they are few and never change. */
+/** Serves the built files of the storefront from memory, compressed once: they are few and never change. */
 export function openStaticFiles(folder: string, steady: Record<string, string>) {
   const files = new Map<string, Promise<StaticFile | null>>();
 
@@ -42,7 +42,7 @@ export function openStaticFiles(folder: string, steady: Record<string, string>) 
     return { type, isImmutable: path.startsWith('/assets/'), bodies: { identity, br, gzip: zipped } };
   }
 
-  /** Gives true when the request was for a file and has been, or is being, answered. */
+  /** Returns true when the request was for a file and has been, or is being, answered. */
   return async function answerStatic(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
@@ -54,7 +54,7 @@ export function openStaticFiles(folder: string, steady: Record<string, string>) 
     }
     const file = await loading.catch(() => null);
     if (!file) {
-      files.delete(path); // or anybody could fill the memory with names of files that are not there
+      files.delete(path); // or anyone could fill the memory with names of missing files
       return false;
     }
     const encoding =

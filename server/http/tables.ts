@@ -1,6 +1,6 @@
 import { char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often each limited thing was done in its current window, shared by all processes. */
+/** How often each rate-limited action was done in its current window, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {
   key: text().primaryKey(),
   times: integer().notNull(),
@@ -8,8 +8,8 @@ export const rateWindows = pgTable('rate_windows', {
 });
 
 /**
- * Calls that must have their effect once however often they are sent: who made which with which key, and what was answered.
- * The row is written first, in the transaction of the effect, so a twin waits for it and then finds the answer.
+ * Calls with an idempotency key: who made which call with which key, and its answer. The row is written first, in the
+ * transaction of the effect, so a repetition waits for it and then finds the answer.
  */
 export const answeredCalls = pgTable(
   'answered_calls',

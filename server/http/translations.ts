@@ -6,18 +6,21 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const spoken = [...onServerOnly, 'refunds'] as const;
-type Spoken = Pick<Messages, (typeof spoken)[number]>;
+const serverGroups = [...onServerOnly, 'refunds'] as const;
+type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
-const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<Locale, Spoken>;
+const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
+  Locale,
+  ServerMessages
+>;
 
-function readTexts(locale: Locale): Spoken {
+function readTexts(locale: Locale): ServerMessages {
   const file = (group: string) => new URL(`../../locales/${locale}/${group}.json`, import.meta.url);
   const read = (group: string) => JSON.parse(readFileSync(file(group), 'utf8')) as object;
-  return Object.fromEntries(spoken.map((group) => [group, read(group)])) as Spoken;
+  return Object.fromEntries(serverGroups.map((group) => [group, read(group)])) as ServerMessages;
 }
 
-/** Says a refusal, or that something broke, in the caller's language. */
+/** The text of a refusal, or of a bug, in the caller's language. */
 export function refusalText(locale: Locale, reason: RefusalReason | 'bug', details: RefusalDetails): string {
   return translate(locale, `refusals.${reason}`, {
     field: '',
@@ -29,36 +32,36 @@ export function refusalText(locale: Locale, reason: RefusalReason | 'bug', detai
   });
 }
 
-/** What a refusal says in English, with "…" for whatever it depends on. */
+/** The English text of a refusal, with "…" in place of its values. */
 export function refusalOutline(reason: RefusalReason): string {
   return texts.en.refusals[reason].replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
 }
 
-/** A text of a mail or an SMS, in the language of whom it goes to. */
+/** A text of a mail or an SMS, in the recipient's language. */
 export function messageText(locale: Locale, key: string, values: RefusalDetails): string {
   return translate(locale, `mails.${key}`, values);
 }
 
 export type MailPart = keyof Messages['mails']['parts'];
 
-/** A label, a button's words, or what else mails of several kinds say. */
+/** A label, a button or another text that several kinds of mail share. */
 export function mailPart(locale: Locale, part: MailPart, values: RefusalDetails): string {
   return translate(locale, `mails.parts.${part}`, values);
 }
 
-/** Why a buyer wants their money back, as the storefront says it. */
+/** A refund reason in the storefront's words. */
 export function refundReasonText(locale: Locale, reason: RefundReason): string {
   return translate(locale, `refunds.reasons.${reason}`, {});
 }
 
-/** What the demo mall's stand-in for another provider says. */
+/** A text of the demo page that stands in for a sign-in provider. */
 export function standInText(locale: Locale, key: 'title' | 'line' | 'cancel' | 'demo', values: RefusalDetails): string {
   return translate(locale, `provider-pages.standIn.${key}`, values);
 }
 
 export type ScanPageKey = keyof Messages['provider-pages']['scanPage'];
 
-/** What the test gateway's page on a phone says. */
+/** A text of the page that a phone opens after scanning the test gateway's QR code. */
 export function scanPageText(locale: Locale, key: ScanPageKey, values: RefusalDetails): string {
   return translate(locale, `provider-pages.scanPage.${key}`, values);
 }
@@ -76,7 +79,7 @@ const agreementParts = [
   'ending',
 ] as const satisfies (keyof Messages['seller-agreement']['parts'])[];
 
-/** What those who sell and the mall agree upon. */
+/** The agreement between sellers and the mall. */
 export function agreementText(locale: Locale) {
   const say = (key: string) => translate(locale, `seller-agreement.${key}`, {});
   return {

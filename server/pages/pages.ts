@@ -7,10 +7,10 @@ import { readMallTime } from '#server/database/mall-time.ts';
 import { withoutPersonalData } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
 import {
+  commonHeaders,
   contentSecurityPolicy,
   developmentPolicy,
   scriptHashes,
-  steadyHeaders,
 } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
@@ -35,7 +35,7 @@ export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModul
 /** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
 export function openPages(settings: Settings, api: Api, storefront: Storefront) {
   const publicUrl = mallAddress(settings);
-  const headers = steadyHeaders(publicUrl.startsWith('https:'));
+  const headers = commonHeaders(publicUrl.startsWith('https:'));
   const isApiElsewhere = settings.apiUrl !== '' && new URL(settings.apiUrl).origin !== new URL(publicUrl).origin;
   const mode = settings.isDev ? 'development' : 'production';
   const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;

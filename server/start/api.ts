@@ -6,18 +6,18 @@ import { serveDemoSocial } from '#demo/social/serve.ts';
 import { serveWorld } from '#demo/world/serve.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { answerThrown } from '#server/http/answers.ts';
-import { serveApiReference } from '#server/http/api-reference.ts';
 import { allowOrigins } from '#server/http/cross-origin.ts';
 import { serveCspReports } from '#server/http/csp-reports.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import { demoWidening, limits } from '#server/http/limits.ts';
+import { demoRateLimitFactor, limits } from '#server/http/limits.ts';
+import { logRequests } from '#server/http/log-requests.ts';
 import { registry } from '#server/http/metrics.ts';
 import { mayReadMetrics } from '#server/http/metrics-access.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { serveApiReference } from '#server/http/openapi/api-reference.ts';
+import { openApiDocument } from '#server/http/openapi/openapi.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { sandboxPolicy, steadyHeaders } from '#server/http/security-headers.ts';
+import { commonHeaders, sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiOptions } from '#server/http/serve.ts';
-import { watchRequests } from '#server/http/watch-requests.ts';
 import { serveApplications } from '#server/modules/applications/routes.ts';
 import { serveCart } from '#server/modules/cart/routes.ts';
 import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
@@ -58,12 +58,12 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     publicUrl,
     allowedOrigins: settings.allowedOrigins,
     findSession,
-    sourceWidening: settings.isDemo ? demoWidening : 1,
+    rateLimitFactor: settings.isDemo ? demoRateLimitFactor : 1,
     isTest: settings.isTest,
   };
-  const headers = Object.entries(steadyHeaders(isHttps));
+  const headers = Object.entries(commonHeaders(isHttps));
 
-  api.use(watchRequests(settings.trustedProxies));
+  api.use(logRequests(settings.trustedProxies));
   api.use(async (context, next) => {
     context.set('options', options);
     await next();

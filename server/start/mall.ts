@@ -8,15 +8,15 @@ import { addDemoOrders } from '#demo/orders.ts';
 import { startDelivering } from '#server/database/events.ts';
 import { listenForNotices } from '#server/database/notifications.ts';
 import { asRefusal } from '#server/http/answers.ts';
-import { answerBriefly, briefAnswer } from '#server/http/brief-answers.ts';
 import { publicAddresses } from '#server/http/cache/public-address.ts';
 import { openPublicResponses } from '#server/http/cache/public-responses.ts';
 import { openResponseCache } from '#server/http/cache/response-cache.ts';
 import { crossOriginHeaders } from '#server/http/cross-origin.ts';
 import { drainable } from '#server/http/drain.ts';
+import { fallbackResponse, sendFallback } from '#server/http/fallback-response.ts';
 import { limits } from '#server/http/limits.ts';
-import { cachedResponsesGiven } from '#server/http/metrics.ts';
-import { steadyHeaders } from '#server/http/security-headers.ts';
+import { responseCacheRequests } from '#server/http/metrics.ts';
+import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
@@ -74,15 +74,19 @@ export async function openMall(
     try {
       return await makePage(context.req.raw, publicAddress(pathname) !== null, context.env);
     } catch (error) {
-      const { status, headers, body } = briefAnswer(asRefusal(error) ?? error, splitLocale(pathname).locale, 'html');
+      const { status, headers, body } = fallbackResponse(
+        asRefusal(error) ?? error,
+        splitLocale(pathname).locale,
+        'html',
+      );
       return new Response(body, { status, headers });
     }
   });
 
-  const everyHeader = steadyHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const everyHeader = commonHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const everyPublic = {
     ask: async (request: Request) => api.fetch(request),
-    onAnswered: (isHit: boolean) => cachedResponsesGiven.inc({ kept: isHit ? 'yes' : 'no' }),
+    onAnswered: (isHit: boolean) => responseCacheRequests.inc({ result: isHit ? 'hit' : 'miss' }),
     headers: everyHeader,
   };
   const answerPublic = openPublicResponses({
@@ -110,7 +114,7 @@ export async function openMall(
     try {
       await answer(incoming, outgoing);
     } catch (error) {
-      answerBriefly(outgoing, asRefusal(error) ?? error, 'en', 'html', everyHeader);
+      sendFallback(outgoing, asRefusal(error) ?? error, 'en', 'html', everyHeader);
     }
   };
   const { watched, drain } = drainable(storefront.wrap(listener));

@@ -1,7 +1,7 @@
 import { databaseTrouble } from '#server/database/trouble.ts';
-import { forgetOldAnswers } from '#server/http/answer-once.ts';
+import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
-import { forgetOldWindows } from '#server/http/rate-limit.ts';
+import { deleteOldWindows } from '#server/http/rate-limit.ts';
 import { forgetOldCarts } from '#server/modules/cart/index.ts';
 import { publishTurnedActivities, sumUpSales } from '#server/modules/catalogue/index.ts';
 import { forgetOldGrants } from '#server/modules/content/index.ts';
@@ -32,13 +32,13 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'mark orders received that were not confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
   { name: 'complete what was received long ago', everyMs: minuteMs, run: completeByClock },
   { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldDrafts },
-  { name: 'delete old idempotent answers', everyMs: hourMs, run: forgetOldAnswers },
+  { name: 'delete old idempotent answers', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendProviderRefunds },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },
   { name: 'remind of refunds that wait, and end the wait', everyMs: 15 * secondMs, run: answerDueRefunds },
   { name: 'remind shops of what they have to send', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about payments without a report', everyMs: 15 * secondMs, run: reconcileCharges },
-  { name: 'forget rate windows that are over', everyMs: hourMs, run: forgetOldWindows },
+  { name: 'forget rate windows that are over', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered picture codes', everyMs: hourMs, run: forgetOldCodes },
   { name: 'delete keys to papers that are over', everyMs: hourMs, run: forgetOldGrants },
   { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },

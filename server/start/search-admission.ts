@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { splitLocale } from '#contract/core/languages.ts';
 import { searchProducts, suggest } from '#contract/search/shopper.ts';
 import { databaseTrouble } from '#server/database/trouble.ts';
-import { demoWidening } from '#server/http/limits.ts';
+import { demoRateLimitFactor } from '#server/http/limits.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { sourceAddress } from '#server/http/source-address.ts';
 import { noteAsked } from '#server/modules/search/index.ts';
@@ -26,7 +26,7 @@ export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'truste
       queryStart < 0 || pathname === suggest.path ? '' : new URLSearchParams(url.slice(queryStart)).get('title');
     if (title) noteAsked(title, source);
     return () =>
-      countTry('search', source, isDemo ? demoWidening : 1).catch((error: unknown) => {
+      countTry('search', source, isDemo ? demoRateLimitFactor : 1).catch((error: unknown) => {
         // Searching needs no disk, so it goes on while a full one has no room for the count.
         if (databaseTrouble(error) !== 'storage_full') throw error;
       });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelPayment } from '#contract/orders/shopper.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
-import type * as Once from '#server/http/answer-once.ts';
+import type * as Once from '#server/http/idempotency.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type * as Stock from '#server/modules/catalogue/stock/stock.ts';
@@ -27,7 +27,7 @@ import { atGateway } from '#tests/support/orders/payments.ts';
 // must be found, as in orders.test.ts.
 
 const planted = vi.hoisted(() => ({
-  answerOnce: null as typeof Once.answerOnce | null,
+  runOncePerKey: null as typeof Once.runOncePerKey | null,
   closePayment: null as typeof Payments.closePayment | null,
   moveOrders: null as typeof Moves.moveOrders | null,
   releaseStock: null as typeof Stock.releaseStock | null,
@@ -39,7 +39,7 @@ const plant = vi.hoisted(
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
       (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/http/answer-once.ts', (original) => plant(() => original<typeof Once>(), 'answerOnce'));
+vi.mock('#server/http/idempotency.ts', (original) => plant(() => original<typeof Once>(), 'runOncePerKey'));
 vi.mock('#server/modules/payments/payment-rows.ts', (original) =>
   plant(() => original<typeof Payments>(), 'closePayment'),
 );
@@ -92,7 +92,7 @@ describe('the same checkout draft, submitted many times at once', () => {
   });
 
   test('N: without the stored answer the repeated requests get other answers', async () => {
-    planted.answerOnce = (_tx, _call, work) => work();
+    planted.runOncePerKey = (_tx, _call, work) => work();
     expect((await race(2)).answers).toBe(2);
   });
 

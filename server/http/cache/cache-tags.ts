@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheTag } from '#contract/core/call.ts';
 
-/** What a page or answer that is being made shows so far; `isPublic` turns false once anything else was asked for. */
+/** The cache tags of a response that is being rendered; `isPublic` turns false once it used a call without cache tags. */
 export type CollectedTags = { tags: Set<CacheTag>; isPublic: boolean };
 
 const collecting = new AsyncLocalStorage<CollectedTags>();
 
-/** Runs the making of a public answer and tells what it was made of. */
+/** Renders a public response and returns it with the cache tags of the calls that it used. */
 export async function collectCacheTags<Result>(
-  make: () => Promise<Result>,
+  render: () => Promise<Result>,
 ): Promise<{ result: Result; collected: CollectedTags }> {
   const collected: CollectedTags = { tags: new Set(), isPublic: true };
-  const result = await collecting.run(collected, make);
+  const result = await collecting.run(collected, render);
   return { result, collected };
 }
 

@@ -3,13 +3,13 @@ import type { Encoding } from './response-cache.ts';
 
 const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-// Its published types do not know the option yet.
+// The published types lack the option.
 type Asked = { encodings(available: readonly string[], options: { preferred: readonly string[] }): string[] };
 
-/** The encoding that the client likes best; of those that it likes equally, the smallest. */
+/** The encoding that the client prefers; of equally preferred ones, the smallest. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const asked: Asked = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const [best] = asked.encodings(encodings, { preferred: encodings });
-  // A client that takes nothing at all is given what every client can read.
+  // A client that accepts none of them gets the body uncompressed.
   return encodings.find((encoding) => encoding === best) ?? 'identity';
 }

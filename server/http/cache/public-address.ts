@@ -4,7 +4,7 @@ export type PublicAddress = { key: string; url: string; variesByLocale: boolean 
 
 const pageData = /^(.*?)(?:\/_(?:root)?)?\.data$/;
 
-/** Tells which addresses are the same for everybody: calls that the contract marks so, and the storefront's public pages. */
+/** Finds out which addresses are the same for everyone: calls with cache tags in the contract, and the storefront's public pages. */
 export function publicAddresses(
   calls: readonly Call[],
   publicSearch: (pathname: string, search: string) => string | null,
@@ -22,7 +22,7 @@ export function publicAddresses(
     const search = queryStart < 0 ? '' : url.slice(queryStart);
     if (pathname.startsWith('/api/')) return isPublicCall(pathname) ? { key: url, url, variesByLocale: true } : null;
 
-    // What React Router fetches on a client-side move: the same page as data, for the routes it names.
+    // What React Router fetches on a client-side navigation: the same page as data, for the routes it names.
     const data = pageData.exec(pathname);
     const publicQuery = publicSearch(data ? data[1] || '/' : pathname, search);
     if (publicQuery === null) return null;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#contract/core/languages.ts';
 import { withDeadline } from '#server/database/deadline.ts';
 import { asRefusal } from '#server/http/answers.ts';
-import { answerBriefly } from '#server/http/brief-answers.ts';
+import { sendFallback } from '#server/http/fallback-response.ts';
 import { limits } from '#server/http/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
@@ -12,22 +12,22 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 type PublicResponses = {
   cache: ResponseCache;
-  /** The cache key of a public address, and the address that is rendered for it; null when it is not public. */
+  /** The cache key of a public address, and the address to render for it; null when it is not public. */
   publicAddress(url: string): { key: string; url: string; variesByLocale: boolean } | null;
-  /** The whole mall, asked without anything personal. */
+  /** The whole mall, called without anything personal. */
   ask(request: Request): Promise<Response>;
   onAnswered(isHit: boolean): void;
-  /** Called for every request that is answered here; the function it returns is awaited before a response is rendered. */
+  /** Called for every public request; the function it returns is awaited before a response is rendered. */
   admit?(url: string, incoming: IncomingMessage): (() => Promise<void>) | null;
-  /** What every answer of the mall carries, for those that are given here. */
+  /** Headers of every response of the mall, for the error pages that are sent here. */
   headers?: Record<string, string>;
 };
 
 const urlMax = 2_000;
 
 /**
- * Answers public requests from the response cache, before any other handler. It renders with a request
- * without cookie and authorization, so a cached response cannot hold anything personal. False means: not a public request.
+ * Answers public requests from the response cache, before any other handler. Responses are rendered for a request without
+ * cookie and authorization, so a cached one cannot hold anything personal. Returns false when the request is not public.
  */
 export function openPublicResponses({ cache, publicAddress, ask, onAnswered, admit, headers = {} }: PublicResponses) {
   return function answerPublic(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -44,15 +44,17 @@ export function openPublicResponses({ cache, publicAddress, ask, onAnswered, adm
         ask(new Request(`http://mall.invalid${address.url}`, { headers: locale ? { 'x-locale': locale } : {} })),
       );
 
-    const admission = admit?.(address.url, incoming) ?? null;
+    const waitForTurn = admit?.(address.url, incoming) ?? null;
     const found = cache.find(key, render);
     onAnswered(found !== undefined);
     if (found) {
       write(found, incoming, outgoing);
       return true;
     }
-    const made = admission ? admission().then(() => cache.getOrMake(key, render)) : cache.getOrMake(key, render);
-    made.then(
+    const rendered = waitForTurn
+      ? waitForTurn().then(() => cache.getOrRender(key, render))
+      : cache.getOrRender(key, render);
+    rendered.then(
       (answer) => write(answer, incoming, outgoing),
       (error: unknown) => {
         const refusal = asRefusal(error);
@@ -60,14 +62,14 @@ export function openPublicResponses({ cache, publicAddress, ask, onAnswered, adm
         if (last) return write(last, incoming, outgoing);
         const isCall = address.url.startsWith('/api/');
         const language = isCall ? requestLocale(header) : splitLocale(address.url).locale;
-        answerBriefly(outgoing, refusal ?? error, language, isCall ? 'json' : 'html', headers);
+        sendFallback(outgoing, refusal ?? error, language, isCall ? 'json' : 'html', headers);
       },
     );
     return true;
   };
 }
 
-/** What the database is asked for has its deadline; the longer one is for whatever else might never end. */
+/** Database reads have their own deadline; this longer one covers everything else that might never end. */
 async function withinTime(ask: () => Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -26,21 +26,21 @@ function setUp() {
 test('a cached response is given out without rendering again', async () => {
   const { cache, ask, text } = setUp();
   expect(cache.find('/', ask)).toBeUndefined();
-  expect(text(await cache.getOrMake('/', ask))).toBe('page 1');
+  expect(text(await cache.getOrRender('/', ask))).toBe('page 1');
   expect(text(cache.find('/', ask))).toBe('page 1');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a crowd at a cold page waits for one making', async () => {
   const { cache, ask, text } = setUp();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.getOrMake('/', ask)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.getOrRender('/', ask)));
   expect(new Set(answers.map(text))).toEqual(new Set(['page 1']));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a stale answer is given out while a new one is made, once', async () => {
   const { cache, ask, text, wait } = setUp();
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   wait(31_000);
   expect(text(cache.find('/', ask))).toBe('page 1');
   expect(text(cache.find('/', ask))).toBe('page 1');
@@ -52,7 +52,7 @@ test('a stale answer is given out while a new one is made, once', async () => {
 
 test('a change drops the pages that show what changed, and no others', async () => {
   const { cache, ask, text } = setUp();
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   cache.drop('shops');
   expect(text(cache.find('/', ask))).toBe('page 1');
   cache.drop('banners');
@@ -69,10 +69,10 @@ test('a page that was being rendered while its content changed is never cached',
     });
     return new Response('old');
   };
-  const first = cache.getOrMake('/', slow);
+  const first = cache.getOrRender('/', slow);
   await Promise.resolve();
   cache.drop('banners');
-  const second = cache.getOrMake('/', async () => {
+  const second = cache.getOrRender('/', async () => {
     noteCacheTags(['banners']);
     return new Response('new');
   });
@@ -91,7 +91,7 @@ test.each([
     noteCacheTags(tags);
     return new Response('x', { status });
   };
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   expect(cache.find('/', ask)).toBeUndefined();
 });
 
@@ -110,22 +110,22 @@ function setUpWithDatabase() {
 
 test('while the database is away the last page is given out, however old, and no request waits for it twice', async () => {
   const { cache, text, wait, state, ask } = setUpWithDatabase();
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   state.isAway = true;
   cache.dropAll();
   wait(24 * 3_600_000);
   expect(cache.find('/', ask)).toBeUndefined(); // whether the database is away is found out by trying
-  expect(text(await cache.getOrMake('/', ask))).toBe('page 1');
+  expect(text(await cache.getOrRender('/', ask))).toBe('page 1');
   expect(text(cache.find('/', ask))).toBe('page 1');
-  expect((await cache.getOrMake('/other', ask)).status).toBe(503);
+  expect((await cache.getOrRender('/other', ask)).status).toBe(503);
 });
 
 test('once the database is back, what was outdated is rendered again', async () => {
   const { cache, text, state, ask } = setUpWithDatabase();
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   state.isAway = true;
   cache.drop('banners');
-  expect(text(await cache.getOrMake('/', ask))).toBe('page 1');
+  expect(text(await cache.getOrRender('/', ask))).toBe('page 1');
   state.isAway = false;
   expect(text(cache.find('/', ask))).toBe('page 1'); // and tried in the background
   await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'));
@@ -133,7 +133,7 @@ test('once the database is back, what was outdated is rendered again', async () 
 
 test('a page that could not be rendered in the background is tried again', async () => {
   const { cache, text, wait, state, ask } = setUpWithDatabase();
-  await cache.getOrMake('/', ask);
+  await cache.getOrRender('/', ask);
   wait(31_000);
   state.isAway = true;
   expect(text(cache.find('/', ask))).toBe('page 1');

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashToken, newToken } from '#server/http/session-token.ts';
+import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { assertCanHave } from './allowed-quantity.ts';
 import { type CartOwner, findCart, openCartOf, openGuestCart, ownerOf } from './open-cart.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashToken, newToken } from '#server/http/session-token.ts';
+import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { addFavourites } from '#server/modules/catalogue/index.ts';
 import { assertNotFull } from './add-lines.ts';
 import { type CartOwner, getCart, openCartOf } from './open-cart.ts';

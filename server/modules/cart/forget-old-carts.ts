@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
-import { cartKeyLifetimeSeconds } from '#server/http/cart-key.ts';
+import { cartKeyLifetimeSeconds } from '#server/http/session/cart-key.ts';
 import { carts, deletedLines } from './tables.ts';
 
 const atOnce = 1_000;

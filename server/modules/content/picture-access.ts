@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { pictureOwners, pictures } from './tables.ts';
 
 /** Whether a session may see a private picture for a reason that only another module knows. */

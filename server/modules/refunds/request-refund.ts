@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { requestRefund as contract } from '#contract/refunds/shopper.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { answerOnce } from '#server/http/answer-once.ts';
+import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
@@ -22,7 +22,7 @@ export async function requestRefund({ accountId, idempotencyKey }: Buyer, input:
   return transaction((tx) => {
     const request = () => open(tx, accountId, input);
     if (idempotencyKey === null) return request();
-    return answerOnce(tx, { accountId, call: contract.path, key: idempotencyKey, input }, request);
+    return runOncePerKey(tx, { accountId, call: contract.path, key: idempotencyKey, input }, request);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import type { User } from '#contract/identity/shopper.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
-import { pageKey } from '#server/http/session-token.ts';
+import { pageKey } from '#server/http/session/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 

@@ -3,7 +3,7 @@ import { withLocale } from '#contract/core/languages.ts';
 import { type Contact, undoDays } from '#contract/identity/shopper-contacts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { hashToken, newToken } from '#server/http/session-token.ts';
+import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import type { Account } from '#server/modules/identity/queries.ts';
 import { contactChanges } from '#server/modules/identity/tables.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';

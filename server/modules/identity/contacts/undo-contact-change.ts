@@ -9,7 +9,7 @@ import { database, type Transaction, transaction } from '#server/database/connec
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashToken } from '#server/http/session-token.ts';
+import { hashToken } from '#server/http/session/session-token.ts';
 import { voidCodesOf } from '#server/modules/identity/codes/codes.ts';
 import { assertGoodPassword, assertSamePasswords } from '#server/modules/identity/passwords/new-password.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/statement.ts';
-import type { Session } from '#server/http/session.ts';
-import { hashToken, newToken } from '#server/http/session-token.ts';
+import type { Session } from '#server/http/session/session.ts';
+import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
 
 const userAgentMax = 400;

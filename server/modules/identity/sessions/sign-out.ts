@@ -6,7 +6,7 @@ import { sessions } from '#server/modules/identity/tables.ts';
 /** Ends the session of a call that only reads by its method: so it must not be another site's picture that asks. */
 export async function logOut(caller: Caller): Promise<null> {
   if (!caller.session) return null;
-  caller.assertFromHere();
+  caller.assertSameOrigin();
   return endSession(caller);
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
-import { markLifetimeSeconds } from '#server/http/browser-mark.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashToken } from '#server/http/session-token.ts';
+import { markLifetimeSeconds } from '#server/http/session/browser-mark.ts';
+import { hashToken } from '#server/http/session/session-token.ts';
 import { socialAttempts } from '#server/modules/identity/tables.ts';
 
 export type ProviderName = (typeof socialAttempts.$inferSelect)['provider'];

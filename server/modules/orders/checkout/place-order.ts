@@ -5,7 +5,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { placeOrder as contract } from '#contract/orders/shopper-checkout.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { answerOnce } from '#server/http/answer-once.ts';
+import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { removeOrdered } from '#server/modules/cart/index.ts';
@@ -36,8 +36,8 @@ export async function placeOrder(buyer: Buyer, input: Input): Promise<Placed> {
   await countTry('submitOrder', String(accountId));
   const keyed = (key: string) => ({ accountId, call: contract.path, key, input });
   return transaction((tx) => {
-    const placeOnce = () => answerOnce(tx, keyed(input.preOrderNo), () => place(tx, buyer, input));
-    return idempotencyKey === null ? placeOnce() : answerOnce(tx, keyed(`key ${idempotencyKey}`), placeOnce);
+    const placeOnce = () => runOncePerKey(tx, keyed(input.preOrderNo), () => place(tx, buyer, input));
+    return idempotencyKey === null ? placeOnce() : runOncePerKey(tx, keyed(`key ${idempotencyKey}`), placeOnce);
   });
 }
 

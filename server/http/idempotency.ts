@@ -6,17 +6,17 @@ import { statement } from '#server/database/statement.ts';
 import { Refusal } from './refusal.ts';
 import { answeredCalls } from './tables.ts';
 
-/** A call that someone makes under a key: made again under it, it is the same call. */
+/** A call with an idempotency key: the same account, call and key mean the same call. */
 export type KeyedCall = { accountId: number; call: string; key: string; input: unknown };
 
 const retentionDays = 2; // a client tries again within minutes; a day is what is promised
 
 /**
- * Runs an operation once per idempotency key, and gives the stored answer to every repetition. The key is claimed before the
- * work and in its transaction, so a second request at the same time waits for it (no longer than a lock may take), and work that is
- * refused leaves the key free. The same key with another input is refused: it is a mistake, not a repetition.
+ * Runs an operation once per idempotency key, and returns the stored answer to every repetition. The key is claimed before the
+ * work and in its transaction, so a second request at the same time waits for it (no longer than a lock timeout), and work that
+ * is refused leaves the key free. The same key with another input is refused: that is a client's mistake, not a repetition.
  */
-export async function answerOnce<Answer>(
+export async function runOncePerKey<Answer>(
   tx: Transaction,
   { accountId, call, key, input }: KeyedCall,
   work: () => Promise<Answer>,
@@ -51,7 +51,7 @@ async function claimKey(tx: Transaction, row: typeof answeredCalls.$inferInsert)
 }
 
 /** Deletes stored answers that are older than any retry. */
-export async function forgetOldAnswers(): Promise<void> {
+export async function deleteOldAnswers(): Promise<void> {
   await database()
     .delete(answeredCalls)
     .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${retentionDays})`));

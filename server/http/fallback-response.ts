@@ -7,18 +7,18 @@ import { log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { refusalText } from './translations.ts';
 
-// Nothing but this page itself, so that it can be shown whatever else is away.
-const briefPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+// The page loads nothing else, so that it can be shown whatever is unavailable.
+const fallbackPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What is said where nothing else can be: the status, its words and when to try again, as an envelope or as a page. */
-export function briefAnswer(
+/** The response when nothing else can be rendered: status, message and when to try again, as an envelope or as a page. */
+export function fallbackResponse(
   thrown: unknown,
   locale: Locale,
   kind: 'json' | 'html',
 ): { status: number; headers: Record<string, string>; body: string } {
   const requestId = randomBytes(8).toString('hex');
   const refusal = thrown instanceof Refusal ? thrown : null;
-  if (!refusal) log.error({ err: thrown, requestId }, 'a bug');
+  if (!refusal) log.error({ err: thrown, requestId }, 'the response could not be made');
   const status = refusal?.status ?? 500;
   const message = refusal
     ? refusalText(locale, refusal.reason, refusal.details)
@@ -39,19 +39,19 @@ export function briefAnswer(
   }
   return {
     status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': briefPolicy },
-    body: briefPage(message, locale, seconds),
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': fallbackPolicy },
+    body: fallbackPage(message, locale, seconds),
   };
 }
 
-export function answerBriefly(
+export function sendFallback(
   outgoing: ServerResponse,
   thrown: unknown,
   locale: Locale,
   kind: 'json' | 'html',
   everyHeader: Record<string, string> = {},
 ): void {
-  const { status, headers, body } = briefAnswer(thrown, locale, kind);
+  const { status, headers, body } = fallbackResponse(thrown, locale, kind);
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
@@ -59,8 +59,8 @@ export function answerBriefly(
   outgoing.writeHead(status, { ...everyHeader, ...headers }).end(body);
 }
 
-/** It loads itself again when it is worth trying: whoever waits need not do anything. */
-function briefPage(message: string, locale: Locale, seconds: number | null): string {
+/** The page reloads itself when it is worth trying again. */
+function fallbackPage(message: string, locale: Locale, seconds: number | null): string {
   const again = seconds === null ? '' : `<meta http-equiv="refresh" content="${seconds}">`;
   const words = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html>

@@ -13,13 +13,13 @@ export type CartKey = {
   hash(): string | null;
   /** Gives the caller a new key, or extends the lifetime of the one they have. */
   give(newKey?: string): void;
-  /** The cart is no more. */
+  /** Removes the key, since the cart no longer exists. */
   drop(): void;
 };
 
 /**
- * The key by which a guest's cart is found: a cookie that scripts cannot read, or a header of clients that are no
- * browsers and of pages on another origin.
+ * The key of a guest's cart: a cookie that scripts cannot read, or a header for clients that are not browsers and for pages
+ * on another origin.
  */
 export function openCartKey(context: Context, isHttps: boolean, isForeign: boolean): CartKey {
   const inCookie = () => (isForeign ? undefined : getCookie(context, cookieName(isHttps)));

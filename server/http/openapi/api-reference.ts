@@ -6,20 +6,20 @@ import { html, raw } from 'hono/html';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { chooseEncoding } from '#server/http/cache/encoding.ts';
 import type { Encoding } from '#server/http/cache/response-cache.ts';
+import type { Api } from '#server/http/serve.ts';
 import type { openApiDocument } from './openapi.ts';
-import type { Api } from './serve.ts';
 
 const scriptName = 'swagger-ui-bundle.js';
 const styleName = 'swagger-ui.css';
 const contentTypes = { [scriptName]: 'text/javascript; charset=utf-8', [styleName]: 'text/css; charset=utf-8' };
-/** With the version, so that browsers may cache it for ever. */
+/** The address contains the version, so that browsers may cache the file for ever. */
 const addressOf = (name: string) => `/api/docs/${swaggerUi.version}/${name}`;
 
-/** Nothing is fetched from elsewhere: no validator, no fonts. */
+/** Nothing is fetched from other hosts: no validator, no fonts. */
 const configuration = {
   url: '/api/openapi.json',
   dom_id: '#reference',
-  deepLinking: false, // a link within a button cannot be reached by keyboard
+  deepLinking: false, // a link inside a button cannot be reached by keyboard
   docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
@@ -29,7 +29,7 @@ const configuration = {
   validatorUrl: null,
 };
 
-// The one server is this one, and what is chosen or typed needs a name.
+// Hides the list of servers (there is only one), and labels the fields that Swagger UI leaves without a name.
 const accessible = `({
   wrapComponents: {
     ServersContainer: () => () => null,
@@ -41,7 +41,7 @@ const named = `const named = (name) => (Field, { React: { createElement } }) => 
   createElement('label', null, createElement('span', { className: 'unseen' }, name), createElement(Field, props));`;
 const start = `${named} SwaggerUIBundle({ ...${JSON.stringify(configuration)}, plugins: [${accessible}] })`;
 
-// Its own colours are too light to read, and long answers can be scrolled by mouse alone.
+// Swagger UI's own colours have too little contrast, and its long examples scroll by mouse only.
 const readable = `
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .swagger-ui .info .title small { background: #3b4151 !important; }
@@ -61,7 +61,7 @@ const readable = `
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the OpenAPI document, and a reference to read and to try the calls in. */
+/** Serves the OpenAPI document and a page to read it and try the calls. */
 export function serveApiReference(api: Api, document: ReturnType<typeof openApiDocument>): void {
   api.get('/api/openapi.json', (context) => context.json(document));
 
@@ -73,7 +73,7 @@ export function serveApiReference(api: Api, document: ReturnType<typeof openApiD
   });
 
   for (const [name, type] of Object.entries(contentTypes)) {
-    // A failure is not remembered: the next request tries again.
+    // A failed read is not cached: the next request tries again.
     let file: ReturnType<typeof readCompressed> | null = null;
     api.get(addressOf(name), async (context) => {
       file ??= readCompressed(name).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function readCompressed(name: string): Promise<Record<Encoding, Buffer>> {
   return { identity, br, gzip: zipped };
 }
 
-/** For this page alone: only its own scripts and styles count, and only the mall is asked. */
+/** The policy of this page: its own scripts and styles only, and calls only to the mall. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -2,26 +2,26 @@ import type { BodyKind, Call, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { locales } from '#contract/core/languages.ts';
 import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
+import { refusalOutline } from '#server/http/translations.ts';
 import { isEmptyObject, type JsonSchema, schemaWriter, withoutFields } from './openapi-schemas.ts';
-import { refusalOutline } from './translations.ts';
 
 type WriteSchema = ReturnType<typeof schemaWriter>['write'];
 
 const callers: Record<CallerKind, string> = {
-  anyone: 'Open to everybody, signed in or not.',
-  shopper: 'For whoever is signed in.',
-  merchant: 'For merchants, about their own shop.',
-  platform: 'For the platform.',
+  anyone: 'Open to everyone, signed in or not.',
+  shopper: 'Requires a signed-in user.',
+  merchant: 'Requires a merchant, and concerns their own shop.',
+  platform: 'Requires a platform operator.',
 };
 
-/** How a caller shows who it is. The lists name the role that is needed, as OpenAPI 3.1 has it. */
+/** How a caller authenticates. The lists name the required role, as OpenAPI 3.1 allows. */
 function securityOf(who: CallerKind) {
   const roles = who === 'merchant' || who === 'platform' ? [who] : [];
   const signedIn = [{ bearer: roles }, { cookie: roles }];
   return who === 'anyone' ? [{}, ...signedIn] : signedIn;
 }
 
-/** In which encodings a body of each kind is read. */
+/** The content types in which a body of each kind may be sent. */
 const encodings: Record<BodyKind, readonly string[]> = {
   json: ['application/json'],
   value: ['application/json'],
@@ -33,20 +33,20 @@ const parameters = {
   locale: {
     name: 'X-Locale',
     in: 'header',
-    description: 'The language of texts and messages',
+    description: 'Language of texts and messages',
     schema: { type: 'string', enum: locales, default: 'en' },
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A call that is sent again with the same key has its effect once and gets the first answer',
+    description: 'A call that is repeated with the same key takes effect once and returns the first answer again',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$', examples: ['f3a1c9d2-5b7e-4c61-9a0e-2d4b8c6e1f70'] },
   },
   cartKey: {
     name: 'Cart-Key',
     in: 'header',
     description:
-      'Which cart, for guests who are no browser: the header of the same name that adding to the cart answered with',
+      'The cart of a guest, for clients that are not browsers: the value of the Cart-Key header that adding to the cart returned',
     schema: { type: 'string', examples: ['k3Jd9x'] },
   },
 } as const;
@@ -92,8 +92,8 @@ function failure(status: number, reasons: readonly string[]): JsonSchema {
     required: ['code', 'message', 'reason'],
     properties: {
       code: { const: status },
-      message: { type: 'string', description: 'For people, in the language that was asked for' },
-      reason: { type: 'string', enum: reasons, description: 'For programs: decide by this' },
+      message: { type: 'string', description: 'For people, in the requested language' },
+      reason: { type: 'string', enum: reasons, description: 'For programs: decide by this value' },
     },
   };
 }
@@ -111,10 +111,10 @@ function responsesOf(call: Call, output: JsonSchema) {
   const byStatus = Map.groupBy(reasonsOf(call), (reason) => refusals[reason]);
   const refused = [...byStatus].map(([status, reasons]) => [status, refusedAnswer(status, reasons)]);
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: success(output) } } },
+    200: { description: 'Success', content: { 'application/json': { schema: success(output) } } },
     ...Object.fromEntries(refused),
     500: {
-      description: '`internal_error`: a bug of the mall; the message carries the number of the request',
+      description: '`internal_error`: an unexpected error; the message contains the request id',
       content: { 'application/json': { schema: failure(500, ['internal_error']) } },
     },
   };
@@ -149,10 +149,10 @@ function operationOf(call: Call, write: WriteSchema) {
   };
 }
 
-const description = `Every answer is an envelope: \`code\` (the same as the HTTP status), \`message\` (for people) and, on success, \`data\`.
-A failure has a \`reason\` instead, which is what a program should decide by. Amounts are whole numbers of the currency's smallest unit.
+const description = `Every response is an envelope: \`code\` (the same as the HTTP status), \`message\` (for people) and, on success, \`data\`.
+A failure has a \`reason\` instead, by which a program should decide. Amounts are whole numbers of the currency's smallest unit.
 
-Sign in with one of the \`login\` calls and send the token that they answer with as \`Authorization: Bearer …\`. Browsers are given a cookie.
+Sign in with one of the \`login\` calls and send the token from its answer as \`Authorization: Bearer …\`. Browsers receive a cookie.
 \`X-Locale\` chooses the language of texts and messages.`;
 
 /** The whole contract as an OpenAPI 3.1 document. */
@@ -170,12 +170,12 @@ export function openApiDocument(calls: readonly Call[], version: string) {
       schemas: components,
       parameters,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in returns' },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'auth.session',
-          description: 'What a browser is given when it signs in (`__Host-auth.session` on HTTPS)',
+          description: 'The cookie that a browser receives when it signs in (`__Host-auth.session` on HTTPS)',
         },
       },
     },

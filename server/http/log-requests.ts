@@ -7,8 +7,8 @@ import { sourceAddress } from './source-address.ts';
 
 type SocketEnv = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Gives each request its number and its source, and notes how it went: never what was in it. */
-export function watchRequests(trustedProxies: readonly string[]): MiddlewareHandler {
+/** Gives each request an id and its source address, and logs and measures its outcome, never its content. */
+export function logRequests(trustedProxies: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     const requestId = randomBytes(8).toString('hex');
@@ -25,6 +25,9 @@ export function watchRequests(trustedProxies: readonly string[]): MiddlewareHand
     const { status } = context.res;
     context.header('X-Request-Id', requestId);
     requestSeconds.observe({ method, route, status }, seconds);
-    log.info({ method, route, status, ms: Math.round(seconds * 1000), requestId }, 'answered');
+    log.info(
+      { method, route, status, ms: Math.round(seconds * 1000), requestId },
+      `${method} ${route} answered ${status}`,
+    );
   };
 }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { pageKey } from './session-token.ts';
 
-/** Two that scripts may read, by which a page knows that someone is signed in, and the token, out of their reach. */
+/** Two cookies that scripts may read, by which a page knows that someone is signed in, and the token, which they may not. */
 const strategyCookie = 'auth.strategy';
 const keyCookie = 'auth._token.local';
 const tokenCookie = (isHttps: boolean) => (isHttps ? '__Host-auth.session' : 'auth.session');

@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
 
 /**
  * What a page's scripts hold instead of the token: they send it in the authorization header, as the specification
- * asks, yet it opens nothing without the cookie that they cannot read.
+ * asks, but it is worth nothing without the cookie that they cannot read.
  */
 export function pageKey(token: string): string {
   return sha256(`page:${token}`).digest('base64url').slice(0, 32);

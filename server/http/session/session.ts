@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import type { Role, UserType } from '#contract/identity/shopper.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { readTokenCookie } from './session-cookies.ts';
 import { hashToken, pageKey } from './session-token.ts';
 
-/** Who is calling, read from the database for this request. */
+/** The caller's session, read from the database for this request. */
 export type Session = { id: number; accountId: number; role: Role; userType: UserType };
 
-/** Looks a session up by the hash of its token. Given by the program, since this layer knows no module. */
+/** Finds a session by the hash of its token. Passed in by server/start, since this layer knows no module. */
 export type FindSession = (tokenHash: string) => Promise<Session | null>;
 
-/** The token that a call carries, or null. A page on another origin has none but the one that it sends itself. */
+/** The token of a request, or null. For a page on another origin only the authorization header counts. */
 export function readToken(context: Context, isHttps: boolean, isForeign: boolean): string | null {
   const inHeader =
     context.req
@@ -19,11 +19,11 @@ export function readToken(context: Context, isHttps: boolean, isForeign: boolean
       .trim() || null;
   const inCookie = isForeign ? null : readTokenCookie(context, isHttps);
   if (!inHeader || !inCookie) return inHeader ?? inCookie;
-  // Two that do not belong together are no session: a page must not act with one sign-in on behalf of another.
+  // A header and a cookie that do not belong together are no session: a page must not act with one sign-in on behalf of another.
   return inHeader === inCookie || inHeader === pageKey(inCookie) ? inCookie : null;
 }
 
-export async function findCallersSession(
+export async function findCallerSession(
   context: Context,
   isHttps: boolean,
   isForeign: boolean,
@@ -34,10 +34,10 @@ export async function findCallersSession(
 }
 
 /**
- * Refuses what another site made a browser send. Browsers say where a request comes from; other clients say nothing,
- * and they must then not rely on a cookie.
+ * Refuses what another site made a browser send. Browsers say where a request comes from; other clients do not, so they may
+ * not rely on a cookie.
  */
-export function assertFromHere(context: Context, isHttps: boolean, publicUrl: string): void {
+export function assertSameOrigin(context: Context, isHttps: boolean, publicUrl: string): void {
   const site = context.req.header('sec-fetch-site');
   const origin = context.req.header('origin');
   if (site ? site === 'same-origin' : origin ? isOurs(origin, context, publicUrl) : isWithoutCookie(context, isHttps))
@@ -54,7 +54,7 @@ function isWithoutCookie(context: Context, isHttps: boolean): boolean {
   return readTokenCookie(context, isHttps) === null || context.req.header('authorization') !== undefined;
 }
 
-/** A browser says where its requests come from; it is given cookies, any other client its token. */
+/** Browsers say where a request comes from. They receive cookies; any other client receives its token. */
 export function isBrowser(context: Context): boolean {
   return context.req.header('sec-fetch-site') !== undefined || context.req.header('origin') !== undefined;
 }

@@ -6,15 +6,15 @@ import { hashToken, newToken } from './session-token.ts';
 export const markLifetimeSeconds = 600;
 
 const markCookie = (isHttps: boolean) => (isHttps ? '__Host-auth.browser' : 'auth.browser');
-/** Stands for all clients that are not browsers: they cannot be tricked into following a link, so they need no mark. */
+/** Stands for every client that is not a browser: such a client cannot be tricked into following a link, so it needs no mark. */
 const noBrowser = '0'.repeat(64);
 
 /**
- * Marks a browser with a cookie that its scripts cannot read, so that what begins in it can be ended in no other.
- * Gives the mark's hash. One mark serves everything that is under way in it.
+ * Marks a browser with a cookie that its scripts cannot read, so that what was started in this browser (a sign-in with a
+ * provider, for example) can be completed in no other. Returns the hash of the mark. One mark serves every attempt in that browser.
  */
 export function markBrowser(context: Context, isHttps: boolean): string {
-  // On a plain address in a local network browsers do not say where a GET comes from, except by the referrer.
+  // On plain HTTP in a local network, browsers send neither Origin nor Sec-Fetch-Site with a GET, only the referrer.
   if (!isBrowser(context) && context.req.header('referer') === undefined) return noBrowser;
   const name = markCookie(isHttps);
   const mark = getCookie(context, name) || newToken();
@@ -28,7 +28,7 @@ export function markBrowser(context: Context, isHttps: boolean): string {
   return hashToken(mark);
 }
 
-/** The hash of the mark that a caller carries; null for a browser that has none. */
+/** The hash of the caller's mark; null for a browser that has none. */
 export function readBrowserMark(context: Context, isHttps: boolean): string | null {
   if (!isBrowser(context)) return noBrowser;
   const mark = getCookie(context, markCookie(isHttps));

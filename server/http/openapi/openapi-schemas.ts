@@ -7,8 +7,8 @@ export type JsonSchema = Record<string, unknown> & {
 };
 
 /**
- * Turns zod schemas into schemas of an OpenAPI document. A schema that refers to itself becomes a component of the document,
- * since a reference there starts at the document and not at the schema.
+ * Turns zod schemas into schemas of an OpenAPI document. A recursive schema becomes a component of the document, since
+ * references are resolved from the document's root and not from the schema.
  */
 export function schemaWriter() {
   const components: Record<string, JsonSchema> = {};
@@ -47,7 +47,6 @@ export function withoutFields(schema: JsonSchema, names: readonly string[]): Jso
   };
 }
 
-/** Whether there is nothing to send. */
 export function isEmptyObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
 }
