@@ -1,5 +1,5 @@
-// Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a question to the
-// database that has no answer when all is well.
+// Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a query that returns no
+// rows when all is well.
 import { sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
@@ -12,7 +12,7 @@ export type Violation = { promise: string; what: string };
 
 const steps = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
-/** Each promise with what breaks it, as one column of text. */
+/** Each promise with a query for what breaks it, as one text column. */
 const promises = {
   'Q1 the orders of a payment add up to it': sql`
     select t.number from payments t left join orders o on o.payment_id = t.id
@@ -58,7 +58,7 @@ const promises = {
     where m.cause ~ '^(reserve|release|sale):\\d+$' and l.id is null
     union all
     select a.cause from stock_changes a join stock_changes b on b.cause = replace(a.cause, 'sale:', 'release:') where a.cause like 'sale:%'`,
-  // The demo's shopper has spent one before the mall opened.
+  // The demo's shopper spent a coupon before the mall opened.
   'Q8 a coupon is used when a live order has it, and only then': sql`
     select 'received coupon ' || c.id from received_coupons c
     left join (
@@ -146,9 +146,9 @@ const promises = {
 } satisfies Record<string, ReturnType<typeof sql>>;
 
 const patienceMs = 65_000; // a little more than the database's own limit below
-const shownMax = 20; // of each promise: one that is broken a million times need not be told so often
+const shownMax = 20; // violations listed per promise
 
-/** Everything that is wrong in the database, as far as it can be told from its own books. */
+/** Every violation that the database's own rows show. */
 export async function auditDatabase(): Promise<Violation[]> {
   const questions = Object.entries(promises).map(
     ([promise, broken]) =>
@@ -161,14 +161,14 @@ export async function auditDatabase(): Promise<Violation[]> {
   return withDeadline(patienceMs, () => transaction(work));
 }
 
-/** The same, and the mall's book held against the test gateway's own. */
+/** The same, and a comparison of the mall's captures and refunds with the test gateway's own book. */
 export async function audit(dataDir: string): Promise<Violation[]> {
   const differences = await listBookDifferences(dataDir);
   return [
     ...(await auditDatabase()),
     ...differences.map(({ providerId, book, ours }) => ({
       promise: 'Q15 the provider has the same money as we do',
-      what: `${providerId}: ${book} there, ${ours} here`,
+      what: `${providerId}: ${book} at the provider, ${ours} at the mall`,
     })),
   ];
 }

@@ -68,7 +68,7 @@ export const refundPromises = {
     left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
     left join order_status_history received on received.order_id = o.id and received.status = 'received'
     left join refund_status_history taken on taken.refund_id = r.id and taken.status = 'refunding'
-    -- A receipt that left the shop nothing is in no book: then the moments decide.
+    -- A receipt that left the shop nothing is in no book: then the times decide.
     where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
   'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id

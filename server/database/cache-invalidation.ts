@@ -3,7 +3,7 @@ import type { CacheTag } from '#contract/core/call.ts';
 import type { Transaction } from './connection.ts';
 import { statement } from './statement.ts';
 
-/** Tells every process, after this transaction commits, to drop cached responses with these cache tags. */
+/** Makes every process drop the cached responses with these cache tags, once this transaction commits. */
 export async function invalidateCache(tx: Transaction, ...tags: CacheTag[]): Promise<void> {
   await statement(
     'invalidate_cache',

@@ -41,12 +41,12 @@ function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
     connectionTimeoutMillis: waitMs,
     options: `-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC${more}`,
   });
-  // Without a handler a connection that dies while idle would end the whole process; it has told of it itself.
+  // Without a handler, a connection that dies while idle would end the whole process. The connection logs it itself.
   pool.on('error', () => {});
   return pool;
 }
 
-/** Whoever waited for a connection goes on in its own context, and not in that of whoever gave the connection back. */
+/** A request that waited for a connection goes on in its own async context, not in that of the request that released it. */
 class MallPool extends pg.Pool {
   override connect(callback?: (...given: never[]) => void): never {
     const connect = super.connect as (callback?: unknown) => unknown;
@@ -64,12 +64,12 @@ export async function closeDatabase(): Promise<void> {
 
 const closeHandlers = [forgetStatements];
 
-/** What is remembered of the rows of one database must not be believed of the next: `forget` is called between them. */
+/** Registers `forget` for when the database closes: what is cached of one database must not be used with the next. */
 export function onDatabaseClosed(forget: () => void): void {
   closeHandlers.push(forget);
 }
 
-/** The database, for reads that stand alone. */
+/** The database, for reads outside of a transaction. */
 export function database(): Database {
   if (!open) throw new Error('The database is not open');
   return open.drizzle;
@@ -84,7 +84,7 @@ export function genericPlans(): Database {
   return open.generic.drizzle;
 }
 
-/** A transaction, or the database for reads that stand alone. */
+/** A transaction, or the database for reads outside of one. */
 export type Asker = Transaction | Database;
 
 const drizzles = new WeakMap<pg.PoolClient, Database>();
@@ -94,7 +94,7 @@ function drizzleOn(client: pg.PoolClient): Database {
   return made;
 }
 
-/** On which connection each running transaction is. */
+/** The connection of each running transaction. */
 const clients = new WeakMap<Asker, pg.PoolClient>();
 
 /** The connection that whatever is asked there has to be sent by. */
@@ -106,15 +106,15 @@ export function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
   return client;
 }
 
-/** Drizzle on the connection of a transaction: what it sends there is a part of the transaction. */
+/** Drizzle on the connection of a transaction: what it sends is part of the transaction. */
 export function databaseOf(reader: Asker): Database {
   if (reader === open?.drizzle || reader === open?.generic.drizzle) return reader as Database;
   return drizzleOn(connectionOf(reader) as pg.PoolClient);
 }
 
 /**
- * Runs one operation whole or not at all. The connection is given back whatever happens, and is used again only when the
- * transaction has ended on it: one that was lost or stands in the middle of something is closed.
+ * Runs an operation completely or not at all. The connection is always released, and is reused only when the transaction
+ * has ended on it: a lost connection, or one in the middle of something, is closed.
  */
 export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   if (!open) throw new Error('The database is not open');

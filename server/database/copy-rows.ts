@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value as `COPY` reads it: null is \N, and what would end a value or a row is escaped. */
+/** A value as `COPY` reads it: null is \N, and characters that would end a value or a row are escaped. */
 export function copyValue(value: string | number | boolean | null | Date | readonly (string | number)[]): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
@@ -20,22 +20,22 @@ function arrayText(values: readonly (string | number)[]): string {
   return `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-const sentAtOnce = 65_536;
+const chunkLength = 65_536;
 
 /**
- * Sends rows by `COPY … FROM STDIN`, many times faster than inserting them. `lines` are texts of whole rows as
- * copyValue writes them, as many to a text as is handy. A statement like any other: it joins the client's transaction.
+ * Sends rows by `COPY … FROM STDIN`, many times faster than inserting them. Each text of `lines` holds one or more whole rows
+ * as copyValue writes them. Like any statement, it is part of the client's transaction.
  */
 export async function copyRows(client: pg.ClientBase, statement: string, lines: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(chunks(lines)), client.query(copyFrom(statement)));
 }
 
-/** Few large writes instead of one for each row. */
+/** A few large writes instead of one for each row. */
 function* chunks(lines: Iterable<string>): Generator<Buffer> {
   let waiting = '';
   for (const text of lines) {
     waiting += text;
-    if (waiting.length < sentAtOnce) continue;
+    if (waiting.length < chunkLength) continue;
     yield Buffer.from(waiting);
     waiting = '';
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { beginningOf } from './embedded/process-identity.ts';
+import { processStartOf } from './embedded/process-identity.ts';
 
 let dataDir: string;
 const lockFile = () => join(dataDir, 'mall.lock');
@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 test('a folder that another mall uses is refused with its process, and the lock stays', async () => {
   const otherMall = spawn('sleep', ['30'], { stdio: 'ignore' });
   await once(otherMall, 'spawn');
-  const theirs = `${otherMall.pid} ${beginningOf(otherMall.pid ?? 0)}\n`;
+  const theirs = `${otherMall.pid} ${processStartOf(otherMall.pid ?? 0)}\n`;
   writeFileSync(lockFile(), theirs);
   expect(() => lockDataFolder(dataDir, 0)).toThrow(
     expect.objectContaining({
@@ -37,7 +37,7 @@ test('a folder that another mall uses is refused with its process, and the lock 
 test('a mall that is just closing is waited for', async () => {
   const closing = spawn('sleep', ['0.3'], { stdio: 'ignore' });
   await once(closing, 'spawn');
-  writeFileSync(lockFile(), `${closing.pid} ${beginningOf(closing.pid ?? 0)}\n`);
+  writeFileSync(lockFile(), `${closing.pid} ${processStartOf(closing.pid ?? 0)}\n`);
   lockDataFolder(dataDir);
   expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
 });
@@ -45,7 +45,7 @@ test('a mall that is just closing is waited for', async () => {
 test('a lock whose number now belongs to another process is taken over', () => {
   writeFileSync(lockFile(), `${process.ppid} 1\n`);
   lockDataFolder(dataDir);
-  expect(readFileSync(lockFile(), 'utf8')).toBe(`${process.pid} ${beginningOf(process.pid)}\n`);
+  expect(readFileSync(lockFile(), 'utf8')).toBe(`${process.pid} ${processStartOf(process.pid)}\n`);
 });
 
 test('a lock cut short by a crash is taken over', () => {

@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beginningOf, isAlive } from './embedded/process-identity.ts';
+import { isAlive, processStartOf } from './embedded/process-identity.ts';
 import { startFailure } from './start-failure.ts';
 
 export type DataFolderLock = { release(): void };
 
-const LOOK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 
 /**
- * Makes the data folder if need be and takes it for this process alone. A lock whose process is gone is taken over;
- * a folder in use, or one that cannot be written, ends the start with one clear line. `patienceMs` is for a mall that
- * is just closing: whoever stops one and starts the next need not time it.
+ * Creates the data folder if needed and locks it for this process. A lock whose process has ended is taken over; a folder in
+ * use, or one that cannot be written, fails the start with one clear line. `patienceMs` covers a mall that is just closing,
+ * so that a restart need not be timed.
  */
 export function lockDataFolder(dataDir: string, patienceMs = 3000): DataFolderLock {
   const file = join(resolve(dataDir), 'mall.lock');
-  const mine = `${process.pid} ${beginningOf(process.pid)}\n`;
+  const mine = `${process.pid} ${processStartOf(process.pid)}\n`;
   const deadline = Date.now() + patienceMs;
   for (let attempt = 0; !take(resolve(dataDir), file, mine); attempt++) {
     const theirs = read(file);
     const holder = livingHolder(theirs);
     if (holder && Date.now() >= deadline) throw inUse(holder, dataDir);
     // An empty lock may be one that another mall is writing right now: wait briefly before treating it as stale.
-    if (holder || (theirs === '' && attempt < 3)) pause(LOOK_AGAIN_MS);
+    if (holder || (theirs === '' && attempt < 3)) pause(RETRY_MS);
     else removeStale(file, theirs, dataDir);
   }
   return { release: () => releaseOnlyMine(file, mine) };
@@ -54,16 +54,16 @@ function livingHolder(lock: string | null): number | null {
   const [pid = '', ...beginning] = (lock ?? '').trim().split(' ');
   const holder = Number(pid);
   if (!Number.isInteger(holder) || holder <= 0 || !isAlive(holder)) return null;
-  return beginningOf(holder) === beginning.join(' ') ? holder : null;
+  return processStartOf(holder) === beginning.join(' ') ? holder : null;
 }
 
-/** Moved aside before it is deleted: if another mall was quicker and this is its fresh lock, it is put back. */
+/** Renames before deleting: if another mall was quicker and this is its fresh lock, it is put back. */
 function removeStale(file: string, stale: string | null, dataDir: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return; // its owner, or another starting mall, was quicker
+    if (codeOf(error) === 'ENOENT') return; // removed by its owner, or by another mall that is starting
     throw cannotBeWritten(error, dataDir);
   }
   const removed = read(aside);

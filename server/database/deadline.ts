@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const usualMs = 6_000; // a second more than the server's own statement_timeout, so that its answer comes first
-const leastMs = 1_000; // whoever is late because the processor was busy may still ask
+const leastMs = 1_000; // a request that is late because the processor was busy still gets this much
 
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Runs work whose statements are waited for no longer than this, all of them together. */
+/** Runs work whose statements, all together, may take no longer than this. */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  // Awaited inside: a query of Drizzle is sent only when it is waited for.
+  // Awaited inside: Drizzle sends a query only when it is awaited.
   return deadlines.run(performance.now() + ms, async () => await work());
 }
 
-/** How long a statement that is sent now is waited for. */
+/** How long to wait for a statement that is sent now. */
 export function statementPatienceMs(): number {
   const deadline = deadlines.getStore();
   return deadline === undefined ? usualMs : Math.max(leastMs, deadline - performance.now());

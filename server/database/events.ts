@@ -5,7 +5,7 @@ import { database, type Transaction, transaction } from './connection.ts';
 import { statement } from './statement.ts';
 import { eventOutbox } from './tables.ts';
 
-/** A kind of event: its name, and what its payload looks like. */
+/** A kind of event: its name and the schema of its payload. */
 export type EventKind<Payload> = { readonly name: string; readonly shape: z.ZodType<Payload> };
 
 export function event<Payload>(name: string, shape: z.ZodType<Payload>): EventKind<Payload> {
@@ -21,19 +21,19 @@ export async function publish<Payload>(
   await statement(
     'publish',
     sql`
-    with told as (insert into ${eventOutbox} (name, payload) values (${name}, ${JSON.stringify(shape.parse(payload))}::jsonb) returning id)
-    select pg_notify('events', '') from told`,
+    with published as (insert into ${eventOutbox} (name, payload) values (${name}, ${JSON.stringify(shape.parse(payload))}::jsonb) returning id)
+    select pg_notify('events', '') from published`,
   ).rows(tx);
 }
 
 const idsMax = 1_000; // of one event
 
-/** EventKind of things that are told by their ids alone. */
+/** A kind of event whose payload is a list of ids. */
 export function eventOfIds(name: string): EventKind<{ ids: number[] }> {
   return event(name, z.object({ ids: z.array(z.int()).max(idsMax) }));
 }
 
-/** Publishes any number of ids, a part at a time: each part is delivered by itself. */
+/** Publishes any number of ids, in several events if need be: each is delivered by itself. */
 export async function publishIds(
   tx: Transaction,
   kind: EventKind<{ ids: number[] }>,
@@ -43,7 +43,7 @@ export async function publishIds(
     await publish(tx, kind, { ids: ids.slice(start, start + idsMax) });
 }
 
-/** Who handles a kind of event, in the transaction in which the event is taken out of the outbox. */
+/** A handler of one kind of event. It runs in the transaction that removes the event from the outbox. */
 export type EventHandler = { name: string; handle(payload: unknown, tx: Transaction): Promise<void> };
 
 export function on<Payload>(
@@ -53,11 +53,11 @@ export function on<Payload>(
   return { name, handle: (payload, tx) => react(shape.parse(payload), tx) };
 }
 
-const pollMs = 5_000; // for what a lost notice or a crash has left behind
+const pollMs = 5_000; // for events that a lost notice or a crash left behind
 
 type Waiting = { id: number; name: string; payload: unknown };
 
-/** Delivers one event to all its handlers, wholly or not at all. False when none is waiting. */
+/** Delivers one event to all its handlers, or to none of them. False when no event is waiting. */
 async function deliverOne(handlers: readonly EventHandler[]): Promise<boolean> {
   let current: Waiting | undefined;
   try {
@@ -75,13 +75,16 @@ async function deliverOne(handlers: readonly EventHandler[]): Promise<boolean> {
     });
   } catch (error) {
     if (!current) throw error;
-    log.error({ err: error, event: current.name, id: current.id }, 'an event could not be delivered');
+    log.error(
+      { err: error, event: current.name, id: current.id },
+      `event ${current.name} ${current.id} could not be delivered: it is tried again later`,
+    );
     await postpone(current.id);
   }
   return current !== undefined;
 }
 
-/** After 1, 5, 25 … seconds, and then every hour: a handler that keeps failing is a bug, and its event must not be lost. */
+/** Retries after 1, 5, 25 … seconds, later every hour: a handler that keeps failing is a bug, and its event must not be lost. */
 async function postpone(id: number): Promise<void> {
   await statement(
     'postpone',
@@ -92,12 +95,12 @@ async function postpone(id: number): Promise<void> {
   ).run(database());
 }
 
-/** Delivers all that is waiting now. What fails is tried again later, and does not hold up the rest. */
+/** Delivers all events that are waiting. One that fails is tried again later and does not hold up the others. */
 export async function deliverEvents(handlers: readonly EventHandler[]): Promise<void> {
   while (await deliverOne(handlers));
 }
 
-/** Delivers events for as long as the mall runs. `wake` is called when there may be some. */
+/** Delivers events for as long as the mall runs. `wake` is called when there may be new ones. */
 export function startDelivering(handlers: readonly EventHandler[]): { wake(): void; stop(): Promise<void> } {
   let isStopped = false;
   let isWanted = false;
@@ -106,7 +109,7 @@ export function startDelivering(handlers: readonly EventHandler[]): { wake(): vo
   const run = async () => {
     while (isWanted && !isStopped) {
       isWanted = false;
-      await deliverEvents(handlers).catch((error) => log.warn({ err: error }, 'events cannot be read now'));
+      await deliverEvents(handlers).catch((error) => log.warn({ err: error }, 'the event outbox could not be read'));
     }
     running = undefined;
   };

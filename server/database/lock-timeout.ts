@@ -1,6 +1,6 @@
 const lockNotAvailable = '55P03';
 
-/** Whether a statement ended because someone else held what it needed for longer than `lock_timeout`. */
+/** Whether a statement failed because another transaction held its lock for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as { code?: unknown }).code === lockNotAvailable) return true;

@@ -7,10 +7,10 @@ import { startFailure } from './start-failure.ts';
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname;
 const advisoryLock = 7_215_001; // any number, the same in every process of the mall
 
-/** Brings the schema up to date. Processes that start together wait for one another here. */
+/** Brings the schema up to date. Processes that start together wait for one another. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // what was being asked fails by itself
+  client.on('error', () => {}); // the running query fails by itself
   try {
     await client.connect();
   } catch (error) {
@@ -25,7 +25,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** An acknowledged order must survive a crash, so a server that only pretends to write is refused. */
+/** A confirmed order must survive a crash, so a database that does not write to disk is refused. */
 async function assertDurable(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
@@ -34,9 +34,9 @@ async function assertDurable(client: pg.Client): Promise<void> {
   }
 }
 
-let newest: number | undefined; // of this version's migrations: read once, since reading them all is slow
+let newest: number | undefined; // migration of this version; read once, since reading them all is slow
 
-/** Whether every migration of this version has been applied: what /readyz asks. */
+/** Whether every migration of this version has been applied; asked by /readyz. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   newest ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await pool.query<{ latest: number }>(
@@ -45,7 +45,7 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return (rows[0]?.latest ?? -1) >= newest;
 }
 
-// A refused connection to a name with several addresses is an AggregateError without a message of its own.
+// A refused connection to a name with several addresses is an AggregateError without a message.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeadlineClient } from './deadline-client.ts';
 
 const retryMs = 1_000;
-const proveMs = 15_000; // how often the connection has to prove that it is alive: a cut line is silent
-const closeMs = 1_000; // a database that stands still does not say goodbye
+const proveMs = 15_000; // how often the connection is checked, since a cut connection gives no sign
+const closeMs = 1_000; // a database that hangs does not confirm the close
 
 /**
- * Receives what other processes send through `pg_notify(channel, …)`, for as long as the mall runs. A process that lost the
- * connection may have missed something, so `onGap` is called each time it has been found again. `begun` ends with the
- * first try, whether or not it found the database.
+ * Receives what other processes send through `pg_notify(channel, …)`, for as long as the mall runs. While the connection was
+ * lost, notices may have been missed, so `onGap` is called each time it is connected. `begun` resolves after the first try,
+ * whether or not it could connect.
  */
 export function listenForNotices(
   url: string,
@@ -20,7 +20,7 @@ export function listenForNotices(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Also called twice for one connection: then there is still only one next try. */
+  /** May be called twice for one connection; there is still only one next try. */
   const retry = (lost: DeadlineClient) => {
     void lost.end();
     if (client === lost) client = undefined;

@@ -29,8 +29,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that parses and plans frequent statements once. Most calls of a mall run a few short
- * queries, and parsing them each time takes the database longer than running them.
+ * A connection that parses and plans frequent statements once. Most calls run a few short queries, and parsing them each
+ * time takes the database longer than running them.
  */
 export class PreparingClient extends DeadlineClient {
   override query(...given: unknown[]): never {

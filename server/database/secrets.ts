@@ -7,8 +7,8 @@ const known = new Map<string, string>();
 onDatabaseClosed(() => known.clear());
 
 /**
- * A secret of this mall, for one use. All processes have the same one, and it outlives restarts. Asked outside of any
- * transaction: one that was rolled back would leave this process with a secret that no other has.
+ * A secret of this mall, for one purpose. All processes share it, and it survives restarts. Read outside of any transaction:
+ * a rollback would leave this process with a secret that no other has.
  */
 export async function readSecret(name: 'orderLink'): Promise<string> {
   const found = known.get(name) ?? (await findSecret(name));

@@ -1,6 +1,6 @@
 /**
- * An error that the person starting the mall can mend: its message is printed alone on one line, without a stack.
- * Anything else that goes wrong at start is a bug and keeps its stack.
+ * An error that the person starting the mall can fix: its message is printed on one line, without a stack.
+ * Anything else that fails at start is a bug and is printed with its stack.
  */
 export function startFailure(message: string): Error {
   const failure = new Error(message);

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The transactional outbox: events that still have to reach their handlers. Written in the transaction in which they happened. */
+/** The transactional outbox: events that still have to reach their handlers, written in the transaction in which they happened. */
 export const eventOutbox = pgTable(
   'event_outbox',
   {
@@ -20,7 +20,7 @@ export const mallClock = pgTable('mall_clock', {
   aheadSeconds: integer().notNull().default(0),
 });
 
-/** What this mall alone knows and signs with, made when it is first needed. */
+/** Secrets that this mall signs with, created when first needed. */
 export const mallSecrets = pgTable('mall_secrets', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -1,4 +1,4 @@
-/** Why the database could not help, in the words of the refusals. */
+/** Why a query failed through no fault of its own, as a reason of the refusals. */
 export type DatabaseTrouble = 'busy' | 'unavailable' | 'storage_full';
 
 const bySqlState: Record<string, DatabaseTrouble> = {
@@ -6,7 +6,7 @@ const bySqlState: Record<string, DatabaseTrouble> = {
   '53200': 'busy', // out_of_memory
   '53300': 'busy', // too_many_connections
   '53400': 'busy', // configuration_limit_exceeded
-  '55P03': 'busy', // lock_not_available: so many want one thing that its turn did not come
+  '55P03': 'busy', // lock_not_available: others held the lock for too long
   '57014': 'busy', // query_canceled: it took longer than statement_timeout
   '25P03': 'busy', // idle_in_transaction_session_timeout
   '25P04': 'busy', // transaction_timeout
@@ -16,7 +16,7 @@ const bySqlState: Record<string, DatabaseTrouble> = {
   '57P04': 'unavailable', // database_dropped
   '57P05': 'unavailable', // idle_session_timeout
   '58030': 'unavailable', // io_error
-  '25006': 'unavailable', // read_only_sql_transaction: we are talking to a standby
+  '25006': 'unavailable', // read_only_sql_transaction: connected to a standby
   '3D000': 'unavailable', // invalid_catalog_name
   '28000': 'unavailable', // invalid_authorization_specification
   '28P01': 'unavailable', // invalid_password
@@ -47,15 +47,15 @@ const byMessage: Record<string, DatabaseTrouble> = {
   'The database is not open': 'unavailable', // ours, while the mall closes
 };
 
-const deepest = 10;
+const depthMax = 10;
 
-/** What an error tells of the database, however deep it is wrapped; null when the database did its part. */
+/** The trouble of the database that caused an error, however deep it is wrapped; null when the cause is another. */
 export function databaseTrouble(error: unknown, depth = 0): DatabaseTrouble | null {
-  if (!(error instanceof Error) || depth > deepest) return null;
+  if (!(error instanceof Error) || depth > depthMax) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   const found = (code && troubleOfCode(code, syscall)) || byMessage[error.message];
   if (found) return found;
-  // A name with several addresses, none of which answers.
+  // A host name with several addresses, none of which answers.
   const inner = error instanceof AggregateError ? error.errors : [];
   for (const each of [error.cause, ...inner]) {
     const trouble = databaseTrouble(each, depth + 1);
@@ -66,7 +66,7 @@ export function databaseTrouble(error: unknown, depth = 0): DatabaseTrouble | nu
 
 function troubleOfCode(code: string, syscall: string | undefined): DatabaseTrouble | undefined {
   if (lostSocket.has(code) || code.startsWith('08')) return 'unavailable';
-  // The socket file of a PostgreSQL that is not running, or whose queue is full; a missing file is another matter.
+  // The socket file of a PostgreSQL that is not running, or whose queue is full. Elsewhere ENOENT is just a missing file.
   if (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')) return 'unavailable';
   return bySqlState[code];
 }

@@ -49,14 +49,14 @@ export function sendFallback(
   thrown: unknown,
   locale: Locale,
   kind: 'json' | 'html',
-  everyHeader: Record<string, string> = {},
+  commonHeaders: Record<string, string> = {},
 ): void {
   const { status, headers, body } = fallbackResponse(thrown, locale, kind);
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
   }
-  outgoing.writeHead(status, { ...everyHeader, ...headers }).end(body);
+  outgoing.writeHead(status, { ...commonHeaders, ...headers }).end(body);
 }
 
 /** The page reloads itself when it is worth trying again. */

@@ -32,7 +32,7 @@ const retrySeconds = 5;
 
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
-/** Makes pages: React Router renders them, its loaders ask the same API that everybody asks, in this process. */
+/** Renders pages with React Router. Their loaders call the same API as every other client, in this process. */
 export function openPages(settings: Settings, api: Api, storefront: Storefront) {
   const publicUrl = mallAddress(settings);
   const headers = commonHeaders(publicUrl.startsWith('https:'));
@@ -41,10 +41,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   const withFirstScreen = storefront.styleSheet ? openFirstScreen(storefront.styleSheet) : (html: string) => html;
 
   /**
-   * `isPublic` pages carry hashes instead of a nonce and no word about caching: they are cached. `env` is
-   * what came with the request: the connection, by which the mall knows where it comes from.
+   * `isPublic` pages are cached, so they carry hashes instead of a nonce and no Cache-Control header. `env` holds the
+   * connection of the request, from which the API reads the source address.
    */
-  return async function makePage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
+  return async function renderPage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
     const build = await storefront.load();
     const { callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
@@ -70,9 +70,9 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       response.headers.set('Content-Security-Policy', developmentPolicy);
       return response;
     }
-    const made = await response.text();
+    const rendered = await response.text();
     const html = withLoadFailure(
-      nonce ? withEarlyClicks(made, nonce) : withEarlyClicks(withLateScripts(withFirstScreen(made))),
+      nonce ? withEarlyClicks(rendered, nonce) : withEarlyClicks(withLateScripts(withFirstScreen(rendered))),
       nonce,
     );
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
@@ -82,13 +82,16 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
   };
 }
 
-/** Left to itself React Router prints whole errors, and with them whatever they carry. */
+/** By default React Router prints whole errors, with any personal data in them. */
 function withOurLog(build: StorefrontBuild): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    // What the mall has refused it has told of itself; an address or a method that no page has is no fault of ours.
+    // The API has logged its own refusals, and an unknown address or method is not an error.
     const isExpected = (error instanceof Error && error.name === 'CallFailure') || isRouteErrorResponse(error);
     if (isExpected || request.signal.aborted) return;
-    log.error({ err: error, path: withoutPersonalData(new URL(request.url).pathname) }, 'a page failed');
+    log.error(
+      { err: error, path: withoutPersonalData(new URL(request.url).pathname) },
+      `rendering ${request.method} a page failed`,
+    );
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
@@ -98,8 +101,8 @@ function isCardPage(request: Request): boolean {
 }
 
 /**
- * How one request's loaders reach the mall: the same API, session, language and source, without the network. A page
- * rendered for everybody has no source: the request that caused it was counted before (openPublicResponses).
+ * How the loaders of one request call the API: with its session, language and source, without the network. A page
+ * rendered for everyone has no source: the request that caused it was counted before (openPublicResponses).
  */
 function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env, isApiElsewhere: boolean) {
   const { callFailure } = build.entry.module;
@@ -124,7 +127,7 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
   };
 }
 
-/** With an API on another origin a page stores the session's token and the cart's key itself, in cookies that it can read. */
+/** With an API on another origin, a page stores the session token and the cart key itself, in cookies that its scripts can read. */
 function takeHandedOver(headers: Headers): void {
   const cookies = parse(headers.get('cookie') ?? '');
   const [authorization, cartKey] = [cookies['auth._token.local'], cookies['cart.key']];
@@ -133,7 +136,7 @@ function takeHandedOver(headers: Headers): void {
   headers.delete('cookie');
 }
 
-/** The language of a page, also when only its data are asked for: then "/th" is "/th.data" and "/" is "/_.data". */
+/** The language of a page, also when only its data are requested: then "/th" is "/th.data" and "/" is "/_.data". */
 function localeOf(request: Request): Locale {
   return splitLocale(new URL(request.url).pathname.replace(/_?\.data$/, '')).locale;
 }

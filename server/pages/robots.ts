@@ -1,12 +1,12 @@
 import { defaultLocale, locales } from '#contract/core/languages.ts';
 
 const notPages = ['/api/', '/console'];
-/** What is someone's own. */
+/** Pages of one person. */
 const personal = ['/users/', '/order/', '/login', '/register', '/middlewares/callback_', '/dev/'];
 
 /**
- * Ways to look at the same products and shops: each combination of them is another address, and says nothing that the plain
- * list does not say.
+ * Filters and sort orders of the same products and shops: each combination is another address and shows nothing that the plain
+ * list does not.
  */
 const narrowing: readonly [path: string, names: readonly string[]][] = [
   [
@@ -19,13 +19,13 @@ const narrowing: readonly [path: string, names: readonly string[]][] = [
   ['goods/top_one', ['period']],
 ];
 
-/** Which addresses crawlers should leave alone, and where they find the others. */
+/** The robots.txt: which addresses crawlers should leave out, and where the sitemap is. */
 export function robotsText(publicUrl: string): string {
   const inEveryLanguage = (path: string) =>
     locales.map((locale) => (locale === defaultLocale ? path : `/${locale}${path}`));
   const rules = [
     ...[...notPages, ...personal.flatMap(inEveryLanguage)].map((path) => `Disallow: ${path}`),
-    // There is no end of words. The longest rule that fits counts: a category is read although empty words stand before it.
+    // Search words have no end. The longest matching rule counts: a category with empty search words is still crawled.
     'Disallow: /*search?*title=',
     'Allow: /*goods_search?title=&',
     ...narrowing.flatMap(([path, names]) => names.map((name) => `Disallow: /*${path}*?*${name}=`)),

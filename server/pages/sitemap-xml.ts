@@ -1,12 +1,12 @@
 import { languages, withLocale } from '#contract/core/languages.ts';
 
-/** A page in the mall's default language, by which all of its languages are told; and since when it is as it is. */
+/** A page by its path in the default language, and when it last changed. */
 export type SitemapPage = { path: string; changedAt?: Date };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page in every language, each with where it is found in the others: crawlers believe only what both sides say. */
+/** Every page in every language, each with its addresses in the others: crawlers require links in both directions. */
 export function urlSet(publicUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const addresses = languages.map(({ locale, tag }) => ({

@@ -13,7 +13,7 @@ import { listOpenShopsOfPart, partsWithOpenShops } from '#server/modules/shops/i
 import { robotsText } from './robots.ts';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
-// A sitemap may hold 50,000 addresses and 50 MB. A page comes in six languages, each of which names all the others:
+// A sitemap may hold 50,000 addresses and 50 MB. A page exists in six languages, each of which links to all others:
 // a thousand products make 6,000 addresses and 5 MB.
 export const productsPerSitemap = 1_000;
 export const shopsPerSitemap = 500;
@@ -30,7 +30,7 @@ const fixedPages = [
 ];
 
 type Kind = {
-  /** There is never more than one part of it. */
+  /** It always has a single part. */
   isOne?: true;
   parts(): Promise<number[]>;
   pages(part: number): Promise<SitemapPage[]>;
@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
   },
   shops: {
     parts: () => partsWithOpenShops(shopsPerSitemap),
-    // Not the papers of a shop: machines must not read them.
+    // The qualification pages of shops are left out: crawlers must not read them.
     pages: async (part) =>
       (await listOpenShopsOfPart(part, shopsPerSitemap)).flatMap((id) => [
         { path: `/merchant/merchant?id=${id}` },
@@ -76,7 +76,7 @@ const kinds: Record<string, Kind> = {
     pages: async (part) =>
       (await listProductsOfPart(part, productsPerSitemap)).map(({ id, createdAt }) => ({
         path: `/goods_detail/${id}`,
-        changedAt: createdAt, // nothing that a product says of itself is changed later
+        changedAt: createdAt, // products do not change after they are added
       })),
     shows: ['products', 'shops'],
   },
@@ -84,7 +84,7 @@ const kinds: Record<string, Kind> = {
 
 const sitemapPath = /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/;
 
-/** What search engines ask for: which pages there are, in parts, and which of them are not for them. */
+/** Serves robots.txt, the sitemap index and the sitemaps. */
 export function serveSitemap(api: Api, publicUrl: string): void {
   const xml = { 'Content-Type': 'application/xml; charset=utf-8' };
 
@@ -110,7 +110,7 @@ export function serveSitemap(api: Api, publicUrl: string): void {
   });
 }
 
-/** These are the same for everybody, whatever their query says. */
+/** The public address of robots.txt and the sitemaps: the same for everyone, whatever the query. */
 export function sitemapAddress(url: string): PublicAddress | null {
   const path = url.split('?', 1)[0] ?? '';
   const isOurs = path === '/robots.txt' || path === '/sitemap.xml' || sitemapPath.test(path);

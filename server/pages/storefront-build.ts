@@ -8,8 +8,8 @@ import type { StorefrontBuild } from './pages.ts';
 const built = fileURLToPath(new URL('../../build/', import.meta.url));
 
 /**
- * The storefront as it was built; while developing, as Vite builds it on the fly with hot reload. `messagesUrl`
- * tells where the browser finds the texts of a language, so that a page can name them before its scripts run.
+ * The built storefront, or during development Vite's, with hot reload. `messagesUrl` is where the browser finds the texts of a
+ * language, so that a page can name it before its scripts run.
  */
 export async function openStorefront(isDev: boolean) {
   return isDev ? openWithVite() : openBuilt();
@@ -40,7 +40,7 @@ async function openWithVite() {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
-    styleSheet: null, // it changes while developing, so pages name it in the head
+    styleSheet: null, // it changes during development, so pages link it in the head
     messagesUrl: () => null, // Vite serves the messages as they are written
     clientFolder: fileURLToPath(new URL('../../storefront/public', import.meta.url)),
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,

@@ -8,8 +8,8 @@ import { adoptRefunds } from '#server/modules/refunds/index.ts';
 import { adoptReviews } from '#server/modules/reviews/index.ts';
 
 /**
- * Gives all that visitors have bought to their owner, in one transaction and in the order in which buying locks it: payments,
- * coupons, orders, and then what is written while an order is held. Done twice, it finds nothing left to give.
+ * Gives everything that visitors bought to the account of the same person, in one transaction and in the order in which placing
+ * an order locks it: payments, coupons, orders, and then what is written while an order is locked. Repeating it changes nothing.
  */
 export async function adoptBelongings({ visitorIds }: { visitorIds: number[] }, tx: Transaction): Promise<void> {
   for (const { visitorId, ownerId } of await listAdopted(tx, visitorIds))

@@ -46,9 +46,9 @@ import { loginMethodsOf } from './login-methods.ts';
 import { openPayments } from './payment-providers.ts';
 import { openSocialProviders } from './social-providers.ts';
 
-const readyWithinMs = 1_000; // whoever asks wants to know now: a database that thinks about it is not ready
+const readyWithinMs = 1_000; // a database that answers later counts as not ready
 
-/** Everything under /api and beside it that is not a page: each module's calls, pictures, health, metrics. */
+/** Every route that is not a page: each module's calls, pictures, health, metrics. */
 export function buildApi(settings: Settings, pool: Pool): Api {
   const api: Api = new Hono();
   const publicUrl = mallAddress(settings);
@@ -71,7 +71,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   api.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.header(name, value);
-    // Mailboxes, and front-ends on other origins, show the mall's pictures too.
+    // Mail programs, and front-ends on other origins, show the mall's pictures too.
     if (context.req.path.startsWith('/media/')) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', sandboxPolicy);
   });

@@ -42,7 +42,7 @@ import { otherParcelsTracked, parcelSent } from '#server/modules/shipping/index.
 import { shopsChanged } from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
-/** Which handlers get which events. */
+/** Which handler reacts to which event. */
 export const handlers: readonly EventHandler[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(visitorsAdopted, adoptBelongings),

@@ -3,7 +3,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { demoClientId } from '#demo/social/clients.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 
-/** Which ways of signing in are open, as the settings say. In the demo mall a stand-in takes the place of a provider. */
+/** Which sign-in methods the settings open. The demo mall has a stand-in for every provider. */
 export function loginMethodsOf({ visitorOpen, social, isDemo }: Settings): LoginMethods {
   return {
     visitorOpen,

@@ -24,7 +24,7 @@ import { step } from './start-steps.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
-/** Starts every part in order; `closing` undoes it in the opposite order. */
+/** Starts every part in order; `closing` stops them in reverse order. */
 async function start(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings({ ...process.env, NODE_ENV: givenNodeEnv });
@@ -45,17 +45,18 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
-  // Products from before there was a search have no event that would index them.
-  void indexForgotten().catch((error) => log.error({ err: error }, 'products could not be indexed'));
+  // Products that were added before search existed have no event that would index them.
+  void indexForgotten().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();
   closing.push(schedule.stop);
   await listen(mall.server, settings);
-  closing.push(mall.drain); // before anything else is stopped, open requests get their answers
+  closing.push(mall.drain); // runs first: open requests are answered before anything else stops
   void mall.warmUp();
   // Demo orders are placed through the API, so only once the mall is open; the start does not wait for them.
-  if (settings.isDemo) void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'the demo has no orders'));
+  if (settings.isDemo)
+    void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'placing the demo orders failed'));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
   if (settings.isDemo) console.log(describeDemoAccounts());
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
 
 async function refuseDemoAccounts(settings: Settings): Promise<void> {
   const closed = await closeDemoAccounts(settings);
-  if (closed.length > 0) log.warn(`Closed, since DEMO is off and everybody knows their password: ${closed.join(', ')}`);
+  if (closed.length > 0) log.warn(`Closed, since DEMO is off and everyone knows their password: ${closed.join(', ')}`);
 }
 
 async function openPostgres(settings: Settings): Promise<string> {
@@ -73,7 +74,7 @@ async function openPostgres(settings: Settings): Promise<string> {
   return postgres.url;
 }
 
-/** Asked before anything is started, so that a busy port is reported at once. */
+/** Checked before anything is started, so that a busy port is reported at once. */
 async function assertPortIsFree({ port, host }: Settings): Promise<void> {
   const probe = createServer();
   await listen(probe, { port, host });
@@ -98,9 +99,9 @@ let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not hold the process for ever
+  setTimeout(() => process.exit(1), 15_000).unref(); // a part that hangs must not block the exit for ever
   for (const close of closing.reverse()) {
-    await close().catch((error) => log.error({ err: error }, 'a part did not close'));
+    await close().catch((error) => log.error({ err: error }, 'a part of the mall failed to close'));
   }
   process.exit(exitCode);
 }
@@ -109,11 +110,11 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 // An unhandled rejection is a bug, but no reason to stop the mall for everyone.
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nothing waited for'));
-// After an uncaught error the process may be in any state: open requests are answered, and it ends.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
+// After an uncaught error the process may be in any state: it answers open requests and ends.
 process.on('uncaughtException', (error) => {
-  if (databaseTrouble(error)) return log.error({ err: error }, 'a lost connection that nothing handled');
-  log.fatal({ err: error }, 'an error that nothing caught: the mall closes');
+  if (databaseTrouble(error)) return log.error({ err: error }, 'lost database connection without an error handler');
+  log.fatal({ err: error }, 'uncaught error: the mall closes');
   void stop(1);
 });
 

@@ -33,7 +33,7 @@ export type OpenMall = {
   server: Server;
   warmUp(): Promise<void>;
   addDemoOrders(): Promise<void>;
-  /** Answers whatever is on its way, and then takes nothing more. */
+  /** Answers all open requests, then accepts no more. */
   drain(): Promise<void>;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function openMall(
   storefront: Awaited<ReturnType<typeof openStorefront>>,
 ): Promise<OpenMall> {
   const api = buildApi(settings, pool);
-  const makePage = openPages(settings, api, storefront);
+  const renderPage = openPages(settings, api, storefront);
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const responseCache = openResponseCache();
@@ -62,17 +62,17 @@ export async function openMall(
       for (const cache of caches) cache.drop(tag as CacheTag);
     },
     () => {
-      for (const keeper of caches) keeper.dropAll();
+      for (const cache of caches) cache.dropAll();
     },
   );
-  // A response cached before the mall receives change notices would be dropped again.
+  // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
 
-  // Whatever no call answers is a page, also where it cannot be made.
+  // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
     const { pathname } = new URL(context.req.url);
     try {
-      return await makePage(context.req.raw, publicAddress(pathname) !== null, context.env);
+      return await renderPage(context.req.raw, publicAddress(pathname) !== null, context.env);
     } catch (error) {
       const { status, headers, body } = fallbackResponse(
         asRefusal(error) ?? error,
@@ -83,11 +83,11 @@ export async function openMall(
     }
   });
 
-  const everyHeader = commonHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const headers = commonHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const everyPublic = {
     ask: async (request: Request) => api.fetch(request),
     onAnswered: (isHit: boolean) => responseCacheRequests.inc({ result: isHit ? 'hit' : 'miss' }),
-    headers: everyHeader,
+    headers,
   };
   const answerPublic = openPublicResponses({
     ...everyPublic,
@@ -96,25 +96,25 @@ export async function openMall(
     admit: admitSearches(settings),
   });
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
-  const answerStatic = openStaticFiles(storefront.clientFolder, everyHeader);
+  const answerStatic = openStaticFiles(storefront.clientFolder, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
-    // Cached responses are the same for everybody, so headers for one caller are set here.
+    // Cached responses are the same for everyone, so headers for one origin are set separately.
     const forOrigin = incoming.url?.startsWith('/api/')
       ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
       : {};
     for (const [name, value] of Object.entries(forOrigin)) outgoing.setHeader(name, value);
-    if (settings.keepsPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
+    if (settings.cachesPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);
   };
-  // Whatever fails out here would otherwise fail the whole process.
+  // An error that leaves this listener would end the whole process.
   const listener: RequestListener = async (incoming, outgoing) => {
     try {
       await answer(incoming, outgoing);
     } catch (error) {
-      sendFallback(outgoing, asRefusal(error) ?? error, 'en', 'html', everyHeader);
+      sendFallback(outgoing, asRefusal(error) ?? error, 'en', 'html', headers);
     }
   };
   const { watched, drain } = drainable(storefront.wrap(listener));
@@ -124,7 +124,7 @@ export async function openMall(
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: limits.idleTimeoutMs,
-      // Node looks only every 30 s unless told otherwise, which would make 10 s of patience up to 40.
+      // Node checks only every 30 s by default, which would turn a limit of 10 s into up to 40.
       connectionsCheckingInterval: limits.checkingIntervalMs,
     },
     watched,

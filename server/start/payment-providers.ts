@@ -7,8 +7,8 @@ import { openStripe } from '#server/providers/payments/stripe.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 
 /**
- * Opens whoever moves money: Stripe when it is set up, and in the demo mall the test gateway, which lives on this very
- * server and yet is spoken to as a stranger: by its calls, and by messages that it signs.
+ * Opens the payment providers: Stripe when it is configured, and in the demo mall the test gateway. The gateway runs in this
+ * process, but is used like a foreign one: by its API, and by the webhooks that it signs.
  */
 export function openPayments(api: Api, { payments, isDemo, dataDir }: Settings): void {
   const gateway = isDemo ? openSandboxGateway(dataDir, deliverTo(api)) : null;

@@ -25,36 +25,40 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** What runs by itself, and how often. Each bears running twice and in several processes at once. */
+/** What runs by itself, and how often. Every job may run twice and in several processes at once. */
 const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
-  { name: 'cancel what was not paid in time', everyMs: 3 * secondMs, run: expirePayments },
-  { name: 'ask carriers how parcels move', everyMs: 3 * secondMs, run: askCarriers },
+  { name: 'cancel orders that were not paid in time', everyMs: 3 * secondMs, run: expirePayments },
+  { name: 'ask carriers about parcels', everyMs: 3 * secondMs, run: askCarriers },
   { name: 'mark orders received that were not confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
-  { name: 'complete what was received long ago', everyMs: minuteMs, run: completeByClock },
-  { name: 'forget what was prepared and never ordered', everyMs: hourMs, run: forgetOldDrafts },
-  { name: 'delete old idempotent answers', everyMs: hourMs, run: deleteOldAnswers },
-  { name: 'pay back what is owed', everyMs: 5 * secondMs, run: sendProviderRefunds },
+  { name: 'complete orders whose refund period is over', everyMs: minuteMs, run: completeByClock },
+  { name: 'delete old checkout drafts', everyMs: hourMs, run: forgetOldDrafts },
+  { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
+  { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },
-  { name: 'remind of refunds that wait, and end the wait', everyMs: 15 * secondMs, run: answerDueRefunds },
-  { name: 'remind shops of what they have to send', everyMs: 15 * secondMs, run: watchShipDeadlines },
-  { name: 'ask providers about payments without a report', everyMs: 15 * secondMs, run: reconcileCharges },
-  { name: 'forget rate windows that are over', everyMs: hourMs, run: deleteOldWindows },
+  {
+    name: 'remind of refund deadlines, and decide refunds whose deadline is over',
+    everyMs: 15 * secondMs,
+    run: answerDueRefunds,
+  },
+  { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
+  { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
+  { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered picture codes', everyMs: hourMs, run: forgetOldCodes },
-  { name: 'delete keys to papers that are over', everyMs: hourMs, run: forgetOldGrants },
-  { name: 'forget carts of guests who did not come back', everyMs: hourMs, run: forgetOldCarts },
-  { name: 'sum up what was sold lately', everyMs: hourMs, run: () => sumUpSales() },
+  { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: forgetOldGrants },
+  { name: 'delete old guest carts', everyMs: hourMs, run: forgetOldCarts },
+  { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishTurnedActivities },
-  { name: 'write down what was searched for', everyMs: minuteMs, run: writeAsked },
-  { name: 'find out what is searched for most', everyMs: 10 * minuteMs, run: mergeHotKeywords },
+  { name: 'write down searched keywords', everyMs: minuteMs, run: writeAsked },
+  { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index products that search has missed', everyMs: hourMs, run: indexForgotten },
-  { name: 'end coupons that are over', everyMs: minuteMs, run: expireCoupons },
+  { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
-  { name: 'forget sessions, codes and failed sign-ins that are over', everyMs: hourMs, run: forgetOldIdentities },
-  { name: 'forget sign-ins with others that were never ended', everyMs: hourMs, run: forgetOldAttempts },
+  { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: forgetOldIdentities },
+  { name: 'delete sign-ins with providers that were never completed', everyMs: hourMs, run: forgetOldAttempts },
 ];
 
-/** Runs at once what runs at least every minute: time limits end then, and a clock that was moved ahead has ended some. */
+/** Runs at once all jobs that run at least every minute: after the clock was moved ahead, time limits may be over. */
 export async function runSoon(): Promise<void> {
   for (const { name, everyMs, run } of timetable) {
     if (everyMs > minuteMs) continue;
@@ -67,7 +71,7 @@ export function startSchedule(): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
   const timers = timetable.map(({ name, everyMs, run }) => {
     const runAlone = () => {
-      if (running.has(name)) return; // the last run has more to do than fits between two
+      if (running.has(name)) return; // the last run is still going on
       const ended = runLogged(name, run).finally(() => running.delete(name));
       running.set(name, ended);
     };
@@ -85,8 +89,8 @@ async function runLogged(name: string, run: () => Promise<void>): Promise<void> 
   try {
     await run();
   } catch (error) {
-    // The next run does what this one could not.
-    if (databaseTrouble(error)) log.warn({ err: error, name }, 'a scheduled run could not reach the database');
-    else log.error({ err: error, name }, 'a scheduled run failed');
+    // The next run catches up.
+    if (databaseTrouble(error)) log.warn({ err: error, name }, `scheduled job "${name}": the database is unavailable`);
+    else log.error({ err: error, name }, `scheduled job "${name}" failed`);
   }
 }

@@ -11,8 +11,8 @@ import type { Settings } from '#server/start/settings/settings.ts';
 const searchPage = '/goods/goods_search';
 
 /**
- * Searches are the most expensive public requests, and every other word is another page that no cache holds. So
- * each search that has to be rendered is counted by its source; cached ones are not limited.
+ * Limits searches per source. They are the most expensive public requests, and each new word is another page that is not in
+ * the cache. Only searches that have to be rendered are counted; cached ones are not limited.
  */
 export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'trustedProxies' | 'isDemo'>) {
   return function admit(url: string, incoming: IncomingMessage): (() => Promise<void>) | null {
@@ -27,7 +27,7 @@ export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'truste
     if (title) noteAsked(title, source);
     return () =>
       countTry('search', source, isDemo ? demoRateLimitFactor : 1).catch((error: unknown) => {
-        // Searching needs no disk, so it goes on while a full one has no room for the count.
+        // Searching needs no disk, so it goes on when a full disk has no room for the count.
         if (databaseTrouble(error) !== 'storage_full') throw error;
       });
   };

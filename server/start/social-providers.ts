@@ -8,8 +8,8 @@ import type { Settings } from '#server/start/settings/settings.ts';
 export type SocialProviders = Record<'google' | 'facebook' | 'twitter', SocialProvider | null>;
 
 /**
- * The other providers that one may sign in with. What is not set up is closed, except in the demo mall: there it is a
- * stand-in that speaks the same protocol on this very server, so that it can be tried without any account.
+ * The sign-in providers. One that is not configured is closed, except in the demo mall: there a stand-in speaks the same
+ * protocol in this process, so that it can be tried without an account.
  */
 export function openSocialProviders(
   { social, isDemo }: Settings,

@@ -1,6 +1,6 @@
 const width = 12;
 
-/** Runs one step of the start and says how long it took. */
+/** Runs one step of the start and prints how long it took. */
 export async function step<Result>(
   name: string,
   work: () => Promise<Result>,

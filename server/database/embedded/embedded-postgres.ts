@@ -14,18 +14,18 @@ export type EmbeddedPostgresInput = { dataDir: string; say: (line: string) => vo
 
 const LOG_SIZE_MAX = 5_000_000;
 const HEALTHY_AFTER_MS = 60_000;
-const RETRY_MS = 1_000; // doubled with every start that does not hold, up to:
-const RETRY_MAX_MS = 5_000; // once the cause is gone, the mall is back within 10 s
+const RETRY_MS = 1_000; // doubled with every failed start, up to:
+const RETRY_MAX_MS = 5_000; // so that the mall is back within 10 s once the cause is gone
 
 /**
- * Runs a real PostgreSQL on the data in `<dataDir>/postgres` and answers with where it listens. One that ends while we
- * live is started again at the same address; it never outlives this process by more than its shutdown. Whoever calls
- * this holds the lock of the data folder.
+ * Runs a real PostgreSQL on the data in `<dataDir>/postgres` and returns its address. If it ends while this process lives, it
+ * is started again at the same address; it never outlives this process by more than its shutdown. The caller holds the lock
+ * of the data folder.
  */
 export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresInput): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const home = findPostgresHome(dataDir);
-  // A copied data folder brings a copied link: two malls must not share what it points at.
+  // A copied data folder contains a copied link: two malls must not share what it points to.
   const lock = home.link ? lockDataFolder(dirname(home.dataFolder)) : null;
   await stopOrphan(home);
   makeClusterOnce(home, say);
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresIn
   };
 }
 
-/** Where the PostgreSQL of a mall that is open listens, for whoever wants to look into it; null when none runs there. */
+/** The address of the PostgreSQL of a running mall, for tools that want to read it; null when none is running. */
 export function findRunningPostgres(dataDir: string): string | null {
   if (!existsSync(join(dataDir, 'postgres'))) return null;
   const home = findPostgresHome(dataDir);
@@ -58,7 +58,7 @@ function urlOf(home: PostgresHome, port: number): string {
   return folder ? `${url}?host=${encodeURIComponent(folder)}` : url;
 }
 
-/** Between finding a free port and using it another program may be quicker: then another port is found. */
+/** Another program may take a free port before it is used: then another port is tried. */
 async function startOnFreePort(home: PostgresHome, logFile: string): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
@@ -84,8 +84,8 @@ async function startPatiently(home: PostgresHome, port: number, logFile: string)
 }
 
 /**
- * Starts PostgreSQL again whenever it ends, until the function that is given back is called, which stops it for good. It
- * never gives up: what stops it from running (a full disk, too little memory) may be over a second later.
+ * Starts PostgreSQL again whenever it ends, until the returned function is called, which stops it for good. It never gives
+ * up: what prevents a start (a full disk, too little memory) may be over a second later.
  */
 function keepRunning(
   home: PostgresHome,
@@ -97,7 +97,7 @@ function keepRunning(
   const stopping = new AbortController();
   const isWanted = () => !stopping.signal.aborted;
   let current = first;
-  let failures = 0; // one after the other: starts that failed or did not hold
+  let failures = 0; // consecutive starts that failed or ended early
 
   const startAgain = async (): Promise<Postmaster | null> => {
     while (isWanted()) {
@@ -108,7 +108,7 @@ function keepRunning(
       try {
         return await startPatiently(home, port, logFile);
       } catch (error) {
-        say(`${(error as Error).message}: it is tried again`);
+        say(`${(error as Error).message}: trying again`);
       }
     }
     return null;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const lengthMax = 80; // systems allow 104 or 108 with the name of the socket itself
 
 /**
- * Where our PostgreSQL is reached without the network's layers, which take a third of the time of a short question:
- * beside its data, which no other user can read. Null where that cannot be: then the network address serves.
+ * The folder of PostgreSQL's Unix socket, which is a third faster for short queries than TCP: beside its data, which no
+ * other user can read. Null where that is not possible: then TCP is used.
  */
 export function socketFolderIn(dataFolder: string): string | null {
-  // A comma or a quote would mean something else in PostgreSQL's list of folders.
+  // A comma or a quote has another meaning in PostgreSQL's list of folders.
   const isPlain = /^[\w./ -]+$/.test(dataFolder) && Buffer.byteLength(dataFolder) <= lengthMax;
   return process.platform !== 'win32' && isPlain ? dataFolder : null;
 }
 
-/** Takes away what a killed PostgreSQL left: it could be taken for a socket in use. Only while none runs on the folder. */
+/** Removes sockets that a killed PostgreSQL left behind and that would seem to be in use. Only while none runs on the folder. */
 export function removeOldSockets(dataFolder: string): void {
   const folder = socketFolderIn(dataFolder);
   if (!folder) return;

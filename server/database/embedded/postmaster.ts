@@ -11,14 +11,14 @@ import { isReady, stopPostmaster } from './stop-postmaster.ts';
 export type Postmaster = { pid: number; hasEnded: Promise<void>; stop(): Promise<void> };
 
 /**
- * An eighth of the machine's memory, within bounds. It is only taken as it fills: a small mall stays small, and the search
- * documents of a million products (0.5 GB) fit in without being read again and again.
+ * An eighth of the machine's memory, within bounds. PostgreSQL takes it only as it fills: a small mall stays small, and the
+ * search documents of a million products (0.5 GB) fit in.
  */
 function sharedMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)));
 }
 
-// Said at every start instead of written into postgresql.conf, so that a new version of the mall brings its own.
+// Passed at every start instead of written into postgresql.conf, so that a new version of the mall brings its own.
 const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: '100',
@@ -31,11 +31,11 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // its details quote whole rows, and with them whatever people have typed in
+  log_error_verbosity: 'terse', // details would quote whole rows, with personal data
   log_min_error_statement: 'panic', // the mall logs its failed statements itself, without their values
 };
 
-/** Starts PostgreSQL and resolves once it answers; rejects with its own complaint if it ends before. */
+/** Starts PostgreSQL and resolves once it is ready; rejects with PostgreSQL's own error if it ends before. */
 export async function startPostmaster(home: PostgresHome, port: number, logFile: string): Promise<Postmaster> {
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
@@ -43,11 +43,11 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
   const args = Object.entries({ ...settings, ...sockets, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(home.binaries.postgres, ['-D', home.dataFolder, ...args], {
     ...spawnOptions(home, home.dataFolder),
-    detached: true, // a session of its own: a Ctrl-C in the terminal is for the mall, which then stops it in order
+    detached: true, // in its own session: Ctrl-C in the terminal reaches only the mall, which then stops it in order
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  child.unref(); // a program with nothing left to do may end; the watchdog then stops the database
+  child.unref(); // does not keep this process alive; the watchdog then stops the database
   let ended: string | null = null;
   const hasEnded = new Promise<void>((resolve) => {
     const end = (reason: string) => {
@@ -64,7 +64,7 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
   const watchdog = watchOver(home, pid);
   hasEnded.then(() => watchdog?.kill('SIGKILL'));
   const stop = async () => {
-    if (ended !== null) return; // its number may belong to another process by now
+    if (ended !== null) return; // its pid may belong to another process by now
     child.ref();
     await stopPostmaster(home, pid);
     await hasEnded;
@@ -73,8 +73,8 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
 }
 
 /**
- * A mall that is killed cannot stop its database. A shell waits at a pipe whose other end closes with us, however we
- * end, and then asks PostgreSQL for its fast shutdown.
+ * A killed mall cannot stop its database. So a shell reads from a pipe that closes when this process ends, however it ends,
+ * and then asks PostgreSQL for a fast shutdown.
  */
 function watchOver(home: PostgresHome, pid: number): ChildProcess | null {
   if (process.platform === 'win32') return null;
@@ -83,8 +83,8 @@ function watchOver(home: PostgresHome, pid: number): ChildProcess | null {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  watchdog.on('error', () => {}); // without a shell, the next start finds the orphan
-  watchdog.stdin?.on('error', () => {}); // it was killed: then too
+  watchdog.on('error', () => {}); // without a shell, the next start stops the orphan
+  watchdog.stdin?.on('error', () => {}); // the shell was killed: likewise
   watchdog.unref();
   return watchdog;
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Whether a process with this number lives, whoever owns it. */
+/** Whether a process with this pid is alive, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,22 +13,22 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A killed process whose parent has not yet collected it still has its number, but does nothing any more. */
+/** A killed process that its parent has not collected yet still has its pid. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === 'Z';
 }
 
 /**
- * When a process began, as a text that only means something when compared. Numbers are used again, so only number and
- * beginning together name one process. Empty where the system does not tell.
+ * When a process started, as a text that is only good for comparing. Pids are reused, so only pid and start time together
+ * identify a process. Empty where the system does not say.
  */
-export function beginningOf(pid: number): string {
+export function processStartOf(pid: number): string {
   if (hasProc) return statFields(pid)?.[19] ?? '';
   if (process.platform === 'win32') return '';
   return askPs(pid, 'lstart');
 }
 
-/** Whether this process is a PostgreSQL that serves exactly this folder. */
+/** Whether this process is a PostgreSQL that serves this folder. */
 export function servesFolder(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (!hasProc) return askPs(pid, 'command').includes(folder);
@@ -39,7 +39,7 @@ export function servesFolder(pid: number, folder: string): boolean {
   }
 }
 
-/** The fields after the program's name, which may itself hold spaces and brackets: state is 0, starttime is 19. */
+/** The fields after the program's name, which may contain spaces and brackets: state is 0, starttime is 19. */
 function statFields(pid: number): string[] | null {
   if (!hasProc) return null;
   try {

@@ -6,17 +6,17 @@ import { spawnOptions } from './postgres-cluster.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { isAlive, servesFolder } from './process-identity.ts';
 
-// PostgreSQL's words for them: fast, immediate (the next start recovers from the log), and none at all.
+// PostgreSQL calls them fast shutdown, immediate shutdown (the next start recovers from the log); the last is a plain kill.
 const shutdowns = [
   { signal: 'SIGINT', patienceSeconds: 30 },
   { signal: 'SIGQUIT', patienceSeconds: 10 },
   { signal: 'SIGKILL', patienceSeconds: 5 },
 ] as const;
 
-/** Resolves when that PostgreSQL is gone: all is written and closed unless it had to be forced. */
+/** Resolves when PostgreSQL has ended; everything is written and closed unless it had to be forced. */
 export async function stopPostmaster(home: PostgresHome, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    // No signal there can be answered by a shutdown in order: PostgreSQL's own program has another way to ask.
+    // Windows has no signal for an orderly shutdown; pg_ctl asks in another way.
     spawnSync(
       home.binaries.pgCtl,
       ['stop', '-m', 'fast', '-w', '-D', home.dataFolder],
@@ -36,16 +36,16 @@ export async function stopPostmaster(home: PostgresHome, pid: number): Promise<v
   }
 }
 
-/** Stops a PostgreSQL that a killed mall left on this folder, so that ours can have it. */
+/** Stops a PostgreSQL that a killed mall left running on this folder. */
 export async function stopOrphan(home: PostgresHome): Promise<void> {
   const pid = Number(readPidFile(home.dataFolder)[0]);
-  if (!(pid > 0) || !isAlive(pid)) return; // PostgreSQL itself sees through the mark of a process that is gone
+  if (!(pid > 0) || !isAlive(pid)) return; // PostgreSQL itself ignores the pid file of a process that has ended
   if (servesFolder(pid, home.dataFolder)) await stopPostmaster(home, pid);
-  // The number now belongs to a stranger, whom PostgreSQL would take for its former self.
+  // The pid now belongs to another program, which PostgreSQL would take for itself.
   else rmSync(join(home.dataFolder, 'postmaster.pid'), { force: true });
 }
 
-/** Whether this very PostgreSQL has finished starting, recovery included. */
+/** Whether the PostgreSQL with this pid has finished starting, recovery included. */
 export function isReady(dataFolder: string, pid: number): boolean {
   const lines = readPidFile(dataFolder);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';

@@ -6,11 +6,11 @@ import { startFailure } from '#server/database/start-failure.ts';
 
 export type SystemUser = { uid: number; gid: number };
 
-// PostgreSQL refuses to run as root, and initdb wants its user to have a name: any existing powerless one will do.
+// PostgreSQL refuses to run as root, and initdb needs its user to have a name: any existing unprivileged one will do.
 const acceptableNames = ['postgres', 'nobody', 'daemon'];
 
-/** Whom root has PostgreSQL run by; null where this process is not root and simply runs it as itself. */
-export function findPowerlessUser(): SystemUser | null {
+/** The user as whom root runs PostgreSQL; null when this process is not root and runs it as itself. */
+export function findUnprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of acceptableNames) {
@@ -22,28 +22,28 @@ export function findPowerlessUser(): SystemUser | null {
   );
 }
 
-/** Whether `user` could work in a folder of its own inside this one: tried, since modes tell nothing of mounts. */
+/** Whether `user` can write in a folder of its own inside this one. Tried out, since modes do not show mount options. */
 export function canHouse(folder: string, user: SystemUser): boolean {
-  const room = mkdtempSync(join(folder, '.probe-'));
+  const probe = mkdtempSync(join(folder, '.probe-'));
   try {
-    chownSync(room, user.uid, user.gid);
-    const work = ['-c', 'cd "$0" && : > written', room];
+    chownSync(probe, user.uid, user.gid);
+    const work = ['-c', 'cd "$0" && : > written', probe];
     return spawnSync('/bin/sh', work, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
   } catch {
-    return false; // a mount that gives nothing away
+    return false; // a mount where ownership cannot be changed
   } finally {
-    rmSync(room, { recursive: true, force: true });
+    rmSync(probe, { recursive: true, force: true });
   }
 }
 
-/** A folder of root's that `user` may enter, for what the mall's own folders hide from it. */
+/** A folder owned by root that `user` may enter, for what the mall's own folders hide from it. */
 export function findSharedFolder(user: SystemUser): string {
   const candidates = ['/var/lib/galleria', join(tmpdir(), 'galleria'), '/tmp/galleria'];
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const entry = lstatSync(folder);
-      // In a folder that all may write, someone else could have put it there before us.
+      // In a folder that everyone may write to, another user could have created it first.
       if (entry.isDirectory() && entry.uid === 0 && canHouse(folder, user)) return folder;
     } catch {}
   }

@@ -1,6 +1,6 @@
 import { openStyles } from './styles-in-use.ts';
 
-// Set by the storefront: on the last part of the first screen, and on each part that follows it.
+// Set by the storefront: the id on the last part of the first screen, the class on each part that follows it.
 const lastPartId = 'first-screen';
 const belowClass = 'below-first-screen';
 
@@ -10,19 +10,19 @@ const belowStart = new RegExp(`<[^<>]*\\sclass="(?:[^"]* )?${belowClass}[ "]`);
 export type StyleSheet = { url: string; text: string };
 
 /**
- * Gives a page the styles of its first screen and lets the whole style sheet follow at its end. Named in the head, the
- * sheet would hold up the first picture by a round trip; written out there, by the time a slow machine needs to read it.
+ * Inlines the styles of a page's first screen and moves the link to the whole style sheet to the end of the page. In the head,
+ * the sheet would delay the first paint by a round trip; inlined as a whole, by the time a slow machine needs to parse it.
  */
 export function openFirstScreen(sheet: StyleSheet): (html: string) => string {
   const stylesFor = openStyles(sheet.text);
   const linkStart = `<link rel="stylesheet" href="${sheet.url}"`;
-  // In the layer of the sheet's own rule for the same class, which comes later, so wins and shows them.
+  // In the same layer as the sheet's own rule for this class, which comes later and so shows the parts again.
   const hideBelow = `@layer utilities{.${belowClass}{display:none}}`;
-  // A script waits for the sheets before it. Without the sheet, everything must be seen all the same.
+  // A script waits for the sheets before it. If the sheet could not be loaded, everything must be shown all the same.
   const showAllUnlessCome =
     `<script>document.querySelector('link[href="${sheet.url}"]').sheet?.cssRules.length` +
     `||document.getElementById("${stylesId}").remove()</script>`;
-  // Frames of half a first screen take a slow machine longer than reading the rest of it.
+  // Painting half a first screen takes a slow machine longer than parsing the rest of it.
   const paintAtOnce = `<link rel="expect" href="#${lastPartId}" blocking="render"/>`;
 
   return (html) => {
@@ -33,7 +33,7 @@ export function openFirstScreen(sheet: StyleSheet): (html: string) => string {
     const belowAt = belowStart.exec(page)?.index ?? page.length;
     const styles = stylesFor(namesIn(page.slice(0, belowAt)));
     const headEnd = page.indexOf('</head>');
-    // A child of the body that React does not know is left alone; further inside it would be taken for a mistake.
+    // React ignores an unknown child of the body; deeper inside, it would be a hydration mismatch.
     const firstScript = page.indexOf('<script', page.indexOf('<body'));
     const bodyEnd = firstScript < 0 ? page.lastIndexOf('</body>') : firstScript;
     return [
@@ -50,7 +50,7 @@ export function openFirstScreen(sheet: StyleSheet): (html: string) => string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Everything in a piece of a page that a style can ask for by name (see `openStyles`). */
+/** Every name in a part of a page that a style rule can match (see `openStyles`). */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, language] of html.matchAll(/<html[^>]*\slang="([^"]*)"/g)) names.add(`:lang(${language})`);

@@ -1,9 +1,9 @@
 import { inlineScript, withInlineScript } from './inline-script.ts';
 
 /**
- * Runs in the page, before any script of its own. When code of a page cannot be fetched (the connection broke, or a newer
- * mall has replaced the file) the page is reloaded, at most once a minute and never offline. A second loss would leave
- * a page that looks whole and answers nothing: then the notice that the page carries (shell/load-failure.tsx) takes its place.
+ * Runs in the page, before any script of its own. When code of a page cannot be loaded (the connection broke, or a newer
+ * version has replaced the file) the page is reloaded, at most once a minute and never offline. A second failure would leave a
+ * page that seems complete but does not react: then the notice in the page (shell/load-failure.tsx) replaces its content.
  */
 function watchPageCode(): void {
   const guardMs = 60_000; // spec §9: chunk-reload guard 60 s
@@ -23,15 +23,15 @@ function watchPageCode(): void {
       else showNotice();
     }
   };
-  // Scripts of the page itself, and what those import at once: without them nothing comes alive.
+  // Scripts of the page and their static imports: without them the page does not work.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && recover(false), true);
-  // What scripts fetch later (shell/chunk-reload.ts).
+  // Dynamic imports, see shell/chunk-reload.ts.
   addEventListener('pagecodelost', (event) => recover((event as CustomEvent<{ isAlive: boolean }>).detail.isAlive));
 }
 
 const script = inlineScript(watchPageCode);
 
-/** A page that says so when its scripts do not come. A page made for one person names its nonce. */
+/** Adds to a page the script that reports lost scripts. Personal pages pass their nonce. */
 export function withLoadFailure(html: string, nonce?: string): string {
   return withInlineScript(html, script, nonce);
 }

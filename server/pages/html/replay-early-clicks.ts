@@ -50,7 +50,7 @@ function replayEarlyClicks(): void {
 
 const script = inlineScript(replayEarlyClicks);
 
-/** Adds to a page the script that replays early clicks, however long the page's own scripts take. A page made for one person names its nonce. */
+/** Adds the script that replays early clicks to a page. Personal pages pass their nonce. */
 export function withEarlyClicks(html: string, nonce?: string): string {
   return withInlineScript(html, script, nonce);
 }

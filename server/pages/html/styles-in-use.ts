@@ -4,27 +4,27 @@ import { needsOf } from './selector-needs.ts';
 type Rule = { selectors: { text: string; needs: string[] }[]; declarations: Declaration[] };
 type Declaration = { text: string; sets: string | null; reads: string[] };
 type Block = { opening: string; isLayer: boolean; pieces: Piece[] };
-/** Of use only when something else mentions its name: @property, @keyframes, @font-face. */
+/** Used only when something else mentions its name: @property, @keyframes, @font-face. */
 type Mentioned = { name: string; text: string };
 type Piece = Rule | Block | Mentioned | { text: string };
 
 /**
- * Takes a style sheet apart, once, and gives the way to choose from it: the rules that can touch elements with these
- * names, in their order and layers, with the variables, animations and fonts that they use. Names are tags (`div`),
- * classes (`.px-5`), the language (`:lang(th)`) and variables (`--spacing`). Rather a rule too many than one too few:
- * whatever hangs on states, attributes or places is kept.
+ * Parses a style sheet once and returns a function that selects from it: the rules that can match elements with these names,
+ * in their order and layers, with the variables, animations and fonts that they use. Names are tags (`div`), classes
+ * (`.px-5`), the language (`:lang(th)`) and variables (`--spacing`). When in doubt a rule is included: whatever depends on
+ * states, attributes or positions.
  */
 export function openStyles(sheet: string): (names: ReadonlySet<string>) => string {
   const pieces = unitsOf(parse(sheet).nodes);
   return (names) => {
-    const kept = pieces.flatMap((piece) => keep(piece, names));
-    const read = variablesRead(kept, names);
+    const used = pieces.flatMap((piece) => select(piece, names));
+    const read = variablesRead(used, names);
     const rules = print(
-      kept.filter((piece) => !('name' in piece)),
+      used.filter((piece) => !('name' in piece)),
       read,
     );
     const isMentioned = ({ name }: Mentioned) => (name.startsWith('--') ? read.has(name) : rules.includes(name));
-    return rules + kept.map((piece) => ('name' in piece && isMentioned(piece) ? piece.text : '')).join('');
+    return rules + used.map((piece) => ('name' in piece && isMentioned(piece) ? piece.text : '')).join('');
   };
 }
 
@@ -57,20 +57,20 @@ function readsIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-function keep(piece: Piece, names: ReadonlySet<string>): Piece | [] {
+function select(piece: Piece, names: ReadonlySet<string>): Piece | [] {
   if ('selectors' in piece) {
     const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
     return selectors.length > 0 ? { ...piece, selectors } : [];
   }
   if (!('pieces' in piece)) return piece;
-  const pieces = piece.pieces.flatMap((inside) => keep(inside, names));
-  // An empty layer still holds its place in the order of layers.
+  const pieces = piece.pieces.flatMap((inside) => select(inside, names));
+  // An empty layer still counts in the order of layers.
   return pieces.length > 0 || piece.isLayer ? { ...piece, pieces } : [];
 }
 
-/** The variables that reach a value: those that are read by one, and those that they read in turn. */
-function variablesRead(kept: readonly Piece[], names: ReadonlySet<string>): Set<string> {
-  const declarations = declarationsIn(kept);
+/** The variables that are in use: those that a value reads, and those that they read in turn. */
+function variablesRead(used: readonly Piece[], names: ReadonlySet<string>): Set<string> {
+  const declarations = declarationsIn(used);
   const read = new Set([...names].filter((name) => name.startsWith('--')));
   for (let before = -1; before !== read.size; ) {
     before = read.size;

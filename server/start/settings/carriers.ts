@@ -5,7 +5,7 @@ import { knownCarriers } from '#server/providers/carriers/known-carriers.ts';
 const pair = /^([a-z][a-z0-9-]{1,31}):([^\s,:]{16,})$/;
 const codes = knownCarriers.map(({ code }) => code);
 
-/** Carriers that tell the mall how parcels move: the part of the environment that speaks of them. */
+/** The environment variables of carriers that report parcel tracking to the mall. */
 export const CarrierSettings = z.object({
   /** `dhl:SECRET,ups:SECRET`; one code twice while its secret is being replaced. */
   CARRIER_SECRETS: z

@@ -19,15 +19,15 @@ type Given = z.output<typeof DemoSettings> & {
 };
 
 /**
- * Whether this is the demo mall, and whether others than this machine can reach it. Everybody knows the passwords of the
- * demo's accounts, so production never runs it, and a network gets it only when that was said in so many words.
+ * Whether this is the demo mall, and whether it can be reached from other machines. The demo accounts' passwords are public,
+ * so production never runs the demo, and a network gets it only by an explicit setting.
  */
 export function readDemoSettings(data: Given): { isDemo: boolean; isPublicDemo: boolean } {
   const isDemo = data.DEMO ?? data.DATABASE_URL === undefined;
   if (!isDemo) return { isDemo, isPublicDemo: false };
   if (data.NODE_ENV === 'production') {
     throw startFailure(
-      'The demo does not run with NODE_ENV=production: everybody knows the passwords of its accounts. Set DEMO=0 for a mall of your own, or leave NODE_ENV unset to look at the demo',
+      'The demo does not run with NODE_ENV=production: the passwords of its accounts are public. Set DEMO=0 for a mall of your own, or leave NODE_ENV unset to look at the demo',
     );
   }
   const outside = [data.HOST, data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname].find(
@@ -35,7 +35,7 @@ export function readDemoSettings(data: Given): { isDemo: boolean; isPublicDemo: 
   );
   if (outside && !data.DEMO_PUBLIC) {
     throw startFailure(
-      `The demo would be open to everybody who reaches ${outside}, with accounts whose passwords everybody knows. Set DEMO_PUBLIC=1 if that is meant, or DEMO=0 for a mall of your own`,
+      `The demo would be open to everyone who reaches ${outside}, with accounts whose passwords are public. Set DEMO_PUBLIC=1 if that is meant, or DEMO=0 for a mall of your own`,
     );
   }
   return { isDemo, isPublicDemo: outside !== undefined };

@@ -3,7 +3,7 @@ import { startFailure } from '#server/database/start-failure.ts';
 import type { SmtpSettings } from '#server/providers/mail/send-mail.ts';
 import type { SmsSettings } from '#server/providers/sms/send-sms.ts';
 
-/** A line break in one of these would begin another header. */
+/** A line break in one of these values would start another mail header. */
 const line = z.string().regex(/^[^\r\n]+$/, 'must be a single line');
 const sender = line.regex(
   /^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
@@ -24,7 +24,7 @@ export const MessageSettings = z.object({
   SMS_FROM: line.optional(),
 });
 
-/** What is set, whole or not at all: half a set-up would only be noticed by those who wait for a code. */
+/** Complete or not at all: an incomplete configuration would only be noticed by people who wait for a code. */
 export function readMessageSettings(data: z.infer<typeof MessageSettings>): {
   smtp: SmtpSettings | null;
   sms: SmsSettings | null;

@@ -17,7 +17,7 @@ const splitList = (list: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** Written as browsers write them, since they are compared letter by letter: no path, no slash at the end. */
+/** Origins as browsers write them, since they are compared as text: no path, no slash at the end. */
 const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 
 const Environment = z.object({
@@ -48,12 +48,12 @@ const Environment = z.object({
   ...CarrierSettings.shape,
 });
 
-/** Where browsers find the mall. An IPv6 address stands in brackets there. */
+/** The mall's address for browsers, with an IPv6 address in brackets. */
 export function mallAddress({ publicUrl, host, port }: { publicUrl?: string | undefined; host: string; port: number }) {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** With an API on another origin the mall's own pages are a front-end like any other. */
+/** With an API on another origin, the mall's own pages are a front-end like any other. */
 function ownOrigins({ API_URL, PUBLIC_URL, HOST, PORT }: z.infer<typeof Environment>): string[] {
   const { origin } = new URL(mallAddress({ publicUrl: PUBLIC_URL, host: HOST, port: PORT }));
   return API_URL === undefined || new URL(API_URL).origin === origin ? [] : [origin];
@@ -61,9 +61,9 @@ function ownOrigins({ API_URL, PUBLIC_URL, HOST, PORT }: z.infer<typeof Environm
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads and checks the environment. A bad value ends the start with one line that names it. */
+/** Reads and checks the environment. A bad value fails the start with one line that names it. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  // An empty variable means "not set": that is how compose files and shells leave one out.
+  // An empty variable means "not set": compose files and shells leave variables out this way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -88,7 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     social: readSocialSettings(data),
     payments: readPaymentSettings(data),
     carriers: readCarrierSettings(data),
-    keepsPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
+    cachesPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -6,7 +6,7 @@ import type { TwitterSettings } from '#server/providers/social/twitter.ts';
 const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const word = z.string().regex(/^\S+$/, 'must be one word').default('');
 
-/** Signing in with other providers. The addresses are theirs; others are for tests and for a provider's sandbox. */
+/** Sign-in with providers. The default addresses are the providers' own; others are for tests and for a provider's sandbox. */
 export const SocialSettings = z.object({
   GOOGLE_CLIENT_ID: word,
   GOOGLE_CLIENT_SECRET: word,
@@ -20,7 +20,7 @@ export const SocialSettings = z.object({
   TWITTER_API_URL: url.default('https://api.x.com'),
 });
 
-/** Each provider is there only with both of its values; the app id of Facebook is told to pages either way. */
+/** A provider is open only with both of its values; pages get Facebook's app id either way. */
 export function readSocialSettings(data: z.infer<typeof SocialSettings>): {
   google: GoogleSettings | null;
   facebook: FacebookSettings | null;
