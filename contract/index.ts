@@ -35,7 +35,7 @@ import * as refundsToDecide from './refunds/platform.ts';
 import * as reviewReports from './reviews/platform.ts';
 import * as shippingByShops from './shipping/merchant.ts';
 
-/** Every call of the mall, in the order in which the API page lists them. A call is listed by being exported. */
+/** Every call of the mall, in the order of the API reference. A call is listed by being exported from its file. */
 export const everyCall: readonly Call[] = [
   identity,
   profile,

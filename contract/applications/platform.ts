@@ -3,7 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, Paging, pageOf } from '#contract/core/values.ts';
 import { Application, ApplicationState, applicationLimits } from './shopper.ts';
 
-// What the platform does with those who want to sell.
+// How the platform decides about applications to sell.
 
 const platformRefusals = ['bad_input', 'not_signed_in', 'not_allowed'] as const;
 
@@ -11,7 +11,7 @@ export const listAllApplications = call({
   method: 'GET',
   path: '/api/platform/merchant/settled/list',
   who: 'platform',
-  summary: 'Applications in one state: those that wait from the oldest on, the others from the newest on',
+  summary: 'Lists applications in one state: waiting ones oldest first, all others newest first',
   input: z.object({ auditStatus: ApplicationState.default('waiting'), ...Paging.shape }),
   output: pageOf(Application),
   refuses: platformRefusals,
@@ -21,7 +21,7 @@ export const getAnyApplication = call({
   method: 'GET',
   path: '/api/platform/merchant/settled/detail/{id}',
   who: 'platform',
-  summary: 'One application, with all that was told and its papers',
+  summary: 'Returns one application with its pictures',
   input: z.object({ id: Id }),
   output: Application,
   refuses: [...platformRefusals, 'application_not_found'],
@@ -31,7 +31,8 @@ export const approveApplication = call({
   method: 'POST',
   path: '/api/platform/merchant/settled/approve',
   who: 'platform',
-  summary: 'Makes the shop, closed until its owner opens it, and lets its owner in. They are told by mail',
+  summary:
+    'Approves an application: creates the shop, closed until its owner opens it, makes the applicant a merchant and notifies them by mail',
   input: z.object({ id: Id }),
   output: Application,
   refuses: [
@@ -49,7 +50,7 @@ export const refuseApplication = call({
   method: 'POST',
   path: '/api/platform/merchant/settled/refuse',
   who: 'platform',
-  summary: 'Refuses an application for a reason, which its applicant is told by mail',
+  summary: 'Refuses an application with a reason, and notifies the applicant by mail',
   input: z.object({
     id: Id,
     reason: z

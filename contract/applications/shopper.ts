@@ -6,13 +6,13 @@ import { Id, nothing, Paging, Picture, pageOf, pictureExample } from '#contract/
 import { ChosenCountryCode, done, Email, PhoneNumber, VerificationCode } from '#contract/identity/shopper.ts';
 import { Country } from '#contract/identity/shopper-addresses.ts';
 
-// Asking to sell in the mall. What it costs is said by the classification, never by who asks.
+// Applying to sell in the mall. The commission depends on the classification alone, never on the applicant.
 
 export const applicationPicturesMax = 10; // spec §5 and §9
 export const reviewWorkingDays = 15; // spec §9
 export const applicationLimits = { name: 50, realName: 64, phone: 32, keywords: 500, address: 500, reason: 500 };
 
-/** To be reviewed; the shop exists; refused with a reason, and may be sent again. */
+/** Waiting for review; approved, so the shop exists; refused with a reason, so it may be sent again. */
 export const applicationStates = ['waiting', 'approved', 'refused'] as const;
 export const ApplicationState = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof ApplicationState>;
@@ -38,13 +38,13 @@ const MediaPath = z
 
 /** The form of an application to sell. */
 export const ApplicationInput = z.object({
-  name: line(applicationLimits.name).describe('Of the company, and of the shop to be'),
+  name: line(applicationLimits.name).describe('Name of the company and of the future shop'),
   realName: line(applicationLimits.realName),
   countryCode: ChosenCountryCode,
   phone: PhoneNumber,
-  email: Email.describe('The code is sent to it, and the decision too'),
+  email: Email.describe('Receives the code and the decision'),
   captcha: VerificationCode,
-  categoryId: Id.describe('The classification; its commission is the shop’s'),
+  categoryId: Id.describe('The classification, which determines the commission'),
   typeId: Id,
   keywords: z
     .string()
@@ -60,7 +60,7 @@ export const ApplicationInput = z.object({
     .min(1)
     .max(applicationPicturesMax)
     .describe('Addresses of uploaded pictures'),
-  agreement: z.literal(true).describe('That the agreement has been read and is accepted'),
+  agreement: z.literal(true).describe('Confirms that the agreement was read and accepted'),
 });
 export type ApplicationInput = z.output<typeof ApplicationInput>;
 
@@ -84,8 +84,8 @@ export const Application = z.object({
   qualificationPicture: Papers,
   auditStatus: ApplicationState,
   denialReason: z.string().describe('Empty unless it was refused'),
-  shopId: Id.nullable().describe('The shop that came of it'),
-  createTime: z.iso.datetime().describe('When it was sent last'),
+  shopId: Id.nullable().describe('The shop that was created'),
+  createTime: z.iso.datetime().describe('When it was last sent'),
   auditTime: z.iso.datetime().nullable(),
 });
 export type Application = z.infer<typeof Application>;
@@ -94,7 +94,7 @@ export const getApplicationAgreement = call({
   method: 'GET',
   path: '/api/front/merchant/settled/agreement',
   who: 'anyone',
-  summary: 'What those who sell and the mall agree upon, in the reader’s language',
+  summary: 'Returns the agreement between sellers and the mall',
   input: nothing,
   output: z.object({
     title: z.string(),
@@ -109,7 +109,7 @@ export const sendApplicationCode = call({
   method: 'POST',
   path: '/api/front/captcha/email/merchant/settled',
   who: 'shopper',
-  summary: 'Sends the code that an application needs to a mail address, which is the whole body',
+  summary: 'Sends the code for an application to a mail address; the body is the address as a JSON string',
   body: 'value',
   input: Email,
   output: done,
@@ -134,7 +134,7 @@ export const applyToSell = call({
   method: 'POST',
   path: '/api/front/merchant/settled/apply',
   who: 'shopper',
-  summary: 'Asks to sell in the mall. One application at a time, and one shop for each account',
+  summary: 'Applies to sell in the mall. An account may have one open application and one shop',
   input: ApplicationInput,
   output: Application,
   refuses: applyRefusals,
@@ -144,7 +144,7 @@ export const resubmitApplication = call({
   method: 'POST',
   path: '/api/front/merchant/settled/resubmit',
   who: 'shopper',
-  summary: 'Sends one of one’s own applications again that was refused, with what was changed',
+  summary: 'Sends a refused application of the caller again, with changes',
   input: z.object({ id: Id, ...ApplicationInput.shape }),
   output: Application,
   refuses: [...applyRefusals, 'application_not_found', 'application_not_refused'],
@@ -154,7 +154,7 @@ export const listApplications = call({
   method: 'GET',
   path: '/api/front/merchant/settled/record',
   who: 'shopper',
-  summary: 'One’s own applications, newest first',
+  summary: 'Lists the caller’s applications, newest first',
   input: Paging,
   output: pageOf(Application),
   refuses: ['not_signed_in'],
@@ -164,13 +164,13 @@ export const getApplication = call({
   method: 'GET',
   path: '/api/front/merchant/settled/record/{id}',
   who: 'shopper',
-  summary: 'One of one’s own applications',
+  summary: 'Returns one of the caller’s applications',
   input: z.object({ id: Id }),
   output: Application,
   refuses: ['bad_input', 'not_signed_in', 'application_not_found'],
 });
 
-/** Saved as typed, without halves of characters, which the database cannot store. */
+/** Stored as typed, without unpaired surrogates, which the database cannot store. */
 const typed = (max: number) =>
   z
     .string()
@@ -178,7 +178,7 @@ const typed = (max: number) =>
     .transform((text) => text.toWellFormed())
     .default('');
 
-/** What has been typed so far: anything may be missing, and nothing is judged yet. */
+/** The unfinished form: any field may be missing, and nothing is validated yet. */
 export const ApplicationDraft = z.object({
   name: typed(applicationLimits.name),
   realName: typed(applicationLimits.realName),
@@ -198,12 +198,14 @@ export const getApplicationDraft = call({
   method: 'GET',
   path: '/api/front/merchant/settled/draft',
   who: 'shopper',
-  summary: 'Whether one may apply now, and what one has typed so far',
+  summary: 'Returns whether the caller may apply now, and their saved draft',
   input: nothing,
   output: z.object({
     standing: z
       .enum(['free', 'waiting', 'owner', 'visitor', 'staff'])
-      .describe('Only who is free may apply: the others wait, sell already, or have no account that can'),
+      .describe(
+        'Only `free` may apply; `waiting` has an open application, `owner` has a shop, `visitor` and `staff` accounts cannot',
+      ),
     draft: z.object({ ...ApplicationDraft.shape, qualificationPicture: Papers }).nullable(),
   }),
   refuses: ['not_signed_in'],
@@ -213,7 +215,7 @@ export const saveApplicationDraft = call({
   method: 'POST',
   path: '/api/front/merchant/settled/draft/save',
   who: 'shopper',
-  summary: 'Saves what has been typed so far. Sending the application deletes it',
+  summary: 'Saves the unfinished form. Sending the application deletes it',
   input: ApplicationDraft,
   output: done,
   refuses: ['bad_input', 'not_signed_in'],

@@ -6,37 +6,37 @@ import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
 import { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { Country, Destination } from '#contract/pricing/shopper.ts';
 
-// Guests have a cart too: a cookie that scripts cannot read tells whose it is, until its owner comes in.
+// Guests have a cart too, found by a cookie that scripts cannot read; it is merged when they sign in.
 
 export const cartLinesMax = 200;
 export const Quantity = z.int().min(1).max(quantityMax);
 
-/** Why something in the cart cannot be ordered as it is. */
+/** Why a cart line cannot be ordered. */
 export const invalidReasons = ['off_sale', 'shop_closed', 'sku_gone', 'sold_out'] as const;
 
 export const CartLine = z.object({
   id: Id,
   productId: Id,
-  skuId: Id.nullable().describe('Null when that variant is no longer offered'),
+  skuId: Id.nullable().describe('Null when this variant is no longer sold'),
   name: z.string(),
   image: Picture,
-  variant: z.string().describe('"Blue, 42"; empty when there is nothing to choose'),
+  variant: z.string().describe('"Blue, 42"; empty for a product without options'),
   price: Money,
   originalPrice: Money,
   priceWhenAdded: Money,
   quantity: z.int().min(1),
   subtotal: Money,
-  stock: z.int().min(0).describe('How many can be had; the quantity may be above it when others were faster'),
+  stock: z.int().min(0).describe('Units in stock; the quantity may exceed it when others bought first'),
   isSelected: z.boolean(),
   isValid: z.boolean(),
   reason: z.enum(invalidReasons).nullable(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** "$12 more for $5 off": what would have to be added so that a coupon fits. */
+/** "$12 more for $5 off": what has to be added for a coupon to apply. */
 export const CouponHint = z.object({
   ...ReachableCoupon.shape,
-  missing: Money.describe('0 when what is selected is enough'),
+  missing: Money.describe('0 when the selected lines are enough'),
 });
 
 export const CartShop = z.object({
@@ -44,7 +44,7 @@ export const CartShop = z.object({
   shopName: z.string(),
   isSelf: z.boolean(),
   lines: z.array(CartLine).max(cartLinesMax),
-  goods: Money.describe('Of the selected lines'),
+  goods: Money.describe('Subtotal of the selected lines'),
   hint: CouponHint.nullable(),
 });
 
@@ -52,15 +52,15 @@ export const Cart = z.object({
   shops: z.array(CartShop).max(cartLinesMax),
   invalid: z.array(CartLine).max(cartLinesMax),
   selectedLines: z.int().min(0),
-  selectedPieces: z.int().min(0),
-  goods: Money.describe('Of all selected lines'),
-  saved: Money.describe('Against their list prices'),
-  hint: CouponHint.nullable().describe('Of the mall’s own coupons'),
+  selectedPieces: z.int().min(0).describe('Units of the selected lines'),
+  goods: Money.describe('Subtotal of all selected lines'),
+  saved: Money.describe('Compared with their list prices'),
+  hint: CouponHint.nullable().describe('For the platform’s coupons'),
   best: z
     .object({ saves: Money, coupons: z.array(ReachableCoupon).max(cartLinesMax + 1) })
     .nullable()
-    .describe('The coupons that together take the most off the selected lines, received or still to be received'),
-  pieces: z.int().min(0).describe('Of all valid lines: what the header shows'),
+    .describe('The coupons, received or not yet, that together save the most on the selected lines'),
+  pieces: z.int().min(0).describe('Units of all valid lines, as the header shows it'),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -77,7 +77,7 @@ export const getCart = call({
   method: 'GET',
   path: '/api/front/cart/list',
   who: 'anyone',
-  summary: 'What is in the cart, by shop, and apart from it what can no longer be had',
+  summary: 'Returns the cart by shop, and separately the lines that cannot be ordered',
   input: nothing,
   output: Cart,
   refuses: [],
@@ -85,9 +85,9 @@ export const getCart = call({
 
 export const CartDelivery = z.object({
   shopId: Id,
-  isServed: z.boolean().describe('False when the shop does not send there: then the rest means nothing'),
+  isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
   freight: Money.describe('For the selected lines'),
-  missing: Money.nullable().describe('How much more would be sent for nothing; null when the shop never does'),
+  missing: Money.nullable().describe('How much more has to be ordered for free delivery; null when the shop has none'),
 });
 export type CartDelivery = z.infer<typeof CartDelivery>;
 
@@ -95,7 +95,7 @@ export const estimateCartDelivery = call({
   method: 'GET',
   path: '/api/front/cart/delivery',
   who: 'anyone',
-  summary: 'What sending the selected lines would cost, by shop, and what is missing to free delivery',
+  summary: 'Estimates the freight of the selected lines by shop, and what is missing for free delivery',
   input: Destination,
   output: z.object({ country: Country, shops: z.array(CartDelivery).max(cartLinesMax) }),
   refuses: ['bad_input'],
@@ -106,7 +106,7 @@ export const countCart = call({
   path: '/api/front/cart/count',
   who: 'shopper',
   summary:
-    'How many pieces (type=total or sum) or lines (type=lines) are in the cart: valid ones, or with numType=false the others',
+    'Counts units (type=total or sum) or lines (type=lines) in the cart: valid ones, or with numType=false the others',
   input: z.object({
     numType: z.enum(['true', 'false']).default('true'),
     type: z.enum(['total', 'sum', 'lines']).default('total'),
@@ -119,7 +119,7 @@ export const addToCart = call({
   method: 'POST',
   path: '/api/front/cart/save',
   who: 'anyone',
-  summary: 'Puts variants into the cart; what is there already becomes more. All of them, or none',
+  summary: 'Adds variants to the cart, or raises the quantity of those already in it. All of them, or none',
   input: z.object({
     lines: z
       .array(z.object({ productId: Id, skuId: Id, quantity: Quantity }))
@@ -134,7 +134,7 @@ export const changeQuantity = call({
   method: 'POST',
   path: '/api/front/cart/num',
   who: 'anyone',
-  summary: 'Changes how many of a line are wanted',
+  summary: 'Changes the quantity of a line',
   input: z.object({ id: Id, number: Quantity }),
   output: Cart,
   refuses: refusesChange,
@@ -144,7 +144,7 @@ export const reselect = call({
   method: 'POST',
   path: '/api/front/cart/resetcart',
   who: 'anyone',
-  summary: 'Puts another variant in a line’s place; joined with the line of that variant, if there is one',
+  summary: 'Replaces the variant of a line; if the cart has a line of that variant, the two are merged',
   input: z.object({ id: Id, skuId: Id, num: Quantity }),
   output: Cart,
   refuses: refusesChange,
@@ -154,7 +154,7 @@ export const selectLines = call({
   method: 'POST',
   path: '/api/front/cart/select',
   who: 'anyone',
-  summary: 'Selects lines for ordering, or no longer',
+  summary: 'Selects or deselects lines for ordering',
   input: z.object({ ids: z.array(Id).min(1).max(cartLinesMax), isSelected: z.boolean() }),
   output: Cart,
   refuses: refusesChange,
@@ -164,9 +164,9 @@ export const deleteLines = call({
   method: 'POST',
   path: '/api/front/cart/delete',
   who: 'anyone',
-  summary: 'Takes lines out of the cart; `restore` puts them back as they were',
+  summary: 'Deletes lines from the cart; the key in `restore` can undo it',
   input: z.object({ ids: z.array(Id).min(1).max(cartLinesMax) }),
-  output: z.object({ cart: Cart, restore: z.string().describe('A key, good for ten minutes') }),
+  output: z.object({ cart: Cart, restore: z.string().describe('Key for undoing, valid for ten minutes') }),
   refuses: refusesChange,
 });
 
@@ -174,7 +174,7 @@ export const restoreLines = call({
   method: 'POST',
   path: '/api/front/cart/restore',
   who: 'anyone',
-  summary: 'Undoes a deletion',
+  summary: 'Restores deleted lines',
   input: z.object({ restore: z.string().max(64) }),
   output: Cart,
   refuses: ['bad_input', 'cart_line_not_found', 'cart_full'],
@@ -184,7 +184,7 @@ export const moveToFavourites = call({
   method: 'POST',
   path: '/api/front/cart/favourite',
   who: 'shopper',
-  summary: 'Takes lines out of the cart and puts their products among one’s favourites',
+  summary: 'Moves lines from the cart to the caller’s favourites',
   input: z.object({ ids: z.array(Id).min(1).max(100) }),
   output: Cart,
   refuses: ['bad_input', 'not_signed_in', 'cart_line_not_found', 'too_many_favourites'],
@@ -194,11 +194,11 @@ export const mergeCart = call({
   method: 'POST',
   path: '/api/front/cart/merge',
   who: 'shopper',
-  summary: 'Brings what was put into the cart before signing in; nothing is lost, and doing it twice changes nothing',
+  summary: 'Merges the guest’s cart into the account’s cart after signing in. Repeating it changes nothing',
   input: nothing,
   output: z.object({
     cart: Cart,
-    capped: z.array(Id).max(cartLinesMax).describe('Lines that would have become more than one may have'),
+    capped: z.array(Id).max(cartLinesMax).describe('Lines whose sum exceeded the maximum quantity'),
   }),
   refuses: ['not_signed_in'],
 });
@@ -207,7 +207,7 @@ export const findSubstitutes = call({
   method: 'GET',
   path: '/api/front/cart/substitutes/{id}',
   who: 'anyone',
-  summary: 'What could take the place of a line: other variants of the same product, and similar goods',
+  summary: 'Suggests replacements for a line: other variants of the product, and similar products',
   input: z.object({ id: Id }),
   output: z.object({
     skus: z

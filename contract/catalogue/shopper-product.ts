@@ -3,9 +3,9 @@ import { call } from '#contract/core/call.ts';
 import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
 
-// One product and all that its page tells; lists of products are in catalogue.ts.
+// One product and everything on its page; lists of products are in shopper.ts.
 
-export const quantityMax = 99; // one line of a cart, as in the rest of the family
+export const quantityMax = 99; // per cart line, as in other malls of this kind
 
 const Option = z.object({
   name: z.string(),
@@ -52,7 +52,7 @@ export const Product = z.object({
   path: z
     .array(z.object({ id: Id, name: z.string() }))
     .max(3)
-    .describe('Its categories, the widest first'),
+    .describe('Its categories, top level first'),
   shop: ProductShop,
   flash: z
     .object({ activityId: Id, name: z.string(), endsAt: z.iso.datetime(), soldPercent: z.int().min(0).max(100) })
@@ -66,7 +66,7 @@ export const getProduct = call({
   method: 'GET',
   path: '/api/front/product/detail/{id}',
   who: 'anyone',
-  summary: 'One product with its pictures, variants, shop and texts',
+  summary: 'Returns a product with its pictures, variants, shop and texts',
   input: z.object({ id: Id }),
   output: Product,
   refuses: ['product_not_found'],
@@ -77,7 +77,7 @@ export const getStock = call({
   method: 'GET',
   path: '/api/front/product/stock/{id}',
   who: 'anyone',
-  summary: 'What can be had of each variant of a product right now: for a page that stays open',
+  summary: 'Returns the current stock of each variant of a product',
   input: z.object({ id: Id }),
   output: z.object({ skus: z.array(Sku.pick({ id: true, stock: true })).max(500) }),
   refuses: ['product_not_found'],
@@ -88,7 +88,7 @@ export const listSimilar = call({
   path: '/api/front/product/similar/{id}',
   who: 'anyone',
   summary:
-    'Products of the same shop, and products of the same kind from others. Also for a product that is no longer sold',
+    'Lists products of the same shop, and similar products of other shops. Also for a product that is no longer sold',
   input: z.object({ id: Id }),
   output: z.object({ sameShop: z.array(ProductCard).max(12), similar: z.array(ProductCard).max(24) }),
   refuses: [],
@@ -100,7 +100,7 @@ export const listCards = call({
   path: '/api/front/product/cards',
   who: 'anyone',
   summary:
-    'Cards of the given products, in that order, for the list of those viewed recently. Products no longer sold are left out',
+    'Returns cards of the given products in the given order, for recently viewed products. Products no longer sold are left out',
   input: z.object({ ids: idList(30, 400) }),
   output: z.array(ProductCard).max(30),
   refuses: ['bad_input'],
@@ -112,7 +112,7 @@ export const getActivity = call({
   method: 'GET',
   path: '/api/pc/activity/detail/{aid}',
   who: 'anyone',
-  summary: 'An activity: its name, instruction, banner and end',
+  summary: 'Returns an activity with its name, instruction, banner and end',
   input: z.object({ aid: Id }),
   output: z.object({ ...Activity.omit({ productList: true }).shape, banner: Picture.nullable(), isOver: z.boolean() }),
   refuses: ['activity_not_found'],
@@ -123,7 +123,7 @@ export const listActivityProducts = call({
   method: 'GET',
   path: '/api/front/activity/list/{aid}',
   who: 'anyone',
-  summary: 'The products of an activity',
+  summary: 'Lists the products of an activity',
   input: z.object({ aid: Id, ...Paging.shape }),
   output: pageOf(ActivityProduct),
   refuses: ['activity_not_found'],
@@ -136,12 +136,14 @@ export const listRanking = call({
   method: 'GET',
   path: '/api/front/product/ranking',
   who: 'anyone',
-  summary: 'The best-selling products of a category and period',
+  summary: 'Lists the best-selling products of a category and period',
   input: z.object({
     cid: filterOf(Id),
     period: z.enum(rankingPeriods).default('all'),
   }),
-  output: z.array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('In that period') })).max(50),
+  output: z
+    .array(z.object({ ...ProductCard.shape, sold: z.int().min(0).describe('Units sold in that period') }))
+    .max(50),
   refuses: [],
   cacheTags: ['products', 'activities'],
 });
@@ -152,7 +154,7 @@ export const getFavouriteState = call({
   method: 'GET',
   path: '/api/front/collect/state/{id}',
   who: 'shopper',
-  summary: 'Whether a product is among one’s favourites',
+  summary: 'Returns whether a product is one of the caller’s favourites',
   input: z.object({ id: Id }),
   output: z.object({ userCollect: z.boolean() }),
   refuses: ['not_signed_in'],
@@ -162,7 +164,7 @@ export const addFavourite = call({
   method: 'POST',
   path: '/api/front/collect/add/product',
   who: 'shopper',
-  summary: 'Adds a product to one’s favourites. Twice is once',
+  summary: 'Adds a product to the caller’s favourites. Repeating it changes nothing',
   input: z.object({ id: Id, category: z.literal('store').optional() }),
   output: z.null(),
   refuses: ['bad_input', 'not_signed_in', 'product_not_found', 'too_many_favourites'],
@@ -172,7 +174,7 @@ export const cancelFavourite = call({
   method: 'POST',
   path: '/api/front/collect/cancel/{id}',
   who: 'shopper',
-  summary: 'Takes a product out of one’s favourites',
+  summary: 'Removes a product from the caller’s favourites',
   input: z.object({ id: Id }),
   output: z.null(),
   refuses: ['bad_input', 'not_signed_in'],
@@ -182,8 +184,8 @@ export const cancelFavourites = call({
   method: 'POST',
   path: '/api/front/collect/batch/cancel',
   who: 'shopper',
-  summary: 'Takes several products out of one’s favourites',
-  input: z.object({ ids: z.array(Id).min(1).max(100).describe('Of products') }),
+  summary: 'Removes several products from the caller’s favourites',
+  input: z.object({ ids: z.array(Id).min(1).max(100).describe('Product ids') }),
   output: z.object({ cancelled: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in'],
 });
@@ -195,7 +197,7 @@ export const Favourite = z.object({
   image: Picture,
   price: Money,
   priceWhenSaved: Money,
-  isOffered: z.boolean().describe('False when it is off the shelf or sold out'),
+  isOffered: z.boolean().describe('False when it is no longer sold or out of stock'),
   reason: z.enum(['off_sale', 'sold_out', 'shop_closed']).nullable(),
   shopName: z.string(),
   savedAt: z.iso.datetime(),
@@ -206,7 +208,7 @@ export const listFavourites = call({
   method: 'GET',
   path: '/api/front/collect/product/list',
   who: 'shopper',
-  summary: 'One’s favourites, newest first',
+  summary: 'Lists the caller’s favourites, newest first',
   input: Paging,
   output: pageOf(Favourite),
   refuses: ['not_signed_in'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 
-/** A category in both languages of its name; `childList` is absent on a leaf. */
+/** A category with its English and Chinese name; `childList` is absent on a leaf. */
 export type Category = {
   id: number;
   pid: number;
@@ -18,7 +18,7 @@ export const Category: z.ZodType<Category> = z.object({
   name: z.string().min(1),
   cnName: z.string(),
   level: z.int().min(1).max(3),
-  icon: z.string().describe('The address of its picture, or nothing'),
+  icon: z.string().describe('Address of its picture, or empty'),
   get childList() {
     return z.array(Category).max(200).optional();
   },
@@ -28,14 +28,14 @@ export const listCategories = call({
   method: 'GET',
   path: '/api/front/product/category',
   who: 'anyone',
-  summary: 'The whole category tree, three levels deep',
+  summary: 'Returns the whole category tree, three levels deep',
   input: nothing,
   output: z.array(Category).max(200),
   refuses: [],
   cacheTags: ['categories'],
 });
 
-/** What a product card shows. */
+/** A product as lists show it. */
 export const ProductCard = z.object({
   id: Id,
   name: z.string(),
@@ -55,7 +55,7 @@ export const listRecommended = call({
   method: 'GET',
   path: '/api/front/index/product',
   who: 'anyone',
-  summary: 'You may also like: products on sale and in stock, by platform rank, then newest',
+  summary: 'Lists recommended products: on sale and in stock, by platform rank, then newest',
   input: Paging,
   output: pageOf(ProductCard),
   refuses: ['bad_input'],
@@ -66,7 +66,7 @@ export const listLeaders = call({
   method: 'GET',
   path: '/api/front/product/leaderboard',
   who: 'anyone',
-  summary: 'The twenty best-selling products',
+  summary: 'Lists the twenty best-selling products',
   input: nothing,
   output: z.array(ProductCard).max(20),
   refuses: [],
@@ -76,7 +76,7 @@ export const listLeaders = call({
 export const ActivityProduct = z.object({
   ...ProductCard.shape,
   wideImage: Picture.nullable().describe('For layout 3'),
-  soldPercent: z.int().min(0).max(100).describe('How much of a flash sale is gone'),
+  soldPercent: z.int().min(0).max(100).describe('Sold share of the flash sale’s quota'),
 });
 export type ActivityProduct = z.infer<typeof ActivityProduct>;
 
@@ -97,7 +97,7 @@ export const listActivities = call({
   method: 'GET',
   path: '/api/front/activity/index/list',
   who: 'anyone',
-  summary: 'Running activities with their first products, as the home page shows them',
+  summary: 'Lists running activities with their first products, for the home page',
   input: nothing,
   output: z.array(Activity).max(20),
   refuses: [],

@@ -8,11 +8,11 @@ export const Banner = z.object({
   pic: Picture,
   title: z.string(),
   line: z.string(),
-  url: z.string().describe('A path in the mall'),
+  url: z.string().describe('Path within the mall'),
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** How customer service is reached: where the chat opens, and what is offered beside it. */
+/** How customers reach customer service. */
 export const ChatConfiguration = z.object({
   consumerType: z.enum(['h5', 'message', 'hotline', 'email', '']),
   consumerH5Url: z.string(),
@@ -37,7 +37,7 @@ export const getHomeIndex = call({
   method: 'GET',
   path: '/api/pc/home/index',
   who: 'anyone',
-  summary: 'What the home page opens with: banners, adverts, currency, customer service',
+  summary: 'Returns the home page’s banners, adverts, currency and customer service',
   input: nothing,
   output: HomeIndex,
   refuses: [],
@@ -48,14 +48,14 @@ export const getLoginPicture = call({
   method: 'GET',
   path: '/api/pc/login/getLoginPic',
   who: 'anyone',
-  summary: 'The picture beside the sign-in form',
+  summary: 'Returns the picture beside the sign-in form',
   input: nothing,
   output: z.object({ loginLeftImage: z.string() }),
   refuses: [],
   cacheTags: ['site'],
 });
 
-/** Accounts that anybody may try in the demo mall. None anywhere else. */
+/** Accounts of the demo mall that everyone may try; empty in any other mall. */
 const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string().nullable(), password: z.string() });
 
 export const LoginMethods = z.object({
@@ -72,7 +72,7 @@ export const getLoginMethods = call({
   method: 'GET',
   path: '/api/front/login/method/info',
   who: 'anyone',
-  summary: 'Which ways of signing in are open',
+  summary: 'Returns which sign-in methods are open',
   input: nothing,
   output: LoginMethods,
   refuses: [],
@@ -83,7 +83,7 @@ export const getMallTime = call({
   method: 'GET',
   path: '/api/front/clock',
   who: 'anyone',
-  summary: 'What time it is by the mall’s clock, by which every time limit ends',
+  summary: 'Returns the time of the mall’s clock, which decides every time limit',
   input: nothing,
   output: z.object({ now: z.iso.datetime() }),
   refuses: [],
@@ -92,7 +92,7 @@ export const getMallTime = call({
 export const MenuEntry = z.object({
   id: Id,
   name: z.string(),
-  pc_url: z.string().nullable().describe('A path in the mall; an entry without one is not shown'),
+  pc_url: z.string().nullable().describe('Path within the mall; an entry without one is not shown'),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -100,7 +100,7 @@ export const getAccountMenu = call({
   method: 'GET',
   path: '/api/front/user/menu/user',
   who: 'shopper',
-  summary: 'The entries of the account menu, with who is signed in and which ways of signing in are open',
+  summary: 'Returns the account menu, the current user and the open sign-in methods',
   input: nothing,
   output: z.object({
     routine_my_menus: z.array(MenuEntry).max(50),
@@ -116,9 +116,9 @@ export const uploadPicture = call({
   method: 'POST',
   path: '/api/front/upload/image',
   who: 'shopper',
-  summary: 'Takes a JPG or PNG picture of up to 5 MB, as form data in the field `multipart`, and gives its address',
+  summary: 'Uploads a JPG or PNG picture of up to 5 MB, as form data in the field `multipart`, and returns its address',
   body: 'file',
-  input: z.object({ multipart: z.file() }), // its size is refused in words of its own: picture_refused
+  input: z.object({ multipart: z.file() }), // a wrong size is refused with its own reason, picture_refused
   output: Picture,
   refuses: ['bad_input', 'not_signed_in', 'too_large', 'picture_refused', 'picture_not_stored', 'too_many_tries'],
 });

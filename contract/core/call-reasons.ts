@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { RefusalReason } from './refusals.ts';
 
-/** Every reason for which a call may be refused: those it lists, and those that follow from how it is made. */
+/** Every reason for which a call may be refused: those it lists, and those that follow from its method and caller. */
 export function reasonsOf({ method, who, refuses }: Pick<Call, 'method' | 'who' | 'refuses'>): RefusalReason[] {
   const general: RefusalReason[] = ['bad_input', 'busy'];
   if (method !== 'GET') general.push('from_elsewhere', 'too_large', 'wrong_content_type');

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { RefusalReason } from './refusals.ts';
 
 /**
- * Who may make a call. "anyone" includes guests; "shopper" is everybody who has signed in, visitors, merchants and the
- * platform's people included, since all of them may buy.
+ * Who may make a call. "anyone" includes guests; "shopper" is everyone who has signed in, visitors, merchants and platform
+ * operators included, since all of them may buy.
  */
 export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
 
 /**
- * How the body of a POST is written. "json" is an object of the input's fields, "value" a bare JSON value, "form" form
- * data in either of its two encodings (or JSON), "file" form data with one file in it.
+ * The format of a POST body. "json" is an object of the input's fields, "value" a bare JSON value, "form" form data in either
+ * of its two encodings (or JSON), "file" form data with one file.
  */
 export type BodyKind = 'json' | 'value' | 'form' | 'file';
 
 /**
- * One call, described once. The server serves it, both apps call it, and the OpenAPI page lists it.
+ * One call, described once: the server serves it, the storefront and other clients make it, the API reference lists it.
  * A GET call reads its input from the query string, every other one from the body; `{name}` in the path is input too.
  */
 export type Call<
@@ -30,7 +30,7 @@ export type Call<
   readonly input: Input;
   readonly output: Output;
   readonly refuses: readonly RefusalReason[];
-  /** Set on calls whose answer is the same for everybody in one language, so that it may be cached: a change of one of these drops it. */
+  /** Set on calls whose answer is the same for everyone in one language, so that it may be cached: a change of one of these tags drops it. */
   readonly cacheTags?: readonly CallCacheTag[];
 };
 
@@ -46,7 +46,7 @@ const pageTags = [
   'coupons',
   'search',
 ] as const;
-/** Things of which there are many: a change of one concerns only the pages that show that one. */
+/** Tags of single things: a change concerns only the pages that show that one. */
 const singleTags = ['product', 'shop', 'reviews'] as const;
 
 export type CacheTag = (typeof pageTags)[number] | `${(typeof singleTags)[number]}:${number}`;
@@ -65,5 +65,5 @@ export type OutputOf<C extends Call> = z.output<C['output']>;
 /** Why a call was refused; `internal_error` is a bug of the mall. Clients decide by this, never by the message. */
 export type FailureReason = RefusalReason | 'internal_error';
 
-/** Every answer has this shape; `data` is there only on success, `reason` only when there was none. */
+/** The shape of every answer; `data` is set only on success, `reason` only on failure. */
 export type Envelope<Data = unknown> = { code: number; message: string; reason?: FailureReason; data?: Data };

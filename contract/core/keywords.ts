@@ -4,8 +4,8 @@ export const keywordMax = 20;
 const separators = /[,，、;；|\n\r\t]+/;
 
 /**
- * What someone typed as keywords, as a list: without blanks around them, each once however it is capitalised, in the
- * order in which they were typed. No keyword has a comma in it, so that the list can be written as a text and read again.
+ * Splits typed keywords into a list: trimmed, without repetitions (ignoring case), in the order typed. No keyword contains a
+ * comma, so that the list can be written as text and read again.
  */
 export function readKeywords(text: string): string[] {
   const found = new Map<string, string>();
@@ -20,12 +20,11 @@ export function readKeywords(text: string): string[] {
   return [...found.values()];
 }
 
-/** The list as a text. */
 export function writeKeywords(keywords: readonly string[]): string {
   return keywords.join(',');
 }
 
-/** Whether there are no more of them than a shop may have, none of them too long. */
+/** Whether there are no more keywords than a shop may have, and none is too long. */
 export function areKeywordsFew(keywords: readonly string[]): boolean {
   return keywords.length <= keywordsMax && keywords.every((keyword) => [...keyword].length <= keywordMax);
 }

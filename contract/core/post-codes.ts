@@ -1,4 +1,4 @@
-// How post codes are written, by country (ISO 3166). A country that is not here has none, or several ways: anything is taken.
+// Patterns of post codes by country (ISO 3166). A country that is missing has no post codes, or several formats: anything is accepted.
 
 const digits = (count: number) => `\\d{${count}}`;
 
@@ -58,7 +58,7 @@ const patterns: Readonly<Record<string, string>> = {
   ZA: digits(4),
 };
 
-/** Whether a post code is written as those of its country are. Capital and small letters are the same. */
+/** Whether a post code has the format of its country, ignoring case. */
 export function isPostCodeOf(country: string, postCode: string): boolean {
   const pattern = patterns[country];
   return pattern === undefined || new RegExp(`^${pattern}$`).test(postCode.trim().toUpperCase());

@@ -1,4 +1,4 @@
-// The only place where a reason meets a status.
+// The only place that assigns a status to a reason.
 export const refusals = {
   bad_input: 400,
   not_signed_in: 401,
@@ -63,8 +63,8 @@ export const refusals = {
   no_address: 400,
   not_served: 400,
   too_many_open_orders: 400,
-  still_working: 409, // a twin of this call has not ended yet
-  sent_otherwise: 409, // the same key, with another input
+  still_working: 409, // the same call is still running
+  sent_otherwise: 409, // the same idempotency key with another input
   order_not_found: 404,
   order_link_over: 404,
   order_in_account: 403,
@@ -106,5 +106,5 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
-/** Codes of the specification that mean "your sign-in is over". All of them travel on HTTP 401. */
+/** Codes of the specification that mean "signed out". All of them are sent with HTTP 401. */
 export const signInOverCodes: readonly number[] = [401, 410000, 410001, 410002];

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-export const searchTextMax = 64; // reliability: longer words find nothing anyway
+export const searchTextMax = 64; // longer texts find nothing anyway
 
 const fullWidth = '！'.charCodeAt(0) - '!'.charCodeAt(0);
 
 /**
- * What was typed into a search field, without what cannot be meant: control characters, halves of characters, more than
- * anybody types. Letters of full width are made plain one by one: NFKC would also take Thai and Lao letters apart, and
- * then no name would have them.
+ * Text typed into a search field, cleaned: without control characters and unpaired surrogates, and shortened. Full-width
+ * letters are converted one by one, because NFKC would also decompose Thai and Lao letters, so that no name would match.
  */
 export const TypedText = z
   .string()

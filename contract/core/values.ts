@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const integerMax = 2_147_483_647; // of the database
+const integerMax = 2_147_483_647; // PostgreSQL's int4
 export const Id = z.coerce
   .number()
   .int()
@@ -8,7 +8,7 @@ export const Id = z.coerce
   .max(integerMax)
   .meta({ examples: [1] });
 
-/** Ids in an address, separated by commas. What is no id is left out: a shopper may have edited the address. */
+/** Ids in a query, separated by commas. Anything that is no id is ignored, since people edit addresses. */
 export function idList(max: number, lettersMax: number) {
   return z
     .string()
@@ -24,19 +24,19 @@ export function idList(max: number, lettersMax: number) {
 export const Money = z.int().min(0).brand<'Money'>();
 export type Money = z.infer<typeof Money>;
 
-/** One end of a price range, as a shopper may have typed it. */
+/** One end of a price range in a query. */
 export const PriceLimit = filterOf(z.coerce.number().int().min(0).max(integerMax));
 
 export function money(minorUnits: number): Money {
   return Money.parse(minorUnits);
 }
 
-/** What the address of a picture looks like. */
+/** An example of a picture's address. */
 export const pictureExample = '/media/4f1c0e7a92b35d68e4a1c0f3b7d92e56';
 
 /**
- * A picture of the mall. `url` serves it whole; `url/WIDTH` a narrower one (see pictureWidths), as AVIF or WebP, and
- * `url/WIDTH.jpg` as JPEG. A private one is served to sessions with the right to it, or under a key that ends soon.
+ * A picture of the mall. `url` serves it in full; `url/WIDTH` in a smaller width (see pictureWidths) as AVIF or WebP, and
+ * `url/WIDTH.jpg` as JPEG. A private one is served to sessions with access to it, or under a key that expires soon.
  */
 export const Picture = z.object({
   url: z
@@ -56,7 +56,7 @@ export const pictureWidths = [80, 160, 240, 320, 480, 640, 960, 1200, 1920] as c
 
 export const pageLimitMax = 100; // reliability: every list is bounded
 
-/** Which part of a long list is wanted. Silly values are tamed, not refused: a shopper may have edited the address. */
+/** Page and page size of a list. Invalid values fall back to the defaults instead of being refused, since people edit addresses. */
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
   limit: z.coerce.number().int().min(1).max(pageLimitMax).catch(20).default(20),
@@ -72,26 +72,26 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** A filter that may be left out; an empty one is none, as many clients write it. What it cannot be is refused. */
+/** An optional filter. An empty one counts as absent, as many clients write it; an invalid one is refused. */
 export function filterOf<Filter extends z.ZodType>(filter: Filter) {
   return z.union([z.literal('').transform(() => undefined), filter]).optional();
 }
 
 /**
- * Refuses a filter that is given under two names with different values: one of them would be ignored without a word. `namesOf` gives
- * the names of each such filter with what they say, undefined where nothing is said.
+ * Refuses a filter that is given under two names with different values, since one of them would be ignored. `namesOf` returns
+ * the names of each such filter with their values, undefined where none is given.
  */
 export function namesAgree<Given>(namesOf: (given: Given) => readonly Record<string, unknown>[]) {
   return (given: Given, context: z.RefinementCtx) => {
     for (const names of namesOf(given)) {
       const said = Object.entries(names).filter(([, value]) => value !== undefined);
       const other = said.find(([, value]) => value !== said[0]?.[1]);
-      if (other) context.addIssue({ code: 'custom', path: [other[0]], message: `Says otherwise than ${said[0]?.[0]}` });
+      if (other) context.addIssue({ code: 'custom', path: [other[0]], message: `Differs from ${said[0]?.[0]}` });
     }
   };
 }
 
-/** A yes or no in an address, as different clients write it. */
+/** A boolean in a query, as different clients write it. */
 export const YesOrNo = z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true');
 
 export const nothing = z.object({});

@@ -14,20 +14,16 @@ export const OfferedCoupon = z.object({
   shopId: Id.nullable(),
   shopName: z.string().nullable(),
   categoryName: z.string().nullable(),
-  minPrice: Money.describe('What has to be spent at least'),
-  money: Money.describe('What it takes off'),
-  day: z
-    .int()
-    .min(1)
-    .nullable()
-    .describe('How many days it is good after it was received; null when it has fixed dates'),
-  startsAt: z.iso.datetime().nullable().describe('From when it can be spent, when its dates are fixed'),
+  minPrice: Money.describe('Minimum subtotal'),
+  money: Money.describe('Amount off'),
+  day: z.int().min(1).nullable().describe('Days it is valid after it was received; null when its dates are fixed'),
+  startsAt: z.iso.datetime().nullable().describe('Start of validity, when its dates are fixed'),
   endsAt: z.iso.datetime().nullable(),
   leftPercent: z.int().min(0).max(100),
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
 
-/** A coupon that would take something off what is about to be bought, received or still to be received. */
+/** A coupon, received or not yet, that would reduce what is about to be bought. */
 export const ReachableCoupon = z.object({
   couponId: Id,
   name: z.string(),
@@ -36,7 +32,7 @@ export const ReachableCoupon = z.object({
   minPrice: Money,
   money: Money,
   isReceived: z.boolean(),
-  day: z.int().min(1).nullable().describe('How many days it would be good; null when the end is known'),
+  day: z.int().min(1).nullable().describe('Days it would be valid; null when the end is fixed'),
   endsAt: z.iso.datetime().nullable(),
 });
 export type ReachableCoupon = z.infer<typeof ReachableCoupon>;
@@ -45,12 +41,12 @@ export const listCoupons = call({
   method: 'GET',
   path: '/api/front/coupons',
   who: 'anyone',
-  summary: 'Coupons that can be received: all, of a shop, or for a product',
+  summary: 'Lists coupons that can be received: all, of a shop, or for a product',
   input: z.object({
     merId: filterOf(Id),
     productId: filterOf(Id),
     scope: filterOf(CouponScope),
-    cid: filterOf(Id).describe('Of a category: coupons for it or for a part of it'),
+    cid: filterOf(Id).describe('Category: coupons for it or for its subcategories'),
     ...Paging.shape,
   }),
   output: pageOf(OfferedCoupon),
@@ -62,7 +58,7 @@ export const receiveCoupon = call({
   method: 'POST',
   path: '/api/front/coupon/receive',
   who: 'shopper',
-  summary: 'Receives a coupon',
+  summary: 'Receives a coupon for the caller',
   input: z.object({ couponId: Id }),
   output: z.object({ endsAt: z.iso.datetime(), canReceiveMore: z.boolean() }),
   refuses: ['bad_input', 'not_signed_in', 'coupon_not_found', 'coupon_gone', 'coupon_received', 'too_many_tries'],
@@ -72,7 +68,7 @@ export const listReceivedIds = call({
   method: 'GET',
   path: '/api/front/coupon/received',
   who: 'shopper',
-  summary: 'Which coupons one has received as often as one may',
+  summary: 'Returns which of these coupons the caller cannot receive again',
   input: z.object({ ids: idList(100, 1_200) }),
   output: z.array(Id).max(100),
   refuses: ['bad_input', 'not_signed_in'],
@@ -80,9 +76,9 @@ export const listReceivedIds = call({
 
 export const ownCouponStates = ['received', 'used', 'expired'] as const;
 
-/** A coupon that someone has. */
+/** A coupon in someone's possession. */
 export const OwnCoupon = z.object({
-  id: Id.describe('Of this one copy, by which it is spent'),
+  id: Id.describe('Id of this copy, used when it is spent'),
   couponId: Id,
   name: z.string(),
   scope: CouponScope,
@@ -106,7 +102,7 @@ export const listOwnCoupons = call({
   method: 'GET',
   path: '/api/front/coupon/list',
   who: 'shopper',
-  summary: 'One’s coupons: usable ones, ending soonest first; or used and expired ones, newest first',
+  summary: 'Lists the caller’s coupons: usable ones, soonest expiry first; or used and expired ones, newest first',
   input: z.object({
     type: z.enum(['usable', 'unusable']).default('usable'),
     scope: filterOf(CouponScope),

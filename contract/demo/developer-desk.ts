@@ -9,7 +9,7 @@ import { refusalMax } from '#contract/refunds/merchant.ts';
 import { contestKinds, RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
 
-// The demo mall's shops and its platform, played by whoever looks around: what waits for them, and what they do about it.
+// Demo mode: what waits for the shops and for the platform, and their actions, open to every visitor.
 
 const waitingMax = 50;
 
@@ -33,7 +33,7 @@ export const DeskRefund = z.object({
   kind: RefundKind,
   reason: RefundReason,
   note: z.string(),
-  refusal: z.string().describe('Why the shop does not pay'),
+  refusal: z.string().describe('Why the shop refused'),
   payable: Money,
   answerBy: z.iso.datetime().nullable(),
 });
@@ -45,9 +45,9 @@ export type DeskReview = z.infer<typeof DeskReview>;
 export const DeskShop = z.object({
   id: Id,
   name: z.string(),
-  orders: z.array(DeskOrder).max(waitingMax).describe('Paid, and not wholly sent'),
-  refunds: z.array(DeskRefund).max(waitingMax).describe('Requests to answer, and goods that were sent back'),
-  reviews: z.array(DeskReview).max(waitingMax).describe('Without an answer'),
+  orders: z.array(DeskOrder).max(waitingMax).describe('Paid, and not completely sent'),
+  refunds: z.array(DeskRefund).max(waitingMax).describe('Requests to answer, and returned products'),
+  reviews: z.array(DeskReview).max(waitingMax).describe('Reviews without an answer'),
 });
 export type DeskShop = z.infer<typeof DeskShop>;
 
@@ -63,13 +63,13 @@ export const Desk = z.object({
   shops: z
     .array(DeskShop)
     .max(3 * waitingMax)
-    .describe('Those for which something waits'),
+    .describe('Shops with something to do'),
   applications: z.array(DeskApplication).max(waitingMax),
-  refunds: z.array(DeskRefund).max(waitingMax).describe('Those that the platform has to decide'),
+  refunds: z.array(DeskRefund).max(waitingMax).describe('Refunds that the platform has to decide'),
   providerRefunds: z
     .array(RefusedProviderRefund)
     .max(waitingMax)
-    .describe('Money that has to be paid back another way'),
+    .describe('Provider refunds that the provider refused'),
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -77,7 +77,7 @@ export const getDesk = call({
   method: 'GET',
   path: '/api/dev/desk',
   who: 'anyone',
-  summary: 'What waits for each shop and for the platform, newest first. Only in demo mode',
+  summary: 'Lists what each shop and the platform have to do, newest first. Only in demo mode',
   input: nothing,
   output: Desk,
   refuses: ['demo_closed'],
@@ -104,8 +104,7 @@ export const actAsShop = call({
   method: 'POST',
   path: '/api/dev/desk/shop',
   who: 'anyone',
-  summary:
-    'Does what the owner of the shop concerned could do: ship, answer a refund, a return or a review. Only in demo mode',
+  summary: 'Acts as the owner of the shop concerned: ships, answers a refund, a return or a review. Only in demo mode',
   input: ShopAction,
   output: done,
   refuses: [
@@ -141,7 +140,7 @@ export const actAsPlatform = call({
   method: 'POST',
   path: '/api/dev/desk/platform',
   who: 'anyone',
-  summary: 'Does what the platform’s people could do: decide about applications and refunds. Only in demo mode',
+  summary: 'Acts as the platform: decides about applications and refunds. Only in demo mode',
   input: PlatformAction,
   output: done,
   refuses: [

@@ -8,7 +8,7 @@ import { CountryCode, CountryCodeOrEmpty, done, Email, PhoneNumber } from './sho
 
 export const addressesMax = 100;
 
-/** ISO 3166: names are shown in the shopper's language by the screen. */
+/** ISO 3166 code. Screens show the name in the shopper's language. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -46,7 +46,7 @@ export const listAllAddresses = call({
   method: 'GET',
   path: '/api/pc/address/all/list',
   who: 'shopper',
-  summary: 'All of one’s addresses, the default one first',
+  summary: 'Lists all addresses of the caller, the default one first',
   input: nothing,
   output: z.array(Address).max(addressesMax),
   refuses: ['not_signed_in'],
@@ -56,7 +56,7 @@ export const listAddresses = call({
   method: 'GET',
   path: '/api/front/address/list',
   who: 'shopper',
-  summary: 'One’s addresses, page by page',
+  summary: 'Lists the caller’s addresses',
   input: Paging,
   output: pageOf(Address),
   refuses: ['not_signed_in'],
@@ -66,7 +66,7 @@ export const getAddress = call({
   method: 'GET',
   path: '/api/front/address/detail/{id}',
   who: 'shopper',
-  summary: 'One of one’s addresses',
+  summary: 'Returns one of the caller’s addresses',
   input: z.object({ id: Id }),
   output: Address,
   refuses: ['bad_input', 'not_signed_in', 'address_not_found'],
@@ -76,7 +76,7 @@ export const getDefaultAddress = call({
   method: 'GET',
   path: '/api/front/address/default',
   who: 'shopper',
-  summary: 'The address that is used unless another is chosen',
+  summary: 'Returns the caller’s default address',
   input: nothing,
   output: Address,
   refuses: ['not_signed_in', 'no_default_address'],
@@ -91,10 +91,10 @@ export const editAddress = call({
     .object({
       id: z.union([Id, z.literal('').transform(() => null)]).nullish(),
       ...AddressInput.shape,
-      countryCode: CountryCodeOrEmpty.describe('That of the country when it is left out or empty'),
+      countryCode: CountryCodeOrEmpty.describe('Dial code; that of the country when omitted or empty'),
       postCode: z
         .union([AddressInput.shape.postCode, z.int().min(0)])
-        .describe('Text. Of a number, the zeros that it has lost are put back'),
+        .describe('Text. A number gets its leading zeros back'),
     })
     .transform((input) => ({ ...input, postCode: postCodeText(input.country, input.postCode) })),
   output: Address,
@@ -105,7 +105,7 @@ export const setDefaultAddress = call({
   method: 'POST',
   path: '/api/front/address/default/set',
   who: 'shopper',
-  summary: 'Makes an address the one that is used unless another is chosen',
+  summary: 'Makes an address the default one',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'address_not_found'],
@@ -115,7 +115,7 @@ export const deleteAddress = call({
   method: 'POST',
   path: '/api/front/address/del',
   who: 'shopper',
-  summary: 'Deletes an address. When it was the default, the newest of the others becomes it',
+  summary: 'Deletes an address. If it was the default, the newest of the others becomes the default',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'address_not_found'],

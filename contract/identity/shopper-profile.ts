@@ -14,14 +14,14 @@ import {
   VerificationCode,
 } from './shopper.ts';
 
-// Managing one's own account; signing in and out is in shopper.ts.
+// Managing the caller's own account; signing in and out is in shopper.ts.
 
 export const nicknameMax = 32;
 
 export const Session = z.object({
   id: Id,
   isCurrent: z.boolean(),
-  device: z.string().describe('Browser and system, as far as they tell'),
+  device: z.string().describe('Browser and operating system, as far as known'),
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/api/front/user/session/list',
   who: 'shopper',
-  summary: 'Where one is signed in, this session first',
+  summary: 'Lists the caller’s sessions, the current one first',
   input: nothing,
   output: z.array(Session).max(100),
   refuses: ['not_signed_in'],
@@ -41,7 +41,7 @@ export const endOneSession = call({
   method: 'POST',
   path: '/api/front/user/session/end',
   who: 'shopper',
-  summary: 'Signs one of one’s own sessions out',
+  summary: 'Ends one of the caller’s sessions',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_found'],
@@ -51,7 +51,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/api/front/user/session/end/others',
   who: 'shopper',
-  summary: 'Signs out everywhere but here',
+  summary: 'Ends all sessions of the caller except this one',
   input: nothing,
   output: z.object({ ended: z.int().min(0) }),
   refuses: ['not_signed_in'],
@@ -70,14 +70,14 @@ export const editProfile = call({
       .max(nicknameMax)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\u0000-\u001f\u007f]+$/)
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u) // signs without a shape are as good as blank
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u) // invisible characters alone do not count
       .meta({ examples: ['Ana'] }),
     avatar: z
       .string()
       .regex(/^\/media\/[0-9a-f]{32}$/)
       .meta({ examples: [pictureExample] })
       .nullish()
-      .describe('An address that the upload gave; without it the avatar stays'),
+      .describe('Address returned by the upload; when omitted, the avatar stays'),
   }),
   output: User,
   refuses: ['bad_input', 'not_signed_in', 'picture_unknown'],
@@ -87,7 +87,7 @@ export const sendPasswordCodeByEmail = call({
   method: 'POST',
   path: '/api/front/captcha/email/password',
   who: 'shopper',
-  summary: 'Sends a code for a new password to one’s own mail address',
+  summary: 'Sends a code for a new password to the caller’s mail address',
   input: nothing,
   output: done,
   refuses: ['not_signed_in', 'no_email', 'too_many_tries'],
@@ -97,7 +97,7 @@ export const sendPasswordCodeByPhone = call({
   method: 'POST',
   path: '/api/front/captcha/phone/password',
   who: 'shopper',
-  summary: 'Sends a code for a new password to one’s own phone',
+  summary: 'Sends a code for a new password to the caller’s phone',
   input: nothing,
   output: done,
   refuses: ['not_signed_in', 'no_phone', 'too_many_tries'],
@@ -109,7 +109,7 @@ export const changePasswordByEmail = call({
   method: 'POST',
   path: '/api/front/user/email/update/password',
   who: 'shopper',
-  summary: 'Sets a new password with the code from one’s mailbox, and signs out everywhere but here',
+  summary: 'Sets a new password with the code from the mail, and ends all other sessions',
   input: NewPasswordByCode,
   output: done,
   refuses: [...codeRefusals, ...passwordRefusals, 'not_signed_in', 'no_email', 'passwords_differ'],
@@ -119,7 +119,7 @@ export const changePasswordByPhone = call({
   method: 'POST',
   path: '/api/front/user/phone/update/password',
   who: 'shopper',
-  summary: 'Sets a new password with the code from one’s phone, and signs out everywhere but here',
+  summary: 'Sets a new password with the code from the SMS, and ends all other sessions',
   input: NewPasswordByCode,
   output: done,
   refuses: [...codeRefusals, ...passwordRefusals, 'not_signed_in', 'no_phone', 'passwords_differ'],
@@ -129,7 +129,7 @@ export const sendLinkCodeByEmail = call({
   method: 'POST',
   path: '/api/front/captcha/email/binding',
   who: 'shopper',
-  summary: 'Sends a code to a mail address that is to become one’s own, given as a bare JSON string',
+  summary: 'Sends a code to a mail address that the caller wants to link; the body is the address as a JSON string',
   body: 'value',
   input: Email,
   output: done,
@@ -140,17 +140,17 @@ export const sendLinkCodeByPhone = call({
   method: 'POST',
   path: '/api/front/captcha/phone/binding',
   who: 'shopper',
-  summary: 'Sends a code to a phone that is to become one’s own',
+  summary: 'Sends a code to a phone that the caller wants to link',
   body: 'form',
   input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'visitor_account', 'too_many_tries'],
 });
 
-/** Needed to replace a contact that the account has. To add a first one, neither is. */
+/** One of them is needed to replace a contact of the account; none to add a first one. */
 const OwnerProof = {
-  password: z.string().min(1).max(passwordMax).optional().describe('One’s password, if there is one'),
-  proofCaptcha: VerificationCode.optional().describe('Or the code from the contact that is replaced'),
+  password: z.string().min(1).max(passwordMax).optional().describe('The caller’s password, if there is one'),
+  proofCaptcha: VerificationCode.optional().describe('Or the code sent to the contact that is replaced'),
 };
 const proofRefusals = ['proof_needed', 'wrong_password', 'busy'] as const;
 
@@ -158,7 +158,7 @@ export const linkEmail = call({
   method: 'POST',
   path: '/api/front/user/email/binding',
   who: 'shopper',
-  summary: 'Makes a mail address one’s own with the code sent to it. To replace one, a proof is needed too',
+  summary: 'Links a mail address with the code sent to it. Replacing one also needs a proof',
   input: z.object({ email: Email, captcha: VerificationCode, ...OwnerProof }),
   output: User,
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
@@ -168,7 +168,7 @@ export const linkPhone = call({
   method: 'POST',
   path: '/api/front/user/phone/binding',
   who: 'shopper',
-  summary: 'Makes a phone number one’s own with the code sent to it. To replace one, a proof is needed too',
+  summary: 'Links a phone number with the code sent to it. Replacing one also needs a proof',
   input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode, captcha: VerificationCode, ...OwnerProof }),
   output: User,
   refuses: [...codeRefusals, 'not_signed_in', 'visitor_account', 'account_exists', ...proofRefusals],
@@ -178,8 +178,7 @@ export const becomeMember = call({
   method: 'POST',
   path: '/api/front/user/visitor/upgrade',
   who: 'shopper',
-  summary:
-    'Turns a visitor into a full account with the code sent to its mailbox and a password; all that is theirs stays',
+  summary: 'Turns a visitor into a full account with the code sent by mail and a password; orders and other data stay',
   input: z.object({ captcha: VerificationCode, password: NewPassword }),
   output: User,
   refuses: [...codeRefusals, ...passwordRefusals, 'not_signed_in', 'not_a_visitor', 'account_exists'],
@@ -189,7 +188,7 @@ export const sendMemberCode = call({
   method: 'POST',
   path: '/api/front/captcha/visitor/upgrade',
   who: 'shopper',
-  summary: 'Sends a visitor the code to become a full account with',
+  summary: 'Sends a visitor the code for becoming a full account',
   input: nothing,
   output: done,
   refuses: ['not_signed_in', 'not_a_visitor', 'too_many_tries'],

@@ -18,7 +18,7 @@ export const Email = z
   .refine(isEmail)
   .meta({ examples: ['ana@example.com'] })
   .transform((address) => address.toLowerCase());
-/** A number as people type it; together with the country code it becomes one way of writing it. */
+/** A phone number as people type it; with the country code it is normalised. */
 export const PhoneNumber = z.union([
   z
     .string()
@@ -39,11 +39,11 @@ const CountryCodeNumber = z
   .min(1)
   .max(9_999)
   .transform((code) => `+${code}`);
-/** The same where it may be left out: an empty one is none, and a number is as good. */
+/** The same where it may be omitted or empty, or given as a number. */
 export const ChosenCountryCode = z
   .union([z.literal('').transform(() => `+${defaultDialCode}`), CountryCode, CountryCodeNumber])
   .default(`+${defaultDialCode}`);
-/** The same beside a country, whose code it is when it is left out. */
+/** The same beside a country, whose dial code is used when it is omitted. */
 export const CountryCodeOrEmpty = z.union([z.literal(''), CountryCode, CountryCodeNumber]).default('');
 /** Letters, digits and underscores, as the specification says; ours are six digits. */
 export const VerificationCode = z.union([
@@ -57,9 +57,9 @@ export const VerificationCode = z.union([
     .min(0)
     .transform((code) => String(code).padStart(6, '0')),
 ]);
-/** A password given to sign in. The rules for good passwords apply to new ones only: see NewPassword. */
+/** A password for signing in. The rules for passwords apply to new ones only: see NewPassword. */
 const Password = z.string().min(1).max(passwordMax);
-/** How long a new password is; whether it is a good one is the server's to say. */
+/** A new password. The server checks its strength. */
 export const NewPassword = z.string().min(1).max(1_000);
 const ChosenLocale = z.string().refine(isLocale).optional().catch(undefined);
 
@@ -76,7 +76,7 @@ export const SignedIn = z.object({
   token: z
     .string()
     .describe(
-      'For clients that store it themselves. A browser is given a cookie, and here only the key that goes with it',
+      'The session token, for clients that store it themselves. A browser receives the token as a cookie, and here only the key that belongs to it',
     ),
   type: UserType,
   uid: Id,
@@ -88,18 +88,18 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const User = z.object({
   uid: Id,
-  avatar: z.string().nullable().describe('The address of the picture'),
+  avatar: z.string().nullable().describe('Address of the picture'),
   nickname: z.string(),
   phone: z.string().nullable(),
   countryCode: z.string().nullable(),
   email: z.string().nullable(),
   userType: UserType,
   hasPassword: z.boolean(),
-  scope: z.array(z.string()).max(20).describe('What this person may do: shopper, merchant, platform'),
+  scope: z.array(z.string()).max(20).describe('Roles of this user: shopper, merchant, platform'),
 });
 export type User = z.infer<typeof User>;
 
-/** Answers that only say that it worked: the message of the envelope tells the rest. */
+/** The output of calls that return no data. */
 export const done = z.null();
 
 const signInRefusals = ['bad_input', 'wrong_sign_in', 'account_disabled', 'too_many_tries', 'busy'] as const;
@@ -112,7 +112,7 @@ export const sendEmailCode = call({
   method: 'POST',
   path: '/api/front/login/email/captcha',
   who: 'anyone',
-  summary: 'Sends a registration code to a mail address, given as a bare JSON string',
+  summary: 'Sends a registration code to a mail address, given as a JSON string',
   body: 'value',
   input: Email,
   output: done,
@@ -124,7 +124,7 @@ export const sendResetCode = call({
   path: '/api/front/login/email/forget/password',
   who: 'anyone',
   summary:
-    'Sends a code for a new password to a mail address, given as a bare JSON string. Says the same for unknown ones',
+    'Sends a code for a new password to a mail address, given as a JSON string. Answers the same for unknown addresses',
   body: 'value',
   input: Email,
   output: done,
@@ -135,20 +135,20 @@ export const sendPhoneCode = call({
   method: 'POST',
   path: '/api/front/login/sendCode',
   who: 'anyone',
-  summary: 'Sends a code by SMS, to sign in or to register with',
+  summary: 'Sends a code by SMS for signing in or registering',
   body: 'form',
   input: z.object({ phone: PhoneNumber, countryCode: ChosenCountryCode }),
   output: done,
   refuses: ['bad_input', 'too_many_tries'],
 });
 
-// --- Coming in
+// --- Signing in
 
 export const signInByEmail = call({
   method: 'POST',
   path: '/api/front/login/email',
   who: 'anyone',
-  summary: 'Signs in with mail address and password. From the fifth wrong one on it has to wait: 429',
+  summary: 'Signs in with mail address and password. From the fifth wrong password on, the caller has to wait (429)',
   input: z.object({ email: Email, password: Password }),
   output: SignedIn,
   refuses: signInRefusals,
@@ -158,7 +158,7 @@ export const signInByPhone = call({
   method: 'POST',
   path: '/api/front/login/mobile/password',
   who: 'anyone',
-  summary: 'Signs in with phone number (as `mobile` or `phone`) and password, with the same wait',
+  summary: 'Signs in with phone number (as `mobile` or `phone`) and password, with the same limit',
   input: z
     .object({
       mobile: PhoneNumber.optional(),
@@ -176,7 +176,7 @@ export const signInByPhoneCode = call({
   method: 'POST',
   path: '/api/front/login/mobile/captcha',
   who: 'anyone',
-  summary: 'Signs in with phone number and the code sent to it',
+  summary: 'Signs in with a phone number and the code sent to it',
   input: z.object({ phone: PhoneNumber, captcha: VerificationCode, countryCode: ChosenCountryCode }),
   output: SignedIn,
   refuses: [...codeRefusals, 'account_unknown', 'account_disabled'],
@@ -186,7 +186,7 @@ export const registerByEmail = call({
   method: 'POST',
   path: '/api/front/login/register/email',
   who: 'anyone',
-  summary: 'Opens an account for a mail address and signs in',
+  summary: 'Registers an account with a mail address and signs in',
   input: z.object({ email: Email, captcha: VerificationCode, password: NewPassword }),
   output: SignedIn,
   refuses: [...codeRefusals, ...passwordRefusals],
@@ -196,7 +196,7 @@ export const registerByPhone = call({
   method: 'POST',
   path: '/api/front/login/register/mobile',
   who: 'anyone',
-  summary: 'Opens an account for a phone number and signs in',
+  summary: 'Registers an account with a phone number and signs in',
   input: z.object({
     countryCode: ChosenCountryCode,
     captcha: VerificationCode,
@@ -212,7 +212,7 @@ export const signInAsVisitor = call({
   method: 'POST',
   path: '/api/front/login/register/visitor',
   who: 'anyone',
-  summary: 'Comes in as a visitor, to buy without an account. Each entry is a new person',
+  summary: 'Signs in as a visitor, to buy without an account. Each call creates a new visitor',
   input: z.object({
     email: Email,
     phone: z.string().trim().max(32).nullish(), // spec §5: not checked
@@ -226,7 +226,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/api/front/login/email/reset/password',
   who: 'anyone',
-  summary: 'Sets a new password with the code from the mailbox, and ends every session of the account',
+  summary: 'Sets a new password with the code from the mail, and ends every session of the account',
   input: z.object({ email: Email, captcha: VerificationCode, newPassword: NewPassword, passwordAgain: NewPassword }),
   output: done,
   refuses: [...codeRefusals, ...passwordRefusals, 'passwords_differ'],
@@ -238,7 +238,7 @@ export const requestTwitterToken = call({
   method: 'GET',
   path: '/api/front/login/twitter/request/token',
   who: 'anyone',
-  summary: 'Begins a sign-in with Twitter: where to send the browser, and the token to store until it comes back',
+  summary: 'Starts signing in with Twitter: returns where to send the browser, and the token to store until it returns',
   input: z.object({ end: z.string().max(16).optional() }),
   output: z.object({ authorizationURL: z.string(), token: z.string() }),
   refuses: ['provider_closed', 'provider_failed', 'too_many_tries'],
@@ -248,7 +248,7 @@ export const signInByTwitter = call({
   method: 'POST',
   path: '/api/front/login/twitter',
   who: 'anyone',
-  summary: 'Ends a sign-in with Twitter with what its page sent back',
+  summary: 'Completes signing in with Twitter, with the values of its redirect',
   input: z.object({ oauthToken: z.string().min(1).max(512), oauthVerifier: z.string().min(1).max(512) }),
   output: SignedIn,
   refuses: ['bad_input', 'provider_closed', 'provider_failed', 'account_disabled', 'too_many_tries'],
@@ -261,7 +261,7 @@ export const beginSocialSignIn = call({
   method: 'POST',
   path: '/api/front/login/{provider}/begin',
   who: 'anyone',
-  summary: 'Begins a sign-in with Google or Facebook: where to send the browser',
+  summary: 'Starts signing in with Google or Facebook: returns where to send the browser',
   input: z.object({ provider: z.enum(socialProviders) }),
   output: z.object({ authorizationURL: z.string() }),
   refuses: ['bad_input', 'provider_closed', 'provider_failed', 'too_many_tries'],
@@ -271,7 +271,7 @@ export const endSocialSignIn = call({
   method: 'POST',
   path: '/api/front/login/{provider}/end',
   who: 'anyone',
-  summary: 'Ends a sign-in with Google or Facebook with what its page sent back',
+  summary: 'Completes signing in with Google or Facebook, with the values of its redirect',
   input: z.object({
     provider: z.enum(socialProviders),
     code: z.string().min(1).max(2_048),
@@ -281,13 +281,13 @@ export const endSocialSignIn = call({
   refuses: ['bad_input', 'provider_closed', 'provider_failed', 'account_disabled', 'too_many_tries'],
 });
 
-// --- Being in
+// --- The session
 
 export const logOut = call({
   method: 'GET',
   path: '/api/front/login/logout',
   who: 'anyone',
-  summary: 'Ends the session that the call carries',
+  summary: 'Ends the session of this call',
   input: nothing,
   output: done,
   refuses: ['from_elsewhere'],
@@ -297,7 +297,7 @@ export const endSession = call({
   method: 'POST',
   path: '/api/front/user/logout',
   who: 'anyone',
-  summary: 'Ends the session that the call carries and clears its cookies: what the storefront uses',
+  summary: 'Ends the session of this call and clears its cookies. Used by the storefront',
   input: nothing,
   output: done,
   refuses: [],
@@ -307,7 +307,7 @@ export const isTokenGood = call({
   method: 'POST',
   path: '/api/front/login/token/is/exist',
   who: 'anyone',
-  summary: 'Whether the token that the call carries is good',
+  summary: 'Returns whether the token of this call is valid',
   input: nothing,
   output: z.boolean(),
   refuses: [],
@@ -317,7 +317,7 @@ export const getUser = call({
   method: 'GET',
   path: '/api/front/user/info',
   who: 'shopper',
-  summary: 'Who is signed in',
+  summary: 'Returns the current user',
   input: nothing,
   output: User,
   refuses: ['not_signed_in'],

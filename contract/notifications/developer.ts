@@ -13,7 +13,7 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
-/** One message with all of it: a mail also as it is looked at. */
+/** One message in full: a mail also as HTML. */
 export const OutboxMail = OutboxMessage.extend({ html: z.string().nullable() });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
@@ -21,7 +21,7 @@ export const getOutboxMail = call({
   method: 'GET',
   path: '/api/dev/outbox/{id}',
   who: 'anyone',
-  summary: 'One mail or text message that the demo mall has sent, a mail also as it is looked at. Only in demo mode',
+  summary: 'Returns one mail or text message that the demo mall has sent, a mail also as HTML. Only in demo mode',
   input: z.object({ id: Id }),
   output: OutboxMail,
   refuses: ['bad_input', 'not_found', 'outbox_closed'],
@@ -31,7 +31,7 @@ export const listOutbox = call({
   method: 'GET',
   path: '/api/dev/outbox',
   who: 'anyone',
-  summary: 'Mails and text messages that the demo mall has sent, newest first. Only in demo mode',
+  summary: 'Lists mails and text messages that the demo mall has sent, newest first. Only in demo mode',
   input: z.object({ to: z.string().trim().max(254).optional() }),
   output: z.array(OutboxMessage).max(100),
   refuses: ['outbox_closed'],

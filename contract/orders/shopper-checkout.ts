@@ -6,11 +6,11 @@ import { CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { PaymentNumber } from '#contract/payments/shopper.ts';
 import { Country } from '#contract/pricing/shopper.ts';
 
-// From chosen products to a placed order: prepare, look at what it comes to, change one's mind, place it.
+// From chosen products to a placed order: create a draft, get its quote, change choices, place the order.
 
 export const orderNoteMax = 149; // spec §9: "under 150"
 
-/** How a shop brings things: its own people, a courier company, by mail or download, or one fetches them. */
+/** How a shop delivers: by courier company, by its own staff, by pick-up in the shop, or by mail or download. */
 export const deliveryKinds = ['courier', 'dispatch', 'pickup', 'virtual'] as const;
 export const DeliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
@@ -24,7 +24,7 @@ export const createDraft = call({
   method: 'POST',
   path: '/api/front/order/pre/order',
   who: 'shopper',
-  summary: 'Sets products aside on paper: one variant to buy now, or lines of the cart. Nothing is taken yet',
+  summary: 'Creates a checkout draft from one variant to buy now, or from lines of the cart. Nothing is reserved yet',
   input: z.discriminatedUnion('preOrderType', [
     z.object({
       preOrderType: z.literal('buyNow'),
@@ -42,21 +42,21 @@ export const createDraft = call({
   refuses: ['bad_input', 'not_signed_in', 'cart_line_not_found', 'sku_not_found', 'not_enough_stock'],
 });
 
-/** What a shopper chooses on the confirm page. */
+/** A shopper's choices on the confirm page. */
 export const Choices = z.object({
   addressId: Id.nullable().default(null),
   shops: z
     .array(
       z.object({
         shopId: Id,
-        couponId: Id.nullable().default(null).describe('Of one’s own coupons'),
+        couponId: Id.nullable().default(null).describe('Id of a received coupon'),
         delivery: DeliveryKind.nullable().default(null),
         note: z.string().trim().max(orderNoteMax).default(''),
       }),
     )
     .max(100)
     .default([]),
-  platformCouponId: Id.nullable().default(null).describe('Of one’s own coupons'),
+  platformCouponId: Id.nullable().default(null).describe('Id of a received coupon'),
   usesPoints: z.boolean().default(false),
 });
 export type Choices = z.infer<typeof Choices>;
@@ -68,15 +68,15 @@ export const UsableCoupon = z.object({
   shopId: Id.nullable(),
   minPrice: Money,
   money: Money,
-  deduction: Money.describe('What it would take off here'),
+  deduction: Money.describe('What it would take off this order'),
   endsAt: z.iso.datetime(),
 });
 export type UsableCoupon = z.infer<typeof UsableCoupon>;
 
-/** Amounts add up the same way for a line, a shop and all: `goods` (the subtotal) − coupons − points + freight = payable. */
+/** Amounts of a line, a shop or everything. They add up the same way: `goods` (the subtotal) − coupons − points + freight = payable. */
 export const Amounts = z.object({
-  listPrice: Money.describe('At the crossed-out price'),
-  goods: Money,
+  listPrice: Money.describe('At the list price'),
+  goods: Money.describe('Subtotal of the products'),
   shopCoupon: Money.describe('Borne by the shop'),
   platformCoupon: Money.describe('Borne by the platform'),
   points: Money.describe('Borne by the platform'),
@@ -85,7 +85,7 @@ export const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
-/** Why something cannot be ordered as it stands, or what has changed since it was put into the cart. */
+/** Why a line cannot be ordered, or what has changed since it was put into the cart. */
 export const lineProblems = [
   'off_sale',
   'shop_closed',
@@ -103,11 +103,11 @@ export const QuoteLine = z.object({
   variant: z.string(),
   image: Picture,
   unitPrice: Money,
-  priceSeen: Money.describe('What it cost when it was chosen'),
+  priceSeen: Money.describe('Unit price when it was chosen'),
   quantity: z.int().min(1),
   stock: z.int().min(0),
   isVirtual: z.boolean(),
-  refundable: Money.describe('What would come back in money if it were returned'),
+  refundable: Money.describe('Money that would be refunded if it were returned'),
   refundablePoints: z.int().min(0),
   problem: z.enum(lineProblems).nullable(),
 });
@@ -119,14 +119,14 @@ export const QuoteShop = z.object({
   shopName: z.string(),
   lines: z.array(QuoteLine).min(1).max(100),
   delivery: DeliveryKind,
-  deliveries: z.array(DeliveryKind).min(1).max(4).describe('What can be chosen'),
-  isServed: z.boolean().describe('False when the shop does not send to the chosen country'),
+  deliveries: z.array(DeliveryKind).min(1).max(4).describe('Delivery kinds to choose from'),
+  isServed: z.boolean().describe('False when the shop does not deliver to the chosen country'),
   earliest: z.iso.date().nullable(),
   latest: z.iso.date().nullable(),
   couponId: Id.nullable(),
   coupons: z.array(UsableCoupon).max(100),
   freightEstimate: Money.nullable().describe(
-    'Without an address: what sending to the given country would cost; it is no part of what is to be paid',
+    'Without an address: estimated freight to the given country, not included in `payable`',
   ),
 });
 export type QuoteShop = z.infer<typeof QuoteShop>;
@@ -134,33 +134,33 @@ export type QuoteShop = z.infer<typeof QuoteShop>;
 export const Quote = z.object({
   ...Amounts.shape,
   preOrderNo: DraftNumber,
-  quoteKey: z.string().describe('Stands for every amount shown; placing the order must name it'),
+  quoteKey: z.string().describe('Hash of all amounts; must be sent when placing the order'),
   currency: z.string(),
   addressId: Id.nullable(),
-  needsAddress: z.boolean().describe('False when nothing has to be sent anywhere'),
-  freightEstimate: Money.nullable().describe(
-    'Of all shops, while no address is chosen: then the freight is not known, and what is to be paid is without it',
-  ),
+  needsAddress: z.boolean().describe('False when nothing has to be delivered'),
+  freightEstimate: Money.nullable().describe('Of all shops, while no address is chosen; `payable` does not include it'),
   shops: z.array(QuoteShop).min(1).max(100),
   platformCouponId: Id.nullable(),
   platformCoupons: z.array(UsableCoupon).max(100),
   pointsHeld: z.int().min(0),
-  pointsUsable: z.int().min(0).describe('How many could be spent here'),
+  pointsUsable: z.int().min(0).describe('Points that can be spent on this order'),
   pointsUsableWorth: Money,
   pointsUsed: z.int().min(0),
   usesPoints: z.boolean(),
-  pointsEarned: z.int().min(0).describe('What one would get for it'),
+  pointsEarned: z.int().min(0).describe('Points that the order would earn'),
   canPlace: z.boolean(),
   proposal: z
     .object({
-      saves: Money.describe('What the coupons and points take off together'),
-      more: Money.describe('How much more that is than with the present choices'),
+      saves: Money.describe('Total saved by the coupons and points'),
+      more: Money.describe('How much more than the current choices save'),
       coupons: z.array(z.object({ ...ReachableCoupon.shape, deduction: Money })).max(101),
       points: z.int().min(0),
       pointsWorth: Money,
     })
     .nullable()
-    .describe('The best mix of coupons, received or still to be received, and points; null when nothing saves more'),
+    .describe(
+      'The combination of coupons, received or not yet, and points that saves most; null when the current choices do',
+    ),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -173,7 +173,7 @@ export const loadDraft = call({
   method: 'GET',
   path: '/api/front/order/load/pre/{preOrderNo}',
   who: 'shopper',
-  summary: 'What a preparation comes to, with the default address and the best coupons chosen',
+  summary: 'Returns the quote of a checkout draft, with the default address and the best coupons chosen',
   input: z.object({ preOrderNo: DraftNumber, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
@@ -183,7 +183,7 @@ export const computePrice = call({
   method: 'POST',
   path: '/api/front/order/computed/price',
   who: 'shopper',
-  summary: 'What a preparation comes to with these choices',
+  summary: 'Returns the quote of a checkout draft with these choices',
   input: z.object({ preOrderNo: DraftNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: quoteRefusals,
@@ -193,7 +193,7 @@ export const applyBestMix = call({
   method: 'POST',
   path: '/api/front/order/best/mix',
   who: 'shopper',
-  summary: 'Receives the coupons of the best mix that one has not yet, and gives the quote with all of it chosen',
+  summary: 'Receives the missing coupons of the proposal, and returns the quote with the whole proposal chosen',
   input: z.object({ preOrderNo: DraftNumber, ...Choices.shape, ...EstimatedFor.shape }),
   output: Quote,
   refuses: [...quoteRefusals, 'coupon_gone', 'too_many_tries'],
@@ -203,7 +203,7 @@ export const listOrderCoupons = call({
   method: 'GET',
   path: '/api/front/coupons/order/{preOrderNo}',
   who: 'shopper',
-  summary: 'One’s coupons that fit a preparation',
+  summary: 'Lists the caller’s coupons that fit a checkout draft',
   input: z.object({ preOrderNo: DraftNumber }),
   output: z.array(UsableCoupon).max(200),
   refuses: ['bad_input', 'not_signed_in', 'preparation_over'],
@@ -214,13 +214,13 @@ export const placeOrder = call({
   path: '/api/front/order/create',
   who: 'shopper',
   summary:
-    'Places one order per shop, all of them or none, and opens one payment to be paid. The same preparation again gives the same answer',
+    'Places one order per shop, all of them or none, and opens one payment for them. The same draft again returns the same answer',
   input: z.object({ preOrderNo: DraftNumber, quoteKey: z.string().max(64), ...Choices.shape }),
   output: z.object({
-    orderNo: PaymentNumber.describe('Of the payment'),
+    orderNo: PaymentNumber.describe('Payment number'),
     orderNumbers: z.array(z.string()).min(1).max(100),
     payable: Money,
-    expiresAt: z.iso.datetime().describe('Unpaid until then, everything is given back'),
+    expiresAt: z.iso.datetime().describe('Payment deadline; then the orders are cancelled'),
   }),
   refuses: [
     ...quoteRefusals,

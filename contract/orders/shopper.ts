@@ -6,7 +6,7 @@ import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { PaymentNumber, PayType } from '#contract/payments/shopper.ts';
 import { Amounts, DeliveryKind } from './shopper-checkout.ts';
 
-// What becomes of orders once they are placed; placing them is in orders-checkout.ts.
+// Orders after they were placed; placing them is in shopper-checkout.ts.
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -26,7 +26,7 @@ export const OrderNumber = z
   .regex(/^SH\d{16,24}$/)
   .meta({ examples: ['SH202611150000000042'] });
 
-/** `orderStatus` in addresses: 0 all, 1 to pay, 2 waiting to ship, 3 to receive, 4 to evaluate, 5 completed, 6 return/refund, 7 cancelled. */
+/** `orderStatus` in queries: 0 all, 1 to pay, 2 waiting to ship, 3 to receive, 4 to evaluate, 5 completed, 6 return/refund, 7 cancelled. */
 export const orderTabs = [
   'all',
   'to_pay',
@@ -53,14 +53,14 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Why nothing of an order, or of a line, can be asked back now. */
+/** Why no refund of an order, or of a line, can be requested now. */
 export const refundBars = ['not_paid', 'cancelled', 'time_over', 'all_requested'] as const;
 
-/** Whether it can be asked back, and if so until when; if not, why not. Screens show this and decide nothing. */
+/** Whether a refund can be requested, and until when; if not, why not. Screens show this and decide nothing. */
 export const RefundRight = z.object({
   mayRefund: z.boolean(),
   whyNoRefund: z.enum(refundBars).nullable(),
-  refundUntil: z.iso.datetime().nullable().describe('Once it was received'),
+  refundUntil: z.iso.datetime().nullable().describe('Set once it was received'),
 });
 export type RefundRight = z.infer<typeof RefundRight>;
 
@@ -75,10 +75,10 @@ export const OrderLine = z.object({
   unitPrice: Money,
   quantity: z.int().min(1),
   shipped: z.int().min(0),
-  unsent: z.int().min(0).describe('Asked back before it was shipped'),
-  refunding: z.int().min(0).describe('In requests that are open'),
+  unsent: z.int().min(0).describe('Units refunded, or requested back, before they were shipped'),
+  refunding: z.int().min(0).describe('Units in open refunds'),
   refunded: z.int().min(0),
-  refundedPrice: Money.describe('What has gone back, or is being paid back, for this line'),
+  refundedPrice: Money.describe('What was or is being refunded for this line'),
   mayRefund: z.boolean(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -92,30 +92,33 @@ export const Order = z.object({
   shopName: z.string(),
   status: OrderStatus,
   createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable().describe('While it waits to be paid'),
-  secondsLeft: z.int().min(0).nullable().describe('Until then, by the mall’s own clock'),
+  expiresAt: z.iso.datetime().nullable().describe('Payment deadline, while it is unpaid'),
+  secondsLeft: z.int().min(0).nullable().describe('Seconds until then, by the mall’s clock'),
   paidAt: z.iso.datetime().nullable(),
-  shipBy: z.iso.datetime().nullable().describe('Until when the shop has to send it; then its buyer may cancel alone'),
-  isOverdue: z.boolean().describe('The shop has not sent all of it by then, and still has something to send'),
-  shippedAt: z.iso.datetime().nullable().describe('All of it'),
-  receiveBy: z.iso.datetime().nullable().describe('When it counts as received by itself'),
+  shipBy: z.iso
+    .datetime()
+    .nullable()
+    .describe('Shipping deadline of the shop; after it the buyer may cancel without the shop'),
+  isOverdue: z.boolean().describe('The shop has not sent everything by then, and still has something to send'),
+  shippedAt: z.iso.datetime().nullable().describe('When everything was shipped'),
+  receiveBy: z.iso.datetime().nullable().describe('When it is marked received automatically'),
   receivedAt: z.iso.datetime().nullable(),
-  completeBy: z.iso.datetime().nullable().describe('When it is completed without reviews'),
+  completeBy: z.iso.datetime().nullable().describe('When it is completed automatically'),
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelReason: z.string(),
-  refundedPrice: Money.describe('What has gone back, or is being paid back'),
-  openRefunds: z.int().min(0).describe('Requests that have not come to an end'),
+  refundedPrice: Money.describe('What was or is being refunded'),
+  openRefunds: z.int().min(0).describe('Refunds that have not ended'),
   returnedPayment: z
-    .object({ amount: Money, returnedAt: z.iso.datetime().nullable().describe('Null while it is on its way') })
+    .object({ amount: Money, returnedAt: z.iso.datetime().nullable().describe('Null while it is under way') })
     .nullable()
-    .describe('Money that came too late, or twice, and goes back'),
+    .describe('Money that came too late or twice and is paid back'),
   payType: PayType.nullable(),
-  paymentPayable: Money.describe('Of all orders that are paid together with it'),
+  paymentPayable: Money.describe('Total of all orders of the same payment'),
   delivery: DeliveryKind,
   note: z.string(),
   lines: z.array(OrderLine).min(1).max(100),
-  actions: z.array(z.enum(orderActions)).max(10).describe('What its owner may do now'),
+  actions: z.array(z.enum(orderActions)).max(10).describe('What the buyer may do now'),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -133,7 +136,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/api/front/order/list',
   who: 'shopper',
-  summary: 'One’s orders by state, newest first; searched by number or name of goods',
+  summary: 'Lists the caller’s orders by state, newest first; searches order numbers and product names',
   input: z
     .object({
       tab: filterOf(OrderTab),
@@ -147,7 +150,7 @@ export const listOrders = call({
         '0 all, 1 to pay, 2 to ship, 3 to receive, 4 to review, 5 completed, 6 refund, 7 cancelled; the same as tab',
       ),
       type: filterOf(z.coerce.number().int().min(1).max(3)).describe(
-        '1 to ship, 2 to receive, 3 completed: as other malls of this kind count; the same as tab',
+        '1 to ship, 2 to receive, 3 completed, as other malls of this kind number them; the same as tab',
       ),
       words: z.string().trim().max(64).default(''),
       ...Paging.shape,
@@ -165,7 +168,7 @@ export const countOrders = call({
   method: 'GET',
   path: '/api/front/order/data',
   who: 'shopper',
-  summary: 'How many orders are in each state',
+  summary: 'Counts the caller’s orders in each state',
   input: nothing,
   output: z.record(OrderTab, z.int().min(0)),
   refuses: ['not_signed_in'],
@@ -175,13 +178,13 @@ export const getOrder = call({
   method: 'GET',
   path: '/api/front/order/detail/{orderNo}',
   who: 'shopper',
-  summary: 'One of one’s orders, with its address and its history',
+  summary: 'Returns one of the caller’s orders, with its address and status history',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     ...Order.shape,
     address: AddressInput.omit({ isDefault: true }).nullable(),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
-    paymentOrders: z.array(OrderNumber).max(100).describe('All orders that are paid together with it'),
+    paymentOrders: z.array(OrderNumber).max(100).describe('All orders of the same payment'),
   }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found'],
 });
@@ -190,7 +193,7 @@ export const cancelPayment = call({
   method: 'POST',
   path: '/api/front/order/cancel/{orderNo}',
   who: 'shopper',
-  summary: 'Cancels all unpaid orders of a payment; what they held is given back',
+  summary: 'Cancels all orders of an unpaid payment; stock, coupons and points are released',
   input: z.object({ orderNo: PaymentNumber, reason: z.string().trim().max(100).default('') }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'trade_not_found', 'trade_paid', 'trade_cancelled'],
@@ -200,7 +203,7 @@ export const deleteOrder = call({
   method: 'POST',
   path: '/api/front/order/delete/{orderNo}',
   who: 'shopper',
-  summary: 'Takes a finished order out of one’s list',
+  summary: 'Removes a finished order from the caller’s list',
   input: z.object({ orderNo: OrderNumber }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'order_cannot_move', 'refund_open'],
@@ -210,7 +213,7 @@ export const buyAgain = call({
   method: 'POST',
   path: '/api/front/order/again/{orderNo}',
   who: 'shopper',
-  summary: 'Puts the products of an order into the cart; tells which can no longer be had',
+  summary: 'Adds the products of an order to the cart, and returns the names of those no longer sold',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({ added: z.int().min(0), gone: z.array(z.string()).max(100) }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'cart_full'],

@@ -4,9 +4,9 @@ import { codeRefusals, done, Email, SignedIn, VerificationCode } from '#contract
 import { Parcels } from '#contract/shipping/shopper.ts';
 import { getOrder, OrderNumber } from './shopper.ts';
 
-// Finding an order again that was placed as a visitor: by the link in a mail, or by a code to the mailbox.
+// How visitors find their orders again: by the link in a mail, or by a code sent to the mailbox.
 
-export const orderLinkDays = 90; // from the mail to the end of returns and reviews
+export const orderLinkDays = 90; // covers returns and reviews
 
 /** The signature in the link of a mail. */
 export const OrderKey = z
@@ -22,8 +22,7 @@ export const viewOrder = call({
   method: 'GET',
   path: '/api/front/order/view/{orderNo}',
   who: 'anyone',
-  summary:
-    'A visitor’s order as the link in its mails shows it: to look at, without its address. Orders of accounts are not shown',
+  summary: 'Returns a visitor’s order by the link in its mails, without its address. Orders of accounts are not shown',
   input: LinkedOrder,
   output: getOrder.output,
   refuses: linkRefusals,
@@ -33,7 +32,7 @@ export const viewParcels = call({
   method: 'GET',
   path: '/api/front/order/view/{orderNo}/express',
   who: 'anyone',
-  summary: 'The parcels of a visitor’s order, by the link in its mails',
+  summary: 'Lists the parcels of a visitor’s order, by the link in its mails',
   input: LinkedOrder,
   output: Parcels,
   refuses: linkRefusals,
@@ -44,7 +43,7 @@ export const sendOrderCode = call({
   path: '/api/front/order/look_up/captcha',
   who: 'anyone',
   summary:
-    'Sends a code to the mailbox of a visitor’s order. Says the same for orders and addresses that do not belong together',
+    'Sends a code to the mailbox of a visitor’s order. Answers the same when order and address do not belong together',
   input: z.object({ orderNo: OrderNumber, email: Email }),
   output: done,
   refuses: ['bad_input', 'too_many_tries'],
@@ -55,8 +54,8 @@ export const lookUpOrder = call({
   path: '/api/front/order/look_up',
   who: 'anyone',
   summary:
-    'Opens a visitor’s order with the code from its mailbox. Signs in as that visitor; who is signed in to an account gets all orders of this mailbox into it instead',
+    'Opens a visitor’s order with the code from its mailbox. Signs in as that visitor; a caller with an account gets all visitor orders of this mailbox instead',
   input: z.object({ orderNo: OrderNumber, email: Email, captcha: VerificationCode }),
-  output: SignedIn.nullable().describe('Nothing when the account that is signed in has got the orders'),
+  output: SignedIn.nullable().describe('Null when the caller’s account has taken over the orders'),
   refuses: codeRefusals,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Money, nothing } from '#contract/core/values.ts';
 
-// The built-in test gateway of the demo mall: what its cards do, and the panel from which it is watched.
+// The demo mall's test gateway: what its cards do, and the panel that shows its payments.
 
 export const cardBehaviours = [
   'succeeds',
@@ -17,7 +17,7 @@ export const cardBehaviours = [
 ] as const;
 export type CardBehaviour = (typeof cardBehaviours)[number];
 
-/** The only numbers that the test gateway takes. None is a real card; the first four are as widely known as 4242…. */
+/** The only card numbers that the test gateway accepts. None is a real card; the first four are Stripe's well-known test numbers. */
 export const testCards: readonly { number: string; behaviour: CardBehaviour }[] = [
   { number: '4242424242424242', behaviour: 'succeeds' },
   { number: '4000000000000002', behaviour: 'declined' },
@@ -33,16 +33,22 @@ export const testCards: readonly { number: string; behaviour: CardBehaviour }[] 
 export const SandboxPayment = z.object({
   paymentId: z.string(),
   method: z.enum(['card', 'scan']),
-  cardEnd: z.string().nullable().describe('The last four figures'),
+  cardEnd: z.string().nullable().describe('The last four digits'),
   amount: Money,
   received: Money,
   paidBack: Money,
   currency: z.string(),
   state: z.enum(['open', 'challenge', 'processing', 'succeeded', 'cancelled']),
   failure: z.enum(['declined', 'insufficient_funds', 'challenge_failed']).nullable(),
-  scanPath: z.string().nullable().describe('The page that a phone opens'),
+  scanPath: z.string().nullable().describe('Path of the page that a phone opens'),
   events: z
-    .array(z.object({ id: z.string(), type: z.string(), sent: z.int().min(0).describe('How often the mall was told') }))
+    .array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        sent: z.int().min(0).describe('How often it was sent to the mall'),
+      }),
+    )
     .max(100),
   createdAt: z.iso.datetime(),
 });
@@ -52,7 +58,7 @@ export const listSandboxPayments = call({
   method: 'GET',
   path: '/api/dev/payments',
   who: 'anyone',
-  summary: 'What the test gateway has seen, newest first. Only in demo mode',
+  summary: 'Lists the payments of the test gateway, newest first. Only in demo mode',
   input: nothing,
   output: z.array(SandboxPayment).max(100),
   refuses: ['demo_closed'],
@@ -62,7 +68,7 @@ export const resendSandboxEvents = call({
   method: 'POST',
   path: '/api/dev/payments/resend',
   who: 'anyone',
-  summary: 'Tells the mall once more all that happened to one payment of the test gateway. Only in demo mode',
+  summary: 'Sends all webhook events of one payment of the test gateway again. Only in demo mode',
   input: z.object({ paymentId: z.string().max(64) }),
   output: z.object({ sent: z.int().min(0) }),
   refuses: ['bad_input', 'demo_closed'],

@@ -3,9 +3,9 @@ import { call } from '#contract/core/call.ts';
 import { Money, Paging, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
-// Money that has to go back and that its payment provider will not pay back: the platform's people pay it another way.
+// Money that has to be paid back and that the payment provider refuses to refund: the platform pays it another way.
 
-/** What money goes back for, as the mall names it to the provider: a refund, or a payment that could not be kept. */
+/** What is paid back, in the mall's own naming: a refund, or a payment that could not be accepted. */
 export const ProviderRefundOperation = z
   .string()
   .regex(/^[a-z]+:[A-Z0-9]{1,40}$/)
@@ -13,11 +13,11 @@ export const ProviderRefundOperation = z
 
 export const RefusedProviderRefund = z.object({
   operation: ProviderRefundOperation,
-  tradeNo: z.string().describe('The payment by which the money came'),
+  tradeNo: z.string().describe('Number of the payment'),
   amount: Money,
   currency: z.string(),
-  payer: z.string().describe('The mail address, or else the phone, of whoever paid'),
-  orderedAt: z.iso.datetime().describe('Since when it has to go back'),
+  payer: z.string().describe('Mail address, or else phone, of the payer'),
+  orderedAt: z.iso.datetime().describe('When the provider refund was ordered'),
 });
 export type RefusedProviderRefund = z.infer<typeof RefusedProviderRefund>;
 
@@ -25,7 +25,7 @@ export const listRefusedProviderRefunds = call({
   method: 'GET',
   path: '/api/platform/payment/refused/list',
   who: 'platform',
-  summary: 'Money that payment providers refuse to pay back, the oldest first',
+  summary: 'Lists provider refunds that were refused, oldest first',
   input: Paging,
   output: pageOf(RefusedProviderRefund),
   refuses: ['not_signed_in', 'not_allowed'],
@@ -37,7 +37,7 @@ export const recordTransfer = call({
   method: 'POST',
   path: '/api/platform/payment/transferred',
   who: 'platform',
-  summary: 'Money that its provider refused to pay back was paid another way: by a bank transfer, say. Once',
+  summary: 'Records that a refused provider refund was paid another way, such as by bank transfer. Works once',
   input: z.object({
     operation: ProviderRefundOperation,
     reference: z.string().trim().min(1).max(transferReferenceMax),

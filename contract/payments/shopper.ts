@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Money, nothing } from '#contract/core/values.ts';
 
-// Paying a payment: all orders that were placed at once are paid at once, by one charge.
+// Payments: all orders that were placed together are paid together, by one charge.
 
-/** Cards by Stripe, a code that a phone scans, and cards of the built-in test gateway. */
+/** Cards through Stripe, a QR code that a phone scans, and cards of the test gateway. */
 export const payTypes = ['stripe', 'scan', 'sandbox'] as const;
 export const PayType = z.enum(payTypes);
 export type PayType = z.infer<typeof PayType>;
@@ -19,7 +19,7 @@ export const listPayMethods = call({
   method: 'GET',
   path: '/api/front/pay/method',
   who: 'anyone',
-  summary: 'How one can pay here',
+  summary: 'Lists the payment methods',
   input: nothing,
   output: z.object({
     methods: z.array(z.object({ payType: PayType, isTest: z.boolean().describe('No money moves') })).max(10),
@@ -32,15 +32,15 @@ export const startPayment = call({
   method: 'POST',
   path: '/api/front/pay/payment',
   who: 'shopper',
-  summary: 'Begins to pay a payment, or goes on with what was begun by the same method',
+  summary: 'Starts to pay a payment, or resumes the charge that was started with the same method',
   input: z.object({ orderNo: PaymentNumber, payType: PayType, payChannel: z.literal('pc').optional() }),
   output: z.object({
     orderNo: PaymentNumber,
     payType: PayType,
     amount: Money,
-    clientSecret: z.string().nullable().describe('For the card form'),
-    codeText: z.string().nullable().describe('For the code to be scanned: the address that a phone opens'),
-    chargeKey: z.string().describe('Names this try of paying'),
+    clientSecret: z.string().nullable().describe('Client secret for the card form'),
+    codeText: z.string().nullable().describe('Content of the QR code: the address that a phone opens'),
+    chargeKey: z.string().describe('Key of this charge'),
   }),
   refuses: [
     'bad_input',
@@ -60,7 +60,7 @@ export const getPayState = call({
   method: 'GET',
   path: '/api/front/pay/result/{orderNo}',
   who: 'shopper',
-  summary: 'How far the payment of a payment is, asked of the provider when nothing was heard from it',
+  summary: 'Returns the state of a payment; asks the provider when no webhook has arrived',
   input: z.object({ orderNo: PaymentNumber }),
   output: z.object({
     orderNo: PaymentNumber,
@@ -70,9 +70,9 @@ export const getPayState = call({
     failure: z
       .enum(['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'])
       .nullable()
-      .describe('Why the newest try failed'),
-    expiresAt: z.iso.datetime().describe('Until when it can be paid'),
-    secondsLeft: z.int().min(0).describe('Until then, by the mall’s own clock'),
+      .describe('Why the latest charge failed'),
+    expiresAt: z.iso.datetime().describe('Payment deadline'),
+    secondsLeft: z.int().min(0).describe('Seconds until then, by the mall’s clock'),
     paidAt: z.iso.datetime().nullable(),
     orderNumbers: z.array(z.string()).max(50),
   }),

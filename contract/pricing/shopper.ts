@@ -8,7 +8,7 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
   .meta({ examples: ['US'] });
 
-/** Where to: the given country, or that of the default address of whoever is signed in and has one. */
+/** The destination: the given country or, with `prefer=address`, that of the caller's default address if there is one. */
 export const Destination = z.object({
   country: Country,
   prefer: z.enum(['country', 'address']).default('country'),
@@ -18,18 +18,18 @@ export const getDelivery = call({
   method: 'GET',
   path: '/api/front/product/delivery/{id}',
   who: 'anyone',
-  summary: 'What sending this to a country costs, and when it would arrive',
+  summary: 'Returns the freight of a product to a country, and when it would arrive',
   input: z.object({
     id: Id,
     ...Destination.shape,
     quantity: z.coerce.number().int().min(1).max(quantityMax).default(1),
   }),
   output: z.object({
-    country: Country.describe('The one that this is about'),
+    country: Country.describe('The destination that was used'),
     freight: Money,
     earliest: z.iso.date(),
     latest: z.iso.date(),
-    isServed: z.boolean().describe('False when the shop does not send there: then the rest means nothing'),
+    isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
   }),
   refuses: ['bad_input', 'product_not_found'],
 });

@@ -4,11 +4,11 @@ import { filterOf, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPicturesMax } from './shopper.ts';
 
-// What shops and the platform do with refunds that buyers ask for.
+// How shops answer refund requests.
 
 export const refusalMax = 200;
 
-/** Seen from the other side: who asks, and not what the buyer may do. */
+/** A refund as shops and the platform see it: with the buyer, without the buyer's actions. */
 export const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
 export const SeenWhole = z.object({
   ...RefundWhole.omit({ actions: true }).shape,
@@ -20,7 +20,7 @@ export const listShopRefunds = call({
   method: 'GET',
   path: '/api/merchant/refund/list',
   who: 'merchant',
-  summary: 'What is asked back from one’s shop, newest first',
+  summary: 'Lists the refunds of the caller’s shop, newest first',
   input: z.object({ status: filterOf(RefundStatus), ...Paging.shape }),
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed', 'shop_not_found'],
@@ -30,7 +30,7 @@ export const getShopRefund = call({
   method: 'GET',
   path: '/api/merchant/refund/detail/{refundOrderNo}',
   who: 'merchant',
-  summary: 'One refund of one’s shop',
+  summary: 'Returns one refund of the caller’s shop',
   input: which,
   output: SeenWhole,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'shop_not_found', 'refund_not_found'],
@@ -49,7 +49,7 @@ export const acceptRefund = call({
   method: 'POST',
   path: '/api/merchant/refund/accept/{refundOrderNo}',
   who: 'merchant',
-  summary: 'Accepts a refund: the money goes back at once, or once the products are back',
+  summary: 'Accepts a refund: it is paid at once, or once the products are back',
   input: which,
   output: done,
   refuses: decisions,
@@ -59,7 +59,7 @@ export const refuseRefund = call({
   method: 'POST',
   path: '/api/merchant/refund/refuse/{refundOrderNo}',
   who: 'merchant',
-  summary: 'Refuses a refund, and says why',
+  summary: 'Refuses a refund with a reason',
   input: z.object({ ...which.shape, reason: z.string().trim().min(1).max(refusalMax) }),
   output: done,
   refuses: decisions,
@@ -69,7 +69,7 @@ export const receiveReturn = call({
   method: 'POST',
   path: '/api/merchant/refund/received/{refundOrderNo}',
   who: 'merchant',
-  summary: 'The products have come back: the money is paid',
+  summary: 'Confirms that the products have come back: the refund is paid',
   input: which,
   output: done,
   refuses: decisions,
@@ -79,8 +79,7 @@ export const contestReturn = call({
   method: 'POST',
   path: '/api/merchant/refund/contest/{refundOrderNo}',
   who: 'merchant',
-  summary:
-    'Does not pay for what was sent back: it arrived damaged, not at all, or is not the shop’s. The platform decides',
+  summary: 'Contests a return: it arrived damaged, not at all, or is not the shop’s. The platform decides',
   input: z.object({
     ...which.shape,
     kind: z.enum(contestKinds),

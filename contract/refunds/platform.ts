@@ -8,7 +8,7 @@ export const listAskedRefunds = call({
   method: 'GET',
   path: '/api/platform/refund/list',
   who: 'platform',
-  summary: 'Refunds about which the platform has to decide, the nearest deadline first',
+  summary: 'Lists refunds that the platform has to decide, nearest deadline first',
   input: Paging,
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed'],
@@ -18,7 +18,7 @@ export const getAnyRefund = call({
   method: 'GET',
   path: '/api/platform/refund/detail/{refundOrderNo}',
   who: 'platform',
-  summary: 'Any refund',
+  summary: 'Returns any refund',
   input: which,
   output: SeenWhole,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'refund_not_found'],
@@ -29,7 +29,7 @@ export const decideRefund = call({
   path: '/api/platform/refund/decide/{refundOrderNo}',
   who: 'platform',
   summary:
-    'Decides about a refund that the shop has refused, or a return that it contests: paid after all, or refused for good with a reason',
+    'Decides a refund that the shop refused, or a return that it contests: pays it, or refuses it for good with a reason',
   input: z
     .object({
       ...which.shape,

@@ -4,14 +4,13 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefundNumber } from './shopper.ts';
 
-// What a buyer does about the products themselves: sends them back, or no longer waits for them.
+// A buyer's actions about the products: returning them, or cancelling what was not sent.
 
 export const sendBackProducts = call({
   method: 'POST',
   path: '/api/front/order/refund/return/{refundOrderNo}',
   who: 'shopper',
-  summary:
-    'Tells the shop by whom the products come back; again, as long as they have not arrived, if the number was wrong',
+  summary: 'Records carrier and tracking number of a return; may be corrected until the products arrive',
   input: z.object({
     refundOrderNo: RefundNumber,
     company: z.string().trim().min(1).max(64),
@@ -25,7 +24,7 @@ export const cancelUnsent = call({
   method: 'POST',
   path: '/api/front/order/cancel/unsent/{orderNo}',
   who: 'shopper',
-  summary: 'Cancels what the shop has not sent in time. The money goes back without asking the shop',
+  summary: 'Cancels what the shop has not sent in time. It is refunded without asking the shop',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({ refundOrderNo: RefundNumber }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'order_not_overdue', 'nothing_to_cancel'],

@@ -4,10 +4,9 @@ import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/valu
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber, OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
 
-// Money, and products, that go back after a payment, as their buyer sees it; what shops and the platform do is in
-// refunds-review.ts.
+// Refunds as their buyer sees them; what shops and the platform do is in merchant.ts and platform.ts.
 
-/** What a buyer may give as the reason; each is a text of its own in every language. */
+/** The reasons that a buyer may give; each has a text in every language. */
 export const refundReasons = [
   'changed_mind',
   'wrong_order',
@@ -22,14 +21,14 @@ export const refundReasons = [
 export const RefundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof RefundReason>;
 
-/** Only the money, or the products go back to the shop first. */
+/** Only the money is refunded, or the products are returned first. */
 export const refundKinds = ['money', 'goods'] as const;
 export const RefundKind = z.enum(refundKinds);
 export type RefundKind = z.infer<typeof RefundKind>;
 
 /**
- * Under the shop's review; accepted; on its way back to the shop; disputed, so that the platform has to decide about what was
- * sent back; being paid back; paid back; or ended otherwise: refused, withdrawn, or expired, since nothing was sent back in time.
+ * Under the shop's review; accepted; on the way back to the shop; disputed, so that the platform has to decide about the
+ * return; being paid; paid; or ended otherwise: refused, withdrawn, or expired, since nothing was sent back in time.
  */
 export const refundStatuses = [
   'under_review',
@@ -45,16 +44,16 @@ export const refundStatuses = [
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** Who has to do something before a deadline. */
+/** Who has to act before a deadline. */
 export const waitedFor = ['shop', 'buyer', 'platform'] as const;
 export const movers = ['shopper', 'shop', 'platform', 'provider', 'clock'] as const;
 
-/** Why a shop does not pay for what was sent back; and, by the clock: nobody has confirmed that it arrived. */
+/** Why a shop contests a return; `unconfirmed` is set by the clock when nobody has confirmed that it arrived. */
 export const contestKinds = ['damaged', 'not_arrived', 'not_ours'] as const;
 export const disputeKinds = [...contestKinds, 'unconfirmed'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** What the carrier says of products on their way back. `untracked`: the mall hears nothing of this carrier's parcels. */
+/** The state of a return parcel. `untracked`: the mall gets no tracking events from this carrier. */
 export const returnStates = ['untracked', 'unknown', 'sent', 'moving', 'delivered'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
@@ -68,27 +67,27 @@ export const RefundNumber = z
   .regex(/^RE\d{16,24}$/)
   .meta({ examples: ['RE202611150000000042'] });
 
-/** What comes back of each part of what was paid: `goods` (the subtotal) − coupons − points + freight = payable. */
+/** What is refunded of each part of the price: `goods` (the subtotal) − coupons − points + freight = payable. */
 export const RefundAmounts = z.object({
-  goods: Money,
+  goods: Money.describe('Subtotal of the products'),
   shopCoupon: Money,
   platformCoupon: Money,
   points: Money,
   freight: Money,
   payable: Money,
-  pointsUsed: z.int().min(0).describe('Points that come back beside the money'),
+  pointsUsed: z.int().min(0).describe('Points that are returned beside the money'),
 });
 export type RefundAmounts = z.infer<typeof RefundAmounts>;
 
 /**
- * Whether freight comes back: none was paid; all of it, since nothing was sent and everything goes back; the pieces' share,
- * since the shop is at fault; or it stays with the shop, which has sent or will send the rest.
+ * Whether freight is refunded: none was paid; all of it, since nothing was sent and everything is refunded; the share of the
+ * units, since the shop is at fault; or none, since the shop has sent or will send the rest.
  */
 export const freightRules = ['none', 'whole', 'fault', 'kept'] as const;
 export const FreightRule = z.enum(freightRules);
 export type FreightRule = z.infer<typeof FreightRule>;
 
-const goods = {
+const productFields = {
   lineId: Id,
   productId: Id,
   name: z.string(),
@@ -98,11 +97,11 @@ const goods = {
 };
 
 export const ApplyLine = z.object({
-  ...goods,
+  ...productFields,
   bought: z.int().min(1),
-  left: z.int().min(0).describe('Pieces whose money can be asked back'),
-  leftSent: z.int().min(0).describe('Of these, pieces that were sent and can go back to the shop'),
-  back: z.array(Money).max(1000).describe('What comes back for 1, 2, … of them, without freight'),
+  left: z.int().min(0).describe('Units that can be refunded'),
+  leftSent: z.int().min(0).describe('Of these, units that were sent and can be returned'),
+  back: z.array(Money).max(1000).describe('What is refunded for 1, 2, … units, without freight'),
 });
 export type ApplyLine = z.infer<typeof ApplyLine>;
 
@@ -110,7 +109,7 @@ export const getApplyInfo = call({
   method: 'GET',
   path: '/api/front/order/apply/refund/{orderNo}',
   who: 'shopper',
-  summary: 'What can still be asked back of an order',
+  summary: 'Returns what can still be refunded of an order',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     orderNo: OrderNumber,
@@ -120,8 +119,8 @@ export const getApplyInfo = call({
     ...RefundRight.shape,
     paid: z.boolean(),
     payPrice: Money.describe('What was paid for the whole order'),
-    totalNum: z.int().min(0).describe('Pieces that can be asked back'),
-    isOpen: z.boolean().describe('Whether an order in this state can be asked back at all'),
+    totalNum: z.int().min(0).describe('Units that can be refunded'),
+    isOpen: z.boolean().describe('Whether an order in this state can be refunded'),
     kinds: z.array(RefundKind).max(2),
     orderInfoList: z.array(ApplyLine).min(1).max(linesMax),
     openRefunds: z.array(RefundNumber).max(100).describe('Requests that are not decided yet'),
@@ -133,7 +132,7 @@ export const listRefundReasons = call({
   method: 'GET',
   path: '/api/front/order/refund/reason',
   who: 'shopper',
-  summary: 'The reasons that can be given',
+  summary: 'Lists the refund reasons',
   input: nothing,
   output: z.array(RefundReason).max(20),
   refuses: ['not_signed_in'],
@@ -153,14 +152,14 @@ export const computeRefund = call({
   method: 'POST',
   path: '/api/front/order/refund/compute',
   who: 'shopper',
-  summary: 'What would come back for these pieces, line by line. Nothing is asked for yet',
+  summary: 'Computes the refund of these units, line by line, without requesting it',
   input: z.object({ ...asked, reason: RefundReason.nullable().default(null) }),
   output: z.object({
     ...RefundAmounts.shape,
     lines: z.array(z.object({ ...RefundAmounts.shape, lineId: Id, quantity: z.int().min(0) })).max(linesMax),
     freightRule: FreightRule,
-    givesCouponsBack: z.boolean().describe('The coupons of the order can be used again'),
-    losesCoupons: z.boolean().describe('Coupons were used and stay used'),
+    givesCouponsBack: z.boolean().describe('The coupons of the order can be spent again'),
+    losesCoupons: z.boolean().describe('Coupons were spent and stay spent'),
   }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'refund_closed', 'refund_too_many', 'refund_not_sent'],
 });
@@ -169,7 +168,7 @@ export const requestRefund = call({
   method: 'POST',
   path: '/api/front/order/refund',
   who: 'shopper',
-  summary: 'Asks for the money of some pieces of an order',
+  summary: 'Requests a refund of some units of an order',
   input: z.object({
     ...asked,
     reason: RefundReason,
@@ -195,7 +194,7 @@ export const requestRefund = call({
   ],
 });
 
-export const RefundLine = z.object({ ...goods, ...RefundAmounts.shape, quantity: z.int().min(0) });
+export const RefundLine = z.object({ ...productFields, ...RefundAmounts.shape, quantity: z.int().min(0) });
 export type RefundLine = z.infer<typeof RefundLine>;
 
 export const refundActions = ['withdraw', 'send_back', 'change_tracking', 'ask_platform', 'apply_again'] as const;
@@ -209,17 +208,17 @@ export const Refund = z.object({
   kind: RefundKind,
   refundStatus: RefundStatus,
   refundPrice: Money,
-  totalNum: z.int().min(1).describe('Pieces'),
+  totalNum: z.int().min(1).describe('Units'),
   createTime: z.iso.datetime(),
   refundTime: z.iso.datetime().nullable().describe('When it was paid back'),
-  waitsFor: z.enum(waitedFor).nullable().describe('Who has to do something now'),
-  answerBy: z.iso.datetime().nullable().describe('Until when; then it goes on by itself'),
-  isWithPlatform: z.boolean().describe('The platform has to decide and has not yet'),
+  waitsFor: z.enum(waitedFor).nullable().describe('Who has to act now'),
+  answerBy: z.iso.datetime().nullable().describe('Deadline; after it the refund goes on automatically'),
+  isWithPlatform: z.boolean().describe('The platform has to decide'),
   isProviderRefundRefused: z
     .boolean()
-    .describe('The payment provider will not pay it back: the platform’s people pay it another way'),
+    .describe('The payment provider refused to pay it back: the platform pays it another way'),
   orderInfoList: z.array(RefundLine).min(1).max(linesMax),
-  actions: z.array(z.enum(refundActions)).max(refundActions.length).describe('What its buyer may do now'),
+  actions: z.array(z.enum(refundActions)).max(refundActions.length).describe('What the buyer may do now'),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -228,12 +227,12 @@ export const RefundWhole = z.object({
   refundReasonWap: RefundReason.describe('The buyer’s reason'),
   refundReasonWapExplain: z.string().describe('The buyer’s note'),
   pictures: z.array(Picture).max(refundPicturesMax),
-  refundReason: z.string().describe('Why the shop has refused it'),
-  platformReason: z.string().describe('What the platform has said to its decision'),
+  refundReason: z.string().describe('Why the shop refused it'),
+  platformReason: z.string().describe('Reason of the platform’s decision'),
   dispute: z
     .object({ kind: z.enum(disputeKinds), note: z.string(), pictures: z.array(Picture).max(refundPicturesMax) })
     .nullable()
-    .describe('Why what was sent back was not paid at once'),
+    .describe('Why the return was not paid at once'),
   history: z
     .array(z.object({ status: RefundStatus, by: z.enum(movers), note: z.string(), at: z.iso.datetime() }))
     .max(50),
@@ -241,18 +240,18 @@ export const RefundWhole = z.object({
   returnAddress: z
     .object({ name: z.string(), phone: z.string(), address: z.string() })
     .nullable()
-    .describe('Where the products go, once the shop has accepted that they come back'),
+    .describe('Where to send the products, once the shop has accepted the return'),
   returnCompany: z.string(),
   returnNumber: z.string(),
   returnTrack: z
     .object({
       state: z.enum(returnStates),
       deliveredAt: z.iso.datetime().nullable(),
-      trackUrl: z.string().nullable().describe('The carrier’s own page about it'),
+      trackUrl: z.string().nullable().describe('The carrier’s tracking page'),
     })
     .nullable()
-    .describe('How the products come back, as far as the carrier tells'),
-  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while products are to be sent back'),
+    .describe('Tracking of the return parcel'),
+  returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while products have to be sent back'),
 });
 export type RefundWhole = z.infer<typeof RefundWhole>;
 
@@ -260,7 +259,7 @@ export const listRefunds = call({
   method: 'GET',
   path: '/api/front/order/refund/list',
   who: 'shopper',
-  summary: 'One’s refunds, newest first',
+  summary: 'Lists the caller’s refunds, newest first',
   input: Paging,
   output: pageOf(Refund),
   refuses: ['not_signed_in'],
@@ -270,7 +269,7 @@ export const getRefund = call({
   method: 'GET',
   path: '/api/front/order/refund/detail/{refundOrderNo}',
   who: 'shopper',
-  summary: 'One of one’s refunds, with its history and its money explained',
+  summary: 'Returns one of the caller’s refunds, with its history and amounts',
   input: z.object({ refundOrderNo: RefundNumber }),
   output: RefundWhole,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found'],
@@ -280,7 +279,7 @@ export const withdrawRefund = call({
   method: 'POST',
   path: '/api/front/order/refund/withdraw/{refundOrderNo}',
   who: 'shopper',
-  summary: 'Takes a request back, before any products or money are on their way',
+  summary: 'Withdraws a refund request, before products or money are under way',
   input: z.object({ refundOrderNo: RefundNumber }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],
@@ -290,7 +289,7 @@ export const askPlatform = call({
   method: 'POST',
   path: '/api/front/order/refund/platform/{refundOrderNo}',
   who: 'shopper',
-  summary: 'Asks the platform to decide about a refund that the shop has refused. Once',
+  summary: 'Asks the platform to decide a refund that the shop refused. Works once',
   input: z.object({ refundOrderNo: RefundNumber }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found', 'refund_cannot_move'],

@@ -5,7 +5,7 @@ import { done } from '#contract/identity/shopper.ts';
 import { Review, ReviewKind } from './shopper.ts';
 import { ReviewWords } from './shopper-own.ts';
 
-// What shops and the platform do with reviews.
+// How shops answer reviews.
 
 export const ANSWER_MAX = 300;
 
@@ -21,7 +21,7 @@ export const listShopReviews = call({
   method: 'GET',
   path: '/api/merchant/reviews',
   who: 'merchant',
-  summary: 'Reviews of one’s own shop’s products, newest first',
+  summary: 'Lists reviews of the products of the caller’s shop, newest first',
   input: z.object({
     type: ReviewKind.default('all'),
     answered: z.enum(['all', 'yes', 'no']).default('all'),
@@ -35,7 +35,7 @@ export const answerReview = call({
   method: 'POST',
   path: '/api/merchant/reviews/answer',
   who: 'merchant',
-  summary: 'Answers a review of one’s own shop’s products; a new answer takes the place of the one before',
+  summary: 'Answers a review of a product of the caller’s shop; a new answer replaces the previous one',
   input: z.object({ id: Id, text: ReviewWords.max(ANSWER_MAX) }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found'],

@@ -12,14 +12,14 @@ export const ReportedReview = z.object({
   reports: z
     .array(z.object({ reason: z.enum(reportReasons), note: z.string(), createTime: z.iso.datetime() }))
     .max(20)
-    .describe('The first ones that are open'),
+    .describe('The first open reports'),
 });
 
 export const listReportedReviews = call({
   method: 'GET',
   path: '/api/platform/reviews/reported',
   who: 'platform',
-  summary: 'Reviews with open reports, those that wait longest first',
+  summary: 'Lists reviews with open reports, longest waiting first',
   input: z.object({ ...Paging.shape }),
   output: pageOf(ReportedReview),
   refuses: ['not_signed_in', 'not_allowed'],
@@ -29,7 +29,7 @@ export const settleReports = call({
   method: 'POST',
   path: '/api/platform/reviews/settle',
   who: 'platform',
-  summary: 'Hides a review or lets it stay (or come back); its reports are settled, and ratings count what is shown',
+  summary: 'Hides a review, or keeps or restores it, and closes its reports; ratings count visible reviews only',
   input: z.object({ id: Id, verdict: z.enum(['hide', 'keep']) }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found'],

@@ -5,10 +5,10 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { Review, ReviewKind } from './shopper.ts';
 
-// What someone has to review, and has reviewed.
+// A buyer's own reviews, and what they may still review.
 
 export const REVIEW_TEXT_MAX = 500;
-/** Specification §5 and §9 give two readings, 5 and 3: the platform sets which holds, within the larger. */
+/** Specification §5 and §9 differ (5 and 3): the platform's setting decides, within the larger. */
 export const REVIEW_PICTURES_MAX = 5;
 
 const score = z.int().min(1).max(5);
@@ -17,7 +17,7 @@ export const ReviewWords = z
   .trim()
   .min(1)
   .max(REVIEW_TEXT_MAX)
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u); // signs without a shape are as good as blank
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u); // invisible characters alone do not count
 const pics = z
   .array(
     z
@@ -27,11 +27,11 @@ const pics = z
   )
   .max(REVIEW_PICTURES_MAX)
   .default([])
-  .describe('Addresses that the upload gave');
+  .describe('Addresses returned by the upload');
 
-/** Something bought and received that its buyer has not reviewed yet. */
+/** An order line that was received and not reviewed yet. */
 export const WaitingLine = z.object({
-  id: Id.describe('`orderInfoId` when it is reviewed'),
+  id: Id.describe('Sent as `orderInfoId` with the review'),
   merOrderNo: OrderNumber,
   merId: Id,
   merName: z.string(),
@@ -42,7 +42,7 @@ export const WaitingLine = z.object({
   price: Money,
   payNum: z.int().min(1),
   receivedAt: z.iso.datetime(),
-  reviewBy: z.iso.datetime().nullable().describe('When the order is completed without a review'),
+  reviewBy: z.iso.datetime().nullable().describe('When the order is completed automatically'),
 });
 export type WaitingLine = z.infer<typeof WaitingLine>;
 
@@ -50,7 +50,7 @@ export const listWaitingLines = call({
   method: 'GET',
   path: '/api/front/order/reply/list',
   who: 'shopper',
-  summary: 'What one has received and not reviewed yet, newest first; or one line of it',
+  summary: 'Lists the caller’s order lines without a review, newest first; or one of them',
   input: z.object({ id: Id.optional().describe('Only this line'), ...Paging.shape }),
   output: pageOf(WaitingLine),
   refuses: ['not_signed_in'],
@@ -60,7 +60,7 @@ export const getReviewRules = call({
   method: 'GET',
   path: '/api/front/order/reply/rules',
   who: 'shopper',
-  summary: 'How many pictures a review may have now',
+  summary: 'Returns how many pictures a review may have',
   input: nothing,
   output: z.object({ picturesMax: z.int().min(0).max(REVIEW_PICTURES_MAX) }),
   refuses: ['not_signed_in'],
@@ -70,7 +70,7 @@ export const writeReview = call({
   method: 'POST',
   path: '/api/front/order/comment',
   who: 'shopper',
-  summary: 'Reviews one line of an own order that was received. Once',
+  summary: 'Reviews one line of a received order of the caller. Works once',
   input: z.object({
     orderNo: OrderNumber,
     orderInfoId: Id,
@@ -98,7 +98,7 @@ export const OwnReview = z.object({
   productName: z.string(),
   image: Picture,
   isAnonymous: z.boolean(),
-  isHidden: z.boolean().describe('By the platform; nobody else sees it'),
+  isHidden: z.boolean().describe('Hidden by the platform: only its author sees it'),
   canFollowUp: z.boolean(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -109,7 +109,7 @@ export const listOwnReviews = call({
   method: 'GET',
   path: '/api/front/order/reply/own',
   who: 'shopper',
-  summary: 'What one has reviewed, by kind, newest first, with how many there are of each',
+  summary: 'Lists the caller’s reviews by kind, newest first, with the count of each kind',
   input: z.object({
     type: ReviewKind.extract([...ownKinds]).default('all'),
     ...Paging.shape,
@@ -117,7 +117,7 @@ export const listOwnReviews = call({
   output: z.object({
     ...pageOf(OwnReview).shape,
     counts: z.record(z.enum(ownKinds), z.int().min(0)),
-    waiting: z.int().min(0).describe('How many lines wait for a review'),
+    waiting: z.int().min(0).describe('Order lines that wait for a review'),
   }),
   refuses: ['not_signed_in'],
 });
@@ -126,7 +126,7 @@ export const followUpReview = call({
   method: 'POST',
   path: '/api/front/order/comment/follow',
   who: 'shopper',
-  summary: 'Adds to an own review how it went on. Once',
+  summary: 'Adds a follow-up to a review of the caller. Works once',
   input: z.object({ id: Id, comment: ReviewWords, pics }),
   output: done,
   refuses: [

@@ -3,29 +3,29 @@ import { call } from '#contract/core/call.ts';
 import { Id, idList, Paging, Picture, pageLimitMax, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
-// What everybody reads about products, and what readers may do with it; see reviews-own.ts and reviews-desk.ts for the rest.
+// Product reviews as everyone reads them, and readers' actions; see shopper-own.ts, merchant.ts and platform.ts for the rest.
 
-/** Which reviews are good (4 and 5 stars for the product), general (3) and bad (1 and 2). */
+/** Good reviews have 4 or 5 stars for the product, general ones 3, bad ones 1 or 2. */
 export const reviewKinds = ['all', 'good', 'general', 'bad', 'pictures'] as const;
 export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
-// The family's numbers for the same kinds.
+// The numbers that other malls of this kind use for the same kinds.
 const kindNumbers: Record<string, ReviewKind> = { '0': 'all', '1': 'good', '2': 'general', '3': 'bad' };
 
 export const getReviewSummary = call({
   method: 'GET',
   path: '/api/front/product/reply/config/{id}',
   who: 'anyone',
-  summary: 'How a product is judged: counts by kind, averages and the share of good ones',
+  summary: 'Returns the review summary of a product: counts by kind, averages and the share of good ones',
   input: z.object({ id: Id }),
   output: z.object({
     sumCount: z.int().min(0),
     goodCount: z.int().min(0),
-    inCount: z.int().min(0).describe('General ones'),
+    inCount: z.int().min(0).describe('General reviews'),
     poorCount: z.int().min(0),
     pictureCount: z.int().min(0),
-    replyChance: z.number().min(0).max(1).describe('The share of good ones'),
+    replyChance: z.number().min(0).max(1).describe('Share of good reviews'),
     replyStar: z.number().min(0).max(5).describe('Average for the product'),
     serviceStar: z.number().min(0).max(5).describe('Average for the service'),
     stars: z.array(z.int().min(0)).length(5).describe('How many gave 1, 2, 3, 4, 5 stars'),
@@ -34,7 +34,7 @@ export const getReviewSummary = call({
   cacheTags: ['reviews:{id}'],
 });
 
-/** What a buyer added later, once. */
+/** What a buyer added later. */
 export const FollowUp = z.object({
   comment: z.string(),
   pics: z.array(Picture).max(9),
@@ -43,7 +43,7 @@ export const FollowUp = z.object({
 
 export const Review = z.object({
   id: Id,
-  nickname: z.string().describe('Of those who write anonymously only the first and the last letter'),
+  nickname: z.string().describe('First and last letter only for anonymous reviews'),
   avatar: z.string().nullable(),
   star: z.int().min(1).max(5),
   serviceStar: z.int().min(1).max(5),
@@ -63,7 +63,7 @@ export const listReviews = call({
   method: 'GET',
   path: '/api/front/product/reply/list/{id}',
   who: 'anyone',
-  summary: 'Reviews of a product by kind',
+  summary: 'Lists the reviews of a product by kind',
   input: z.object({
     id: Id,
     type: z
@@ -84,19 +84,19 @@ export const markHelpful = call({
   method: 'POST',
   path: '/api/front/product/reply/helpful',
   who: 'shopper',
-  summary: 'Says that someone else’s review was helpful, or takes that back. Twice is once',
+  summary: 'Marks another person’s review as helpful, or removes the mark. Repeating it changes nothing',
   input: z.object({ id: Id, isHelpful: z.boolean() }),
   output: z.object({ helpful: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in', 'review_not_found', 'own_review'],
 });
 
-const idsLettersMax = 1_200; // of a hundred ids of ten figures, with their commas
+const idsLettersMax = 1_200; // a hundred ids of ten digits, with commas
 
 export const listMyMarks = call({
   method: 'GET',
   path: '/api/front/product/reply/marks',
   who: 'shopper',
-  summary: 'Which of these reviews one has found helpful, has reported, or has written oneself',
+  summary: 'Returns which of these reviews the caller has marked as helpful, reported or written',
   input: z.object({ ids: idList(pageLimitMax, idsLettersMax) }),
   output: z.object({
     helpfulIds: z.array(Id).max(pageLimitMax),
@@ -113,7 +113,7 @@ export const reportReview = call({
   method: 'POST',
   path: '/api/front/product/reply/report',
   who: 'shopper',
-  summary: 'Tells the platform that a review of someone else should not be there. Each person once',
+  summary: 'Reports another person’s review to the platform. Once per person',
   input: z.object({
     id: Id,
     reason: z.enum(reportReasons),

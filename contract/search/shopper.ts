@@ -12,14 +12,14 @@ export const listHotKeywords = call({
   method: 'GET',
   path: '/api/front/search/keyword',
   who: 'anyone',
-  summary: 'What many are looking for now',
+  summary: 'Lists popular search keywords',
   input: nothing,
   output: z.array(HotKeyword).max(20),
   refuses: [],
   cacheTags: ['keywords'],
 });
 
-/** In which order results come. "default" is what fits best, then what sells and is liked. */
+/** Sort orders. "default" is by relevance, then by sales and rating. */
 export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'newest', 'rating'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -37,14 +37,14 @@ const idList = z
 const amount = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 const flag = z.literal('1').optional().catch(undefined);
 
-/** What the address of a page may ask for. Shoppers edit addresses, so what cannot be read is left out rather than refused. */
+/** Filters in the address of a page. People edit addresses, so unreadable values are ignored rather than refused. */
 export const SearchFilters = z.object({
   title: TypedText,
   cid: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   minPrice: amount.describe('In the smallest currency unit'),
   maxPrice: amount.describe('In the smallest currency unit'),
-  rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined).describe('At least so many stars'),
+  rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined).describe('Minimum number of stars'),
   specs: idList.describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
   self: flag.describe('1: only products of the mall’s own shops'),
   stock: flag.describe('1: only what is in stock'),
@@ -59,7 +59,7 @@ const byPrice = { asc: 'price-up', desc: 'price-down' } as const;
 const chosen = filterOf(YesOrNo);
 const price = filterOf(z.coerce.number().int().min(0).max(100_000_000));
 
-/** What a call may ask for, by our names and by those that other malls of this kind use. What cannot be read is refused. */
+/** Input of the search call, by our names and by those that other malls of this kind use. Unreadable values are refused. */
 export const SearchInput = z
   .object({
     title: TypedText,
@@ -69,7 +69,7 @@ export const SearchInput = z
     merId: filterOf(Id).describe('The same as shop'),
     minPrice: price.describe('In the smallest currency unit'),
     maxPrice: price.describe('In the smallest currency unit'),
-    rating: filterOf(z.coerce.number().int().min(1).max(5)).describe('At least so many stars'),
+    rating: filterOf(z.coerce.number().int().min(1).max(5)).describe('Minimum number of stars'),
     specs: z
       .string()
       .max(200)
@@ -81,9 +81,9 @@ export const SearchInput = z
     isSelf: chosen.describe('The same as self'),
     stock: chosen.describe('1: only what is in stock'),
     offer: chosen.describe('1: only what is on offer'),
-    sort: filterOf(z.enum(searchSorts)).describe('In which order'),
+    sort: filterOf(z.enum(searchSorts)).describe('Sort order'),
     priceOrder: filterOf(z.enum(orders)).describe('By price; the same as sort=price-up or price-down'),
-    salesOrder: filterOf(z.literal('desc')).describe('What sells best first; the same as sort=sales'),
+    salesOrder: filterOf(z.literal('desc')).describe('Best-selling first; the same as sort=sales'),
     ...Paging.shape,
   })
   .superRefine(
@@ -126,14 +126,17 @@ export type Facets = z.infer<typeof Facets>;
 export const SearchResult = z.object({
   list: z.array(ProductCard).max(100),
   total: z.int().min(0),
-  isMore: z.boolean().describe('There are more than `total`: it is not worth counting them all'),
+  isMore: z.boolean().describe('There are more than `total`: counting stopped there'),
   page: z.int().min(1),
   limit: z.int().min(1),
   facets: Facets,
   category: z
     .object({ id: Id, name: z.string(), path: z.array(z.object({ id: Id, name: z.string() })).max(3) })
     .nullable(),
-  correctedTo: z.string().nullable().describe('What was searched instead, when nothing was spelt like the words given'),
+  correctedTo: z
+    .string()
+    .nullable()
+    .describe('The corrected words that were searched, when the given ones matched nothing'),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -141,7 +144,7 @@ export const searchProducts = call({
   method: 'GET',
   path: '/api/front/product/list',
   who: 'anyone',
-  summary: 'Products by words, category, shop, price and more, with filters and their counts',
+  summary: 'Searches products by words, category, shop, price and more; returns filters with their counts',
   input: SearchInput,
   output: SearchResult,
   refuses: ['bad_input', 'too_many_tries'],
@@ -152,7 +155,7 @@ export const searchShops = call({
   method: 'GET',
   path: '/api/front/merchant/search/list',
   who: 'anyone',
-  summary: 'Shops by name, kind and what they deal in, best rated first',
+  summary: 'Searches shops by name, type and category, best rated first',
   input: z.object({
     keywords: TypedText,
     typeId: filterOf(Id),
@@ -182,7 +185,7 @@ export const suggest = call({
   method: 'GET',
   path: '/api/front/search/suggest',
   who: 'anyone',
-  summary: 'What the words typed so far may become: words, categories, shops, products',
+  summary: 'Suggests words, categories, shops and products for the words typed so far',
   input: z.object({
     title: TypedText,
   }),

@@ -8,7 +8,7 @@ import { CarrierCode, Parcels, TrackingNumber } from './shopper.ts';
 export const Carrier = z.object({
   code: CarrierCode,
   name: z.string(),
-  hasTrack: z.boolean().describe('Whether it tells the mall how its parcels move'),
+  hasTrack: z.boolean().describe('Whether it sends tracking events to the mall'),
 });
 
 export type Carrier = z.infer<typeof Carrier>;
@@ -17,7 +17,7 @@ export type Carrier = z.infer<typeof Carrier>;
 
 const ShopOrderLine = z.object({
   ...OrderLine.shape,
-  toSend: z.int().min(0).describe('Pieces that the shop still has to send'),
+  toSend: z.int().min(0).describe('Units that the shop still has to send'),
 });
 
 export const ShopOrder = z.object({
@@ -33,7 +33,8 @@ export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
-  summary: 'The orders of one’s shop by status, newest first; searched by number, products or consignee',
+  summary:
+    'Lists the orders of the caller’s shop by status, newest first; searches order number, products and consignee',
   input: z.object({
     status: OrderStatus.optional(),
     words: z.string().trim().max(64).default(''),
@@ -47,7 +48,7 @@ export const getShopOrder = call({
   method: 'GET',
   path: '/api/merchant/order/detail/{orderNo}',
   who: 'merchant',
-  summary: 'One order of one’s shop, with its history and its parcels',
+  summary: 'Returns one order of the caller’s shop, with its status history and parcels',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     ...ShopOrder.shape,
@@ -61,7 +62,7 @@ export const listCarriers = call({
   method: 'GET',
   path: '/api/merchant/carriers',
   who: 'merchant',
-  summary: 'The courier companies that a shop can send by',
+  summary: 'Lists the courier companies',
   input: nothing,
   output: z.array(Carrier).max(100),
   refuses: ['not_signed_in', 'not_allowed'],
@@ -89,7 +90,8 @@ export const shipOrder = call({
   method: 'POST',
   path: '/api/merchant/order/ship/{orderNo}',
   who: 'merchant',
-  summary: 'Sends an order of one’s shop, or a part of it. When nothing is left to send, it is shipped',
+  summary:
+    'Ships an order of the caller’s shop, or a part of it. When nothing is left to send, its status becomes shipped',
   input: z.object({
     orderNo: OrderNumber,
     parcel: ParcelInput,
@@ -98,7 +100,7 @@ export const shipOrder = call({
       .max(100)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length)
       .default([])
-      .describe('What is in it; nothing named means all that is left to send'),
+      .describe('Contents of the parcel; empty means everything that is left to send'),
   }),
   output: z.object({ shipmentId: Id, status: OrderStatus }),
   refuses: [

@@ -4,16 +4,16 @@ import { Id, Picture } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
 
-// How products reach their buyer: what a shop sends, what carriers tell about it, and that it has come.
+// Shipping as the buyer sees it: parcels, their tracking, and the receipt.
 
-/** By a courier company, brought by a person, by the shop's own people, fetched, or by mail or download. */
+/** By courier company, by a person, by the shop's own staff, by pick-up, or by mail or download. */
 export const shipmentKinds = ['courier', 'person', 'dispatch', 'pickup', 'virtual'] as const;
 export type ShipmentKind = (typeof shipmentKinds)[number];
 
 export const shipmentStates = ['sent', 'moving', 'delivered', 'problem', 'returned'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
-/** What carriers tell about a parcel, in the order in which it usually comes. */
+/** The steps that carriers report about a parcel, in their usual order. */
 export const trackSteps = ['picked_up', 'in_transit', 'out_for_delivery', 'delivered', 'problem', 'returned'] as const;
 export const TrackStep = z.enum(trackSteps);
 export type TrackStep = z.infer<typeof TrackStep>;
@@ -33,7 +33,7 @@ export const Parcel = z.object({
   kind: z.enum(shipmentKinds),
   company: z.string(),
   trackingNumber: z.string(),
-  trackUrl: z.string().nullable().describe('The carrier’s own page about it'),
+  trackUrl: z.string().nullable().describe('The carrier’s tracking page'),
   personName: z.string(),
   personPhone: z.string(),
   state: z.enum(shipmentStates),
@@ -55,12 +55,12 @@ export const getLogistics = call({
   method: 'GET',
   path: '/api/front/order/express/{orderNo}',
   who: 'shopper',
-  summary: 'How an order of one’s own comes: its parcels, and what the carriers have told about them',
+  summary: 'Returns the parcels of one of the caller’s orders, with their tracking events',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     orderNo: OrderNumber,
     status: OrderStatus,
-    receiveBy: z.iso.datetime().nullable().describe('When it counts as received by itself'),
+    receiveBy: z.iso.datetime().nullable().describe('When it is marked received automatically'),
     parcels: Parcels,
   }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found'],
@@ -70,10 +70,8 @@ export const confirmReceipt = call({
   method: 'POST',
   path: '/api/front/order/take/{orderNo}',
   who: 'shopper',
-  summary: 'Says that an order of one’s own has come. Said again, it changes nothing',
+  summary: 'Confirms that one of the caller’s orders was received. Repeating it changes nothing',
   input: z.object({ orderNo: OrderNumber }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'order_not_found', 'order_cannot_move', 'order_not_all_sent'],
 });
-
-// --- The shop's side

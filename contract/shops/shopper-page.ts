@@ -4,7 +4,7 @@ import { call } from '#contract/core/call.ts';
 import { TypedText } from '#contract/core/typed-text.ts';
 import { filterOf, Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from '#contract/core/values.ts';
 
-// One shop and all that its pages tell; lists of shops are in shops.ts and search.ts.
+// One shop and everything on its pages; lists of shops are in shopper.ts and in contract/search/.
 
 export const Shop = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const getShop = call({
   method: 'GET',
   path: '/api/front/merchant/index/info/{id}',
   who: 'anyone',
-  summary: 'An open shop, as the head of its pages shows it',
+  summary: 'Returns an open shop, for the head of its pages',
   input: z.object({ id: Id }),
   output: Shop,
   refuses: ['shop_not_found'],
@@ -47,7 +47,7 @@ export const getShopService = call({
   method: 'GET',
   path: '/api/front/merchant/customer/service/info/{id}',
   who: 'anyone',
-  summary: 'How a shop is reached',
+  summary: 'Returns how to contact a shop',
   input: z.object({ id: Id }),
   output: z.object({
     serviceType: z.enum(['phone', 'email']),
@@ -73,7 +73,7 @@ export const listShopShelves = call({
   method: 'GET',
   path: '/api/front/product/merchant/{id}/category/list',
   who: 'anyone',
-  summary: 'What a shop sells, by kind',
+  summary: 'Returns a shop’s own categories',
   input: z.object({ id: Id }),
   output: z.array(ShopShelf).max(100),
   refuses: ['shop_not_found'],
@@ -86,7 +86,7 @@ export const listShopProducts = call({
   method: 'GET',
   path: '/api/front/product/merchant/pro/list',
   who: 'anyone',
-  summary: 'Products of one shop, by its categories, words and price',
+  summary: 'Lists the products of one shop by its categories, words and price',
   input: z.object({
     merId: Id,
     cid: filterOf(Id),
@@ -101,15 +101,15 @@ export const listShopProducts = call({
   cacheTags: ['shop:{merId}', 'products', 'activities'],
 });
 
-// --- Papers, behind a picture code
+// --- Qualification pictures, behind a captcha
 
 export const newPictureCode = call({
   method: 'POST',
   path: '/api/front/captcha/picture',
   who: 'anyone',
-  summary: 'A picture with four characters that a person can read: the key goes back with the answer',
+  summary: 'Returns a captcha: a picture with four characters, and the key to send with the answer',
   input: nothing,
-  output: z.object({ key: z.string(), picture: z.string().describe('A PNG picture as a data address') }),
+  output: z.object({ key: z.string(), picture: z.string().describe('A PNG picture as a data URL') }),
   refuses: ['too_many_tries'],
 });
 
@@ -128,7 +128,7 @@ export const getQualification = call({
   method: 'POST',
   path: '/api/front/merchant/qualification/{id}',
   who: 'anyone',
-  summary: 'A shop’s papers, for those who have read the picture code',
+  summary: 'Returns the qualification of a shop, given the answer to a captcha',
   input: z.object({ id: Id, key: z.string().max(200), captcha: z.string().trim().max(16) }),
   output: Qualification,
   refuses: ['bad_input', 'shop_not_found', 'wrong_picture_code', 'too_many_tries'],
@@ -140,7 +140,7 @@ export const getFollowState = call({
   method: 'GET',
   path: '/api/front/collect/merchant/state/{id}',
   who: 'shopper',
-  summary: 'Whether one follows a shop, and how many do',
+  summary: 'Returns whether the caller follows a shop, and its number of followers',
   input: z.object({ id: Id }),
   output: z.object({ isCollect: z.boolean(), followers: z.int().min(0) }),
   refuses: ['not_signed_in', 'shop_not_found'],
@@ -150,7 +150,7 @@ export const listFollowedIds = call({
   method: 'GET',
   path: '/api/front/collect/merchant/followed',
   who: 'shopper',
-  summary: 'Which of the given shops one follows',
+  summary: 'Returns which of these shops the caller follows',
   input: z.object({ ids: idList(100, 1_200) }),
   output: z.array(Id).max(100),
   refuses: ['bad_input', 'not_signed_in'],
@@ -160,7 +160,7 @@ export const followShop = call({
   method: 'POST',
   path: '/api/front/collect/add/merchant/{id}',
   who: 'shopper',
-  summary: 'Follows a shop. Twice is once',
+  summary: 'Follows a shop. Repeating it changes nothing',
   input: z.object({ id: Id }),
   output: z.object({ followers: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in', 'shop_not_found', 'too_many_favourites'],
@@ -170,7 +170,7 @@ export const unfollowShop = call({
   method: 'POST',
   path: '/api/front/collect/cancel/merchant/{id}',
   who: 'shopper',
-  summary: 'Follows a shop no longer',
+  summary: 'Stops following a shop',
   input: z.object({ id: Id }),
   output: z.object({ followers: z.int().min(0) }),
   refuses: ['bad_input', 'not_signed_in', 'shop_not_found'],
@@ -192,7 +192,7 @@ export const listFollowedShops = call({
   method: 'GET',
   path: '/api/front/collect/merchant/list',
   who: 'shopper',
-  summary: 'Shops that one follows, newest first',
+  summary: 'Lists the shops that the caller follows, newest first',
   input: Paging,
   output: pageOf(FollowedShop),
   refuses: ['not_signed_in'],

@@ -7,7 +7,7 @@ export const ShopCard = z.object({
   name: z.string(),
   avatar: Picture,
   backImage: Picture,
-  starLevel: z.number().min(1).max(5).describe('Stars, in tenths'),
+  starLevel: z.number().min(1).max(5).describe('Number of stars, with one decimal'),
   isSelf: z.boolean(),
   typeId: Id,
   categoryId: Id,
@@ -17,7 +17,7 @@ export const ShopCard = z.object({
     .array(z.object({ id: Id, name: z.string(), image: Picture, price: Money }))
     .max(3)
     .default([])
-    .describe('The first products that it offers'),
+    .describe('The first products on sale'),
 });
 export type ShopCard = z.infer<typeof ShopCard>;
 
@@ -25,7 +25,7 @@ export const listShopStreet = call({
   method: 'GET',
   path: '/api/front/merchant/street',
   who: 'anyone',
-  summary: 'Open shops, recommended ones first',
+  summary: 'Lists open shops, recommended ones first',
   input: Paging,
   output: pageOf(ShopCard),
   refuses: ['bad_input'],
@@ -36,7 +36,7 @@ export const listShopTypes = call({
   method: 'GET',
   path: '/api/front/merchant/all/type/list',
   who: 'anyone',
-  summary: 'Kinds of shop, with the papers each needs',
+  summary: 'Lists the types of shop, with the documents that each needs',
   input: nothing,
   output: z.array(z.object({ id: Id, name: z.string(), info: z.string() })).max(100),
   refuses: [],
@@ -47,7 +47,7 @@ export const listShopCategories = call({
   method: 'GET',
   path: '/api/front/merchant/all/category/list',
   who: 'anyone',
-  summary: 'What shops deal in, with the commission of each',
+  summary: 'Lists the classifications of shops, with their commissions',
   input: nothing,
   output: z
     .array(z.object({ id: Id, name: z.string(), handlingFee: z.number().describe('Commission in percent') }))
