@@ -13,8 +13,8 @@ import { describeError } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
 import { indexForgotten } from '#server/modules/search/index.ts';
 import { openStorefront } from '#server/pages/storefront-build.ts';
-import { openCarriers } from '#server/providers/messages/carriers.ts';
 import { startMessageSender } from '#server/providers/messages/message-sender.ts';
+import { openSenders } from '#server/providers/messages/senders.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { mallAddress, readSettings, type Settings } from '#server/start/settings/settings.ts';
 import { openMall } from './mall.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   closing.push(mall.close);
   // Products that were added before search existed have no event that would index them.
   void indexForgotten().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
-  const sender = startMessageSender(databaseUrl, openCarriers(settings.messages, settings.isDemo));
+  const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();
   closing.push(schedule.stop);

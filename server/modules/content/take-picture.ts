@@ -4,12 +4,12 @@ import { transaction } from '#server/database/connection.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { decodePicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
-import { inTurns } from '#server/providers/pictures/in-turn.ts';
-import { looksLikePicture } from '#server/providers/pictures/picture-header.ts';
+import { limitConcurrency } from '#server/providers/pictures/limit-concurrency.ts';
+import { hasPictureHeader } from '#server/providers/pictures/picture-header.ts';
 import { pictureValue } from './picture-value.ts';
 import { recordOwner, recordPrivatePictures } from './record-pictures.ts';
 
-const inTurn = inTurns(2); // decoding takes a core and much memory; the other requests must still be answered
+const limited = limitConcurrency(2); // decoding takes a core and much memory; the other requests must still be answered
 
 /**
  * Takes a picture from someone and gives its address, which is good for them alone until they use it where everybody sees
@@ -19,9 +19,9 @@ export async function takePicture(accountId: number, file: File): Promise<Pictur
   await countTry('upload', String(accountId));
   if (file.size > uploadMaxBytes) throw new Refusal('picture_refused');
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!(await looksLikePicture(bytes))) throw new Refusal('picture_refused');
+  if (!(await hasPictureHeader(bytes))) throw new Refusal('picture_refused');
   await countTry('uploadKilobytes', String(accountId), 1, Math.ceil(bytes.length / 1024));
-  const picture = await inTurn(async () => {
+  const picture = await limited(async () => {
     const pixels = await decodePicture(bytes).catch(() => {
       throw new Refusal('picture_refused');
     });

@@ -3,10 +3,10 @@ import { needsOf } from './selector-needs.ts';
 
 type Rule = { selectors: { text: string; needs: string[] }[]; declarations: Declaration[] };
 type Declaration = { text: string; sets: string | null; reads: string[] };
-type Block = { opening: string; isLayer: boolean; pieces: Piece[] };
+type Block = { opening: string; isLayer: boolean; parts: Part[] };
 /** Used only when something else mentions its name: @property, @keyframes, @font-face. */
 type Mentioned = { name: string; text: string };
-type Piece = Rule | Block | Mentioned | { text: string };
+type Part = Rule | Block | Mentioned | { text: string };
 
 /**
  * Parses a style sheet once and returns a function that selects from it: the rules that can match elements with these names,
@@ -15,21 +15,21 @@ type Piece = Rule | Block | Mentioned | { text: string };
  * states, attributes or positions.
  */
 export function openStyles(sheet: string): (names: ReadonlySet<string>) => string {
-  const pieces = unitsOf(parse(sheet).nodes);
+  const parts = partsOf(parse(sheet).nodes);
   return (names) => {
-    const used = pieces.flatMap((piece) => select(piece, names));
+    const used = parts.flatMap((part) => select(part, names));
     const read = variablesRead(used, names);
     const rules = print(
-      used.filter((piece) => !('name' in piece)),
+      used.filter((part) => !('name' in part)),
       read,
     );
     const isMentioned = ({ name }: Mentioned) => (name.startsWith('--') ? read.has(name) : rules.includes(name));
-    return rules + used.map((piece) => ('name' in piece && isMentioned(piece) ? piece.text : '')).join('');
+    return rules + used.map((part) => ('name' in part && isMentioned(part) ? part.text : '')).join('');
   };
 }
 
-function unitsOf(nodes: readonly ChildNode[]): Piece[] {
-  return nodes.flatMap((node): Piece | [] => {
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part | [] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
       return { selectors, declarations: node.nodes.flatMap(declarationOf) };
@@ -42,7 +42,7 @@ function unitsOf(nodes: readonly ChildNode[]): Piece[] {
       const family = node.nodes.find((inside) => inside.type === 'decl' && inside.prop === 'font-family');
       return { name: family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : '', text };
     }
-    return { opening: `@${node.name} ${node.params}`, isLayer: node.name === 'layer', pieces: unitsOf(node.nodes) };
+    return { opening: `@${node.name} ${node.params}`, isLayer: node.name === 'layer', parts: partsOf(node.nodes) };
   });
 }
 
@@ -57,19 +57,19 @@ function readsIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-function select(piece: Piece, names: ReadonlySet<string>): Piece | [] {
-  if ('selectors' in piece) {
-    const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
-    return selectors.length > 0 ? { ...piece, selectors } : [];
+function select(part: Part, names: ReadonlySet<string>): Part | [] {
+  if ('selectors' in part) {
+    const selectors = part.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
+    return selectors.length > 0 ? { ...part, selectors } : [];
   }
-  if (!('pieces' in piece)) return piece;
-  const pieces = piece.pieces.flatMap((inside) => select(inside, names));
+  if (!('parts' in part)) return part;
+  const parts = part.parts.flatMap((inside) => select(inside, names));
   // An empty layer still counts in the order of layers.
-  return pieces.length > 0 || piece.isLayer ? { ...piece, pieces } : [];
+  return parts.length > 0 || part.isLayer ? { ...part, parts } : [];
 }
 
 /** The variables that are in use: those that a value reads, and those that they read in turn. */
-function variablesRead(used: readonly Piece[], names: ReadonlySet<string>): Set<string> {
+function variablesRead(used: readonly Part[], names: ReadonlySet<string>): Set<string> {
   const declarations = declarationsIn(used);
   const read = new Set([...names].filter((name) => name.startsWith('--')));
   for (let before = -1; before !== read.size; ) {
@@ -81,21 +81,21 @@ function variablesRead(used: readonly Piece[], names: ReadonlySet<string>): Set<
   return read;
 }
 
-function declarationsIn(pieces: readonly Piece[]): Declaration[] {
-  return pieces.flatMap((piece) => {
-    if ('declarations' in piece) return piece.declarations;
-    return 'pieces' in piece ? declarationsIn(piece.pieces) : [];
+function declarationsIn(parts: readonly Part[]): Declaration[] {
+  return parts.flatMap((part) => {
+    if ('declarations' in part) return part.declarations;
+    return 'parts' in part ? declarationsIn(part.parts) : [];
   });
 }
 
-function print(pieces: readonly Piece[], read: ReadonlySet<string>): string {
-  return pieces
-    .map((piece) => {
-      if ('text' in piece) return piece.text;
-      if ('pieces' in piece) return `${piece.opening}{${print(piece.pieces, read)}}`;
-      const declarations = piece.declarations.filter(({ sets }) => sets === null || read.has(sets));
+function print(parts: readonly Part[], read: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if ('text' in part) return part.text;
+      if ('parts' in part) return `${part.opening}{${print(part.parts, read)}}`;
+      const declarations = part.declarations.filter(({ sets }) => sets === null || read.has(sets));
       if (declarations.length === 0) return '';
-      return `${piece.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`;
+      return `${part.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import type { TrackStep } from '#contract/shipping/shopper.ts';
 
-/** What a carrier tells about a parcel. `id` is its own name for it: told again, it is the same. */
+/** A tracking event of a parcel. `id` is the carrier's own; the same id is the same event. */
 export type CarrierEvent = {
   id: string;
   trackingNumber: string;
@@ -11,21 +11,21 @@ export type CarrierEvent = {
 };
 
 export type ParcelAsked = { trackingNumber: string; sentAt: Date; now: Date };
-/** `askAgainAt` is null when nothing more will happen. */
+/** `askAgainAt` is null when no further events will come. */
 export type CarrierAnswer = { events: CarrierEvent[]; askAgainAt: Date | null };
 
-/** A company that delivers parcels. One that sends no reports and answers no questions has tracking only on its own page. */
+/** A company that delivers parcels. One that neither sends events nor can be asked has tracking only on its own page. */
 export type CarrierPartner = {
   readonly code: string;
   readonly name: string;
-  /** The carrier's own page about a parcel. */
+  /** The carrier's tracking page of a parcel. */
   trackUrl(trackingNumber: string): string | null;
-  /** What a message says; null when the carrier has not signed it, or too long ago. */
+  /** The events of a webhook; null when the signature is wrong or too old. */
   readEvents?(body: string, header: (name: string) => string | undefined): CarrierEvent[] | null;
-  /** Whether a parcel of this number was ever handed to it; optional, since not every carrier can tell. */
+  /** Whether the carrier was ever given a parcel with this number; optional, since not every carrier can say. */
   knows?(trackingNumber: string): boolean;
-  /** All that has happened until now, for carriers that are asked instead of telling. */
+  /** All events until now, for carriers that have to be asked. */
   ask?(parcel: ParcelAsked): Promise<CarrierAnswer>;
-  /** The same, with the next thing happening at once; only of carriers that exist in the demo mall. `reported` are the ids of events that the mall already has. */
+  /** The same, with the next event happening at once; only for the demo's carriers. `reported` are the ids of events that the mall already has. */
   hurry?(parcel: ParcelAsked & { reported: readonly string[] }): Promise<CarrierAnswer>;
 };

@@ -3,12 +3,12 @@ import { demoPlans, openDemoCarrier } from './demo-carrier.ts';
 import { knownCarriers } from './known-carriers.ts';
 import { knownCarrier, openWebhookCarrier } from './webhook-carrier.ts';
 
-/** The secrets by which carriers sign what they tell, by their codes. */
+/** The secrets with which carriers sign their webhooks, by carrier code. */
 export type CarrierSecrets = ReadonlyMap<string, readonly string[]>;
 
 let open: readonly CarrierPartner[] = [];
 
-/** Says who brings parcels for this process: in the demo mall also those that only exist there. */
+/** Sets the carriers of this process; the demo mall has additional simulated ones. */
 export function openParcelCarriers(secrets: CarrierSecrets, isDemo: boolean): void {
   const known = knownCarriers.map((carrier) => {
     const own = secrets.get(carrier.code);

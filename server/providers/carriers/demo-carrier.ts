@@ -6,7 +6,7 @@ type Stage = { step: TrackStep; afterSeconds: number; place: string };
 const minute = 60;
 const hour = 60 * minute;
 
-/** Quick enough to be watched, and slow enough to be looked at; both by the mall's clock, which can be moved. */
+/** Fast enough to watch, slow enough to follow; by the mall's clock, which can be moved. */
 export const demoPlans: readonly { code: string; name: string; numbers: RegExp; stages: readonly Stage[] }[] = [
   {
     code: 'demo-express',
@@ -33,7 +33,7 @@ export const demoPlans: readonly { code: string; name: string; numbers: RegExp; 
   },
 ];
 
-/** A carrier that exists in the demo mall only: its parcels move along by themselves, and faster when they are told to. */
+/** A simulated carrier of the demo mall: its parcels move on by themselves, and at once when hurried. */
 export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPlans)[number]): CarrierPartner {
   const planOf = ({ trackingNumber, sentAt }: ParcelAsked) =>
     stages.map(
@@ -50,7 +50,7 @@ export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPla
     code,
     name,
     trackUrl: () => null,
-    // Numbers of any other look are made up.
+    // Numbers of any other format were never issued.
     knows: (trackingNumber) => numbers.test(trackingNumber),
     async ask(parcel) {
       return answer(planOf(parcel), parcel.now);
@@ -58,7 +58,7 @@ export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPla
     async hurry({ reported, ...parcel }) {
       const plan = planOf(parcel);
       const next = plan.findIndex(({ id, at }) => at > parcel.now && !reported.includes(id));
-      // What was to come before it has happened earlier, when it was hurried as well.
+      // Events that were due before it happen now, too.
       return answer(
         next < 0 ? [] : plan.map((event, at) => (at <= next ? earlier(event, parcel.now) : event)),
         parcel.now,

@@ -1,4 +1,4 @@
-/** Courier companies that shops send by, with the page on which each shows a parcel. */
+/** Courier companies that shops may use, with their tracking pages. */
 export const knownCarriers: readonly { code: string; name: string; page: string }[] = [
   { code: 'dhl', name: 'DHL Express', page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=' },
   { code: 'fedex', name: 'FedEx', page: 'https://www.fedex.com/fedextrack/?trknbr=' },

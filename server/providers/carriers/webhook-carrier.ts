@@ -22,7 +22,7 @@ const Message = z.object({
     .max(eventsMax),
 });
 
-/** A carrier that tells by signed messages how its parcels move. Two secrets are good while one is replaced by another. */
+/** A carrier that sends signed webhooks with tracking events. Two secrets are valid while one is replaced. */
 export function openWebhookCarrier(
   carrier: { code: string; name: string; page: string },
   secrets: readonly string[],
@@ -33,13 +33,16 @@ export function openWebhookCarrier(
       if (!isSigned(body, header(carrierSignatureHeader) ?? '', secrets)) return null;
       const { data, error } = Message.safeParse(asJson(body));
       if (error)
-        log.warn({ carrier: carrier.code, reason: z.prettifyError(error) }, 'a carrier told what is not understood');
+        log.warn(
+          { carrier: carrier.code, reason: z.prettifyError(error) },
+          `webhook of carrier ${carrier.code} has an unknown format`,
+        );
       return data?.events ?? [];
     },
   };
 }
 
-/** A carrier that shops may use but that sends no reports. */
+/** A carrier that shops may use but that sends no events. */
 export function knownCarrier({ code, name, page }: { code: string; name: string; page: string }): CarrierPartner {
   return { code, name, trackUrl: (trackingNumber) => page + encodeURIComponent(trackingNumber) };
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Carry } from '#server/providers/messages/message.ts';
+import type { SendMessage } from '#server/providers/messages/message.ts';
 
 export type SmtpSettings = {
   host: string;
@@ -10,10 +10,10 @@ export type SmtpSettings = {
   from: string;
 };
 
-const stepTimeoutMs = 5_000; // reliability §3.4: a slow provider is given five seconds
+const stepTimeoutMs = 5_000; // reliability §3.4: a slow provider gets five seconds
 
-/** Sends mails by SMTP. The number of the row is the Message-ID, so that a repeated mail can be told from a new one. */
-export function openMail({ host, port, secure, sign, from }: SmtpSettings): Carry {
+/** Sends mails by SMTP. The Message-ID is the row's id, so that a repeated mail can be recognised. */
+export function openMail({ host, port, secure, sign, from }: SmtpSettings): SendMessage {
   const transport = createTransport({
     host,
     port,
@@ -31,7 +31,7 @@ export function openMail({ host, port, secure, sign, from }: SmtpSettings): Carr
   return async ({ id, recipient, subject, text, html }) => {
     await transport.sendMail({
       from,
-      to: { name: '', address: recipient }, // an object: a list of addresses cannot be smuggled in as one
+      to: { name: '', address: recipient }, // as an object, so that a list of addresses cannot be injected
       subject,
       text,
       ...(html && { html }),

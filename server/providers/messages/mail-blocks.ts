@@ -12,7 +12,7 @@ export type MailProduct = {
 };
 export type MailRow = { label: string; value: string };
 
-/** What a mail is made of, below its first sentences. Every text is ready to be shown, in the reader's language. */
+/** The parts of a mail below its first sentences. Every text is in the reader's language. */
 export type MailBlock =
   | { block: 'heading'; text: string }
   | { block: 'products'; products: readonly MailProduct[] }
@@ -22,7 +22,7 @@ export type MailBlock =
   | { block: 'quote'; text: string }
   | { block: 'button'; label: string; url: string };
 
-/** A block as mail programs understand it: tables, and styles on each element. The classes only serve dark mode. */
+/** A block as HTML for mail programs: tables, and styles on each element. The classes only serve dark mode. */
 export function blockHtml(block: MailBlock): string {
   switch (block.block) {
     case 'heading':
@@ -57,8 +57,8 @@ function productRow({ name, variant, quantity, amount, picture }: MailProduct): 
 }
 
 function amountRow({ label, value }: MailRow, isTotal: boolean): string {
-  const look = isTotal ? `${line};padding:10px 0 4px;font-size:16px;font-weight:700` : 'padding:3px 0;font-size:14px';
-  return `<tr><td class="g-line" style="${look}">${escapeHtml(label)}</td><td class="g-line" align="right" style="${look};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  const style = isTotal ? `${line};padding:10px 0 4px;font-size:16px;font-weight:700` : 'padding:3px 0;font-size:14px';
+  return `<tr><td class="g-line" style="${style}">${escapeHtml(label)}</td><td class="g-line" align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
 function factRow({ label, value }: MailRow): string {
@@ -67,7 +67,7 @@ function factRow({ label, value }: MailRow): string {
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
-/** The same block for readers of plain text. */
+/** The block as plain text. */
 export function blockText(block: MailBlock): string {
   switch (block.block) {
     case 'heading':

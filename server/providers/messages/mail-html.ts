@@ -5,7 +5,7 @@ import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
 type MailParts = {
   locale: Locale;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview that lists of mails show beside the subject. */
   preview: string;
   text: string;
   code: string | undefined;
@@ -15,7 +15,7 @@ type MailParts = {
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-// Only what cannot stand on an element: everything else is readable without it.
+// Only rules that cannot be inline styles: the mail is readable without them.
 const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.g-page{background:#121417!important}.g-card{background:#1d2129!important;color:#f0f2f5!important}.g-soft{color:#aab1bd!important}.g-line{border-color:#3a404b!important}.g-quote{background:#2a2f38!important}.g-code{background:#3a1d19!important;color:#ff9c8f!important}}`;
 
@@ -23,8 +23,8 @@ const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light da
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 /**
- * A mail as it is looked at. Tables and styles on each element, because that is what mail programs understand. Only the
- * pictures of products are fetched; it reads as well with pictures switched off.
+ * The HTML of a mail: tables and styles on each element, because that is what mail programs support. Only pictures of
+ * products are loaded; it is readable without them.
  */
 export function mailHtml({ locale, subject, preview, text, code, blocks, footer }: MailParts): string {
   const lines = text
@@ -56,12 +56,12 @@ export function mailHtml({ locale, subject, preview, text, code, blocks, footer 
 `;
 }
 
-/** The same mail for readers of plain text. */
+/** The mail as plain text. */
 export function mailText(text: string, blocks: readonly MailBlock[]): string {
   return [text, ...blocks.map(blockText)].join('\n\n');
 }
 
-/** In figures that can be read from a step away and copied with one double click. */
+/** In large digits that can be copied with one double click. */
 function codeBlock(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="g-code" align="center" style="padding:20px 12px;background:#fdecea;border-radius:8px;color:#b92412;font-family:Consolas,Menlo,monospace;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
 }

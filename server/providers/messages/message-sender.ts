@@ -1,15 +1,15 @@
 import { listenForNotices } from '#server/database/notifications.ts';
 import { log } from '#server/http/log.ts';
-import type { Carriers } from './carriers.ts';
 import { sendWaiting } from './send-waiting.ts';
+import type { Senders } from './senders.ts';
 
 const everyMs = 15_000;
 
 /**
- * Sends messages for as long as the mall runs: as soon as one is committed, in this process or another, and by the
- * clock, for tries that have become due and for notices that were missed.
+ * Sends messages for as long as the mall runs: as soon as one is committed, in this process or another, and at intervals,
+ * for retries that are due and for notices that were missed.
  */
-export function startMessageSender(databaseUrl: string, carriers: Carriers): { stop(): Promise<void> } {
+export function startMessageSender(databaseUrl: string, senders: Senders): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
   const stopping = new AbortController();
@@ -20,8 +20,8 @@ export function startMessageSender(databaseUrl: string, carriers: Carriers): { s
       isWokenAgain = true;
       return;
     }
-    running = sendWaiting(carriers, stopping.signal)
-      .catch((error) => log.error({ err: error }, 'messages could not be sent'))
+    running = sendWaiting(senders, stopping.signal)
+      .catch((error) => log.error({ err: error }, 'the message queue could not be read'))
       .finally(() => {
         running = null;
         if (!isWokenAgain) return;
@@ -33,7 +33,7 @@ export function startMessageSender(databaseUrl: string, carriers: Carriers): { s
   const notices = listenForNotices(databaseUrl, 'messages_waiting', wake, wake);
   const timer = setInterval(wake, everyMs).unref();
   return {
-    /** What is being sent is waited for; the rest another process sends, or this one after its next start. */
+    /** Waits for messages that are being sent. Another process sends the rest, or this one after its next start. */
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -1,6 +1,6 @@
 export type Channel = 'email' | 'sms';
 
-/** What the mall writes to people about, and by which ways. The words are in the group `mails` of each language. */
+/** Every kind of message, and the channels it is sent by. The texts are in the group `mails` of each language. */
 export const messageKinds = {
   registerCode: ['email'],
   alreadyRegistered: ['email'],
@@ -48,7 +48,7 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** A message as it is handed to whoever carries it. */
+/** A message as it is passed to a provider. */
 export type Message = {
   id: number;
   channel: Channel;
@@ -58,5 +58,5 @@ export type Message = {
   html: string | null;
 };
 
-/** Hands a message over. Rejects when it has not been taken; one that is handed over twice has the same id. */
-export type Carry = (message: Message) => Promise<void>;
+/** Sends a message. Rejects when the provider has not accepted it; a retry has the same id. */
+export type SendMessage = (message: Message) => Promise<void>;

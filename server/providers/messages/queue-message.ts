@@ -16,17 +16,17 @@ export type NewMessage = {
   locale: Locale;
   kind: MessageKind;
   code?: string;
-  /** What its words speak of. */
+  /** Values for the placeholders of its text. */
   values?: Record<string, string | number>;
-  /** What a mail shows below its words. */
+  /** What a mail shows below its text. */
   blocks?: readonly MailBlock[];
-  /** What it tells about, such as an order's number: of each kind, one message about it reaches a recipient. */
+  /** What the message is about, such as an order number: of each kind, a recipient gets one message about it. */
   cause?: string;
 };
 
 const codeMinutes = 10; // reliability I36
 
-/** Writes a message to someone. It is sent after the transaction commits, and never if it rolls back. */
+/** Queues a message. It is sent after the transaction commits, and never if it rolls back. */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
   const { channel, to, kind, code, cause } = message;
   assertSingleLine(to);
@@ -41,11 +41,11 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
     })
     .onConflictDoNothing({ target: [outgoingMessages.cause, outgoingMessages.recipient] })
     .returning({ id: outgoingMessages.id });
-  // PostgreSQL tells it when the transaction is committed, and not at all when it is rolled back.
+  // PostgreSQL sends the notice when the transaction commits, and not at all when it rolls back.
   if (written.length > 0) await statement('queue_message', sql`select pg_notify('messages_waiting', '')`).run(tx);
 }
 
-/** Drawn when it is written and not when it is sent, since only then the reader's language is known. */
+/** Rendered when it is queued and not when it is sent, since only then the reader's language is known. */
 function writeMail(message: NewMessage): { subject: string; text: string; html: string } {
   const { locale, code, blocks = [] } = message;
   const subject = asOneLine(wordsOf(message, 'subject'));
@@ -63,10 +63,10 @@ function wordsOf({ locale, kind, code, values }: NewMessage, part: 'subject' | '
   return messageText(locale, `${kind}.${part}`, { code: code ?? '', minutes: codeMinutes, ...values });
 }
 
-/** A subject becomes a header line, and a line break in what it speaks of would begin another header. */
+/** A subject becomes a header, and a line break in one of its values would start another header. */
 const asOneLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** An address with a line break in it is no address, and would begin another header. */
+/** An address with a line break would start another header. */
 function assertSingleLine(address: string): void {
-  if (/[\r\n]/.test(address)) throw new Error('The address of a message has a line break in it');
+  if (/[\r\n]/.test(address)) throw new Error('The recipient address of a message contains a line break');
 }

@@ -5,12 +5,12 @@ import { log } from '#server/http/log.ts';
 import { openMail } from '#server/providers/mail/send-mail.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { openLocalSmtp } from '#tests/support/servers/local-smtp.ts';
-import type { Carriers } from './carriers.ts';
-import { openCarriers } from './carriers.ts';
 import type { Message } from './message.ts';
 import { startMessageSender } from './message-sender.ts';
 import { queueMessage } from './queue-message.ts';
 import { sendWaiting, triesMax } from './send-waiting.ts';
+import type { Senders } from './senders.ts';
+import { openSenders } from './senders.ts';
 import { outgoingMessages } from './tables.ts';
 
 const mall = openMallUnderTest();
@@ -21,7 +21,7 @@ const write = (to = 'li@example.com') =>
 const rows = () => database().select().from(outgoingMessages).orderBy(asc(outgoingMessages.id));
 const onlyRow = async () => (await rows())[0] as Awaited<ReturnType<typeof rows>>[number];
 const makeDue = () => database().update(outgoingMessages).set({ nextTryAt: sql`now() - interval '1 second'` });
-const carrying = (carry: (message: Message) => Promise<void>): Carriers => ({ email: carry, sms: carry });
+const carrying = (carry: (message: Message) => Promise<void>): Senders => ({ email: carry, sms: carry });
 
 test('what was sent is marked, and the code is nowhere any more', async () => {
   await write();
@@ -182,7 +182,7 @@ test('many senders at once: each message is sent exactly once', async () => {
 
 test('without a provider the demo mall stores the message to be read', async () => {
   await write();
-  await sendWaiting(openCarriers({ smtp: null, sms: null }, true));
+  await sendWaiting(openSenders({ smtp: null, sms: null }, true));
   const row = await onlyRow();
   expect(row).toMatchObject({ code: '482913', failure: null });
   expect(row.sentAt).toBeInstanceOf(Date);
@@ -191,7 +191,7 @@ test('without a provider the demo mall stores the message to be read', async () 
 
 test('without a provider a real mall says so once, waits ten minutes for one, then notes the failure', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
-  const carriers = openCarriers({ smtp: null, sms: null }, false);
+  const carriers = openSenders({ smtp: null, sms: null }, false);
   expect(warn.mock.calls.map(([words]) => words)).toEqual([
     'No mail can be sent, so nobody can register by mail: set SMTP_HOST and SMTP_FROM',
     'No text message can be sent: set SMS_URL, SMS_KEY and SMS_FROM',

@@ -1,35 +1,35 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
-import type { Carriers } from './carriers.ts';
 import type { Channel, Message } from './message.ts';
+import type { Senders } from './senders.ts';
 import { outgoingMessages } from './tables.ts';
 
 const atOnce = 5;
-/** How long a claimed message is left alone, by its try: half an hour in all. Longer than any try takes, from the first on. */
+/** How long a claimed message is left alone, by its try: half an hour in all, and always longer than a try takes. */
 const pauseSeconds = [30, 120, 420, 1_200, 60];
 export const triesMax = pauseSeconds.length;
 const tryMaxMs = 20_000;
-const waitsForSettingsMinutes = 10; // as long as the code in it is good
+const waitsForSettingsMinutes = 10; // as long as a code is valid
 
 type Claimed = Message & { tries: number };
 
 /**
- * Sends what is waiting, a few at a time, until nothing is due. Any number of processes may do so at once: a message is
- * claimed, and its next try put off, in a transaction of its own before anyone is called. Whoever dies after that has
- * perhaps sent it, so it is sent again, under the same id.
+ * Sends waiting messages, a few at a time, until none is due. Any number of processes may do so at once: a message is claimed,
+ * and its next try postponed, in a transaction of its own before a provider is called. If the process then dies, the message
+ * may have been sent, so it is sent again under the same id.
  */
-export async function sendWaiting(carriers: Carriers, stop?: AbortSignal): Promise<void> {
-  await giveUpOn(carriers);
+export async function sendWaiting(senders: Senders, stop?: AbortSignal): Promise<void> {
+  await giveUpOn(senders);
   while (!stop?.aborted) {
-    const claimed = await claim(channelsThat(carriers, (carrier) => carrier !== 'none'));
+    const claimed = await claim(channelsThat(senders, (sender) => sender !== 'none'));
     if (claimed.length === 0) return;
-    await Promise.all(claimed.map((message) => send(message, carriers)));
+    await Promise.all(claimed.map((message) => send(message, senders)));
   }
 }
 
-function channelsThat(carriers: Carriers, isSo: (carrier: Carriers[Channel]) => boolean): Channel[] {
-  return (['email', 'sms'] as const).filter((channel) => isSo(carriers[channel]));
+function channelsThat(senders: Senders, matches: (sender: Senders[Channel]) => boolean): Channel[] {
+  return (['email', 'sms'] as const).filter((channel) => matches(senders[channel]));
 }
 
 const isOpen = and(isNull(outgoingMessages.sentAt), isNull(outgoingMessages.failure));
@@ -76,21 +76,21 @@ async function claim(channels: Channel[]): Promise<Claimed[]> {
   });
 }
 
-async function send(message: Claimed, carriers: Carriers): Promise<void> {
+async function send(message: Claimed, senders: Senders): Promise<void> {
   const { id, channel, tries } = message;
-  const carry = carriers[channel];
+  const sender = senders[channel];
   try {
-    if (typeof carry === 'function') await Promise.race([carry(message), tooLate()]);
+    if (typeof sender === 'function') await Promise.race([sender(message), tooLate()]);
   } catch (error) {
-    // Only what kind of thing went wrong: providers quote addresses in what they say.
+    // Only the kind of error: providers quote addresses in their messages.
     const reason = reasonOf(error);
-    log.warn({ id, channel, tries, reason }, 'a message was not taken');
+    log.warn({ id, channel, tries, reason }, `message ${id} (${channel}) was not accepted: ${reason}`);
     if (tries >= triesMax) await markFailed(id, tries, reason);
     return;
   }
   await database()
     .update(outgoingMessages)
-    .set({ sentAt: sql`now()`, ...(carry !== 'outbox' && withoutCode) })
+    .set({ sentAt: sql`now()`, ...(sender !== 'outbox' && withoutCode) })
     .where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt)));
 }
 
@@ -110,19 +110,20 @@ const withoutCode = {
   text: hidden(outgoingMessages.text),
 };
 
-/** Nothing happens when someone else has claimed it since: then it is theirs to judge. */
+/** Does nothing when another process has claimed the message since. */
 async function markFailed(id: number, tries: number, reason: string): Promise<void> {
   const failed = await database()
     .update(outgoingMessages)
     .set({ failure: reason, ...withoutCode })
     .where(and(eq(outgoingMessages.id, id), eq(outgoingMessages.tries, tries), isOpen))
     .returning({ channel: outgoingMessages.channel });
-  for (const { channel } of failed) log.error({ id, channel, tries, reason }, 'a message could not be sent');
+  for (const { channel } of failed)
+    log.error({ id, channel, tries, reason }, `message ${id} (${channel}) could not be sent: ${reason}`);
 }
 
-/** Those whose last try never ended, and those that nothing can carry. */
-async function giveUpOn(carriers: Carriers): Promise<void> {
-  const homeless = channelsThat(carriers, (carrier) => carrier === 'none');
+/** Marks as failed the messages whose last try never ended, and those whose channel has no provider. */
+async function giveUpOn(senders: Senders): Promise<void> {
+  const unserved = channelsThat(senders, (sender) => sender === 'none');
   const over = await database()
     .select({ id: outgoingMessages.id, tries: outgoingMessages.tries })
     .from(outgoingMessages)
@@ -130,9 +131,9 @@ async function giveUpOn(carriers: Carriers): Promise<void> {
       and(
         isOpen,
         lte(outgoingMessages.nextTryAt, sql`now()`),
-        homeless.length === 0
+        unserved.length === 0
           ? sql`${outgoingMessages.tries} >= ${triesMax}`
-          : sql`(${outgoingMessages.tries} >= ${triesMax} or (${inArray(outgoingMessages.channel, homeless)}
+          : sql`(${outgoingMessages.tries} >= ${triesMax} or (${inArray(outgoingMessages.channel, unserved)}
               and ${outgoingMessages.writtenAt} < now() - make_interval(mins => ${waitsForSettingsMinutes})))`,
       ),
     )

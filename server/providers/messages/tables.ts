@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * Mails and text messages on their way. Written in the transaction of what they tell about, and sent after it: so
- * nothing is told that did not happen. In the demo mall, where nothing is sent, this is the outbox that people read.
+ * Mails and text messages to be sent. Written in the transaction of what they are about and sent after it, so that no
+ * message is sent about something that was rolled back. In the demo mall, where nothing is sent, this is the outbox.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
@@ -14,9 +14,9 @@ export const outgoingMessages = pgTable(
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text(),
-    /** The code inside, so that the outbox can show it. Taken out when the message has been sent for real. */
+    /** The code inside, so that the outbox can show it. Removed once the message was sent for real. */
     code: text(),
-    /** Which kind of message about what: a handler that runs again writes nothing a second time. */
+    /** Kind and subject of the message: a handler that runs again writes no second one. */
     cause: text(),
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -4,13 +4,13 @@ import type { PaymentProvider, ProviderName } from './payment-provider.ts';
 export type PaymentProviders = {
   stripe: PaymentProvider | null;
   sandbox: PaymentProvider | null;
-  /** Stripe's key for browsers. */
+  /** Stripe's publishable key. */
   stripeKey: string | null;
 };
 
 let open: PaymentProviders = { stripe: null, sandbox: null, stripeKey: null };
 
-/** Says who moves money for this process. */
+/** Sets the payment providers of this process. */
 export function openPaymentProviders(providers: PaymentProviders): void {
   open = providers;
 }
@@ -19,7 +19,7 @@ export function paymentProviders(): PaymentProviders {
   return open;
 }
 
-/** Who serves each method. A code to be scanned is the test gateway's, so far. */
+/** The provider of each method. QR codes are only offered by the test gateway so far. */
 const servedBy: Record<PayType, ProviderName> = { stripe: 'stripe', scan: 'sandbox', sandbox: 'sandbox' };
 
 export function providerOf(payType: PayType): PaymentProvider | null {
@@ -30,9 +30,9 @@ export function findProvider(name: string): PaymentProvider | null {
   return name === 'stripe' || name === 'sandbox' ? open[name] : null;
 }
 
-const answerWithinMs = 4_500; // so that a shopper is told of a failure within five seconds
+const answerWithinMs = 4_500; // so that a shopper sees a failure within five seconds
 
-/** Gives a provider its time, and not more. What it does after that is found out later. */
+/** Rejects when a provider takes too long. The outcome is found out later. */
 export async function inTime<Answer>(asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

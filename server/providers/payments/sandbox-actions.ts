@@ -8,14 +8,14 @@ import { sandboxPayments } from './tables.ts';
 
 type CreateInput = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
 
-/** The end of the card whose bank takes nothing back. */
+/** The last digits of the test card that refuses refunds. */
 const neverPaidBack = testCards.find(({ behaviour }) => behaviour === 'refuses_refund')?.number.slice(-4);
 
 const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, duplicate_webhook: 2 };
 
-/** What can be done at the test gateway. Every answer is the payment as it is then. */
+/** The operations of the test gateway. Each returns the payment as it is afterwards. */
 export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks, slowMs: number) {
-  /** Makes a payment, or gives the one that was made with the same key. Null when the key was used with another input. */
+  /** Creates a payment, or returns the one created with the same key. Null when the key was used with another input. */
   async function create({ key, amount, currency, method, reference }: CreateInput): Promise<Payment | null> {
     await database()
       .insert(sandboxPayments)
@@ -65,7 +65,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
     return payment;
   }
 
-  /** Ends what takes its time, once that is over. Also called whenever someone asks, so that a restart loses nothing. */
+  /** Completes a slow payment once its time is over. Also called on every read, so that a restart loses nothing. */
   const finish = (id: string) =>
     act(byId(id), (payment) =>
       payment.state === 'processing' && Date.parse(payment.details.endsAt ?? '') <= Date.now() ? pay(payment) : null,
@@ -95,7 +95,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
           ? { state: 'cancelled', details: { endsAt: null }, event: { type: 'payment.cancelled' } }
           : null,
       ),
-    /** Gives money back once for each operation, and never more than has come. */
+    /** Refunds once per operation, and never more than was received. */
     refundPayment: (id: string, operation: string, amount: number) =>
       act(byId(id), ({ details }) => {
         if (details.providerRefunds.some((done) => done.operation === operation)) return null;
@@ -120,7 +120,7 @@ function afterCard(payment: Payment, behaviour: CardBehaviour, number: string, s
     const endsAt = new Date(Date.now() + slowMs).toISOString();
     return { state: 'processing', failure: null, details: { cardEnd, endsAt } };
   }
-  // One cent too little: the kind of mistake that only a comparison finds.
+  // One cent too little, which only a comparison of amounts notices.
   const tooLittle = payment.amount > 1 ? payment.amount - 1 : 2;
   const amount = behaviour === 'wrong_amount' ? tooLittle : payment.amount;
   return pay(payment, amount, cardEnd);
@@ -136,14 +136,14 @@ function pay({ id, amount: asked, details }: Payment, amount = asked, cardEnd = 
   };
 }
 
-/** It can be tried again: only this try has failed. */
+/** Only this attempt has failed: the payment can be tried again. */
 function fail(failure: NonNullable<Payment['failure']>, cardEnd?: string): Change {
   return { state: 'open', failure, details: cardEnd ? { cardEnd } : {}, event: { type: 'payment.failed' } };
 }
 
 const token = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** What a browser is given to pay one payment, and nothing else, with. */
+/** The secret with which a browser may pay this payment, and nothing else. */
 export const clientSecretOf = ({ id, details }: Payment) => `${id}_secret_${details.secret}`;
 
 export async function findByClientSecret(clientSecret: string): Promise<Payment | null> {

@@ -10,7 +10,7 @@ export const BookEntry = z.object({
   paymentId: z.string(),
   amount: z.int().positive(),
   currency: z.string(),
-  operation: z.string().nullable(), // what a provider refund was asked with
+  operation: z.string().nullable(), // the operation of a provider refund
   at: z.iso.datetime(),
 });
 export type BookEntry = z.infer<typeof BookEntry>;
@@ -18,8 +18,8 @@ export type BookEntry = z.infer<typeof BookEntry>;
 const bookFile = (dataDir: string) => join(dataDir, 'sandbox-gateway', 'book.jsonl');
 
 /**
- * The test gateway's own book: lines are added and never changed, and each is on the disk before it is acted upon. It
- * shares nothing with the mall's tables, so it can bear witness against them.
+ * The test gateway's own book: lines are appended and never changed, and each is on disk before it takes effect. It shares
+ * nothing with the mall's tables, so that the two can be compared.
  */
 export function openSandboxBook(dataDir: string) {
   let file: Promise<FileHandle> | undefined;
@@ -37,7 +37,7 @@ export function openSandboxBook(dataDir: string) {
         await handle.datasync();
         for (const { written } of batch) written();
       } catch (error) {
-        await close(); // opened again it begins a new line: half of one may have been written
+        await close(); // reopening starts a new line, since half a line may have been written
         for (const { failed } of batch) failed(error);
       }
     }
@@ -49,7 +49,7 @@ export function openSandboxBook(dataDir: string) {
     const opened = file;
     file = undefined;
     const handle = await opened?.catch(() => undefined);
-    await handle?.close().catch(() => {}); // a full disk is told of by the write that it failed
+    await handle?.close().catch(() => {}); // the failed write has reported a full disk already
   }
 
   return {
@@ -67,11 +67,11 @@ export type SandboxBook = ReturnType<typeof openSandboxBook>;
 async function openFile(dataDir: string): Promise<FileHandle> {
   mkdirSync(join(dataDir, 'sandbox-gateway'), { recursive: true });
   const handle = await open(bookFile(dataDir), 'a');
-  await handle.appendFile('\n'); // ends a line that a crash has cut short, so that it cannot spoil the next one
+  await handle.appendFile('\n'); // ends a line that a crash cut short, so that it does not corrupt the next one
   return handle;
 }
 
-/** Every movement, each once, in the order in which they were written. A last line that a crash cut short never counted. */
+/** Every movement, once each, in the order written. A last line that a crash cut short does not count. */
 export async function readSandboxBook(dataDir: string): Promise<BookEntry[]> {
   const text = await readFile(bookFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -90,6 +90,6 @@ function parseLine(line: string): BookEntry | null {
   try {
     return BookEntry.parse(JSON.parse(line));
   } catch {
-    return null; // a crash in the middle of a line, after which others were written
+    return null; // a line that a crash cut short
   }
 }

@@ -16,8 +16,8 @@ const bodyMax = 8 * 1024;
 const slowSeconds = 8;
 
 /**
- * A payment provider of the demo mall's own, behind an interface like any other's: what it is asked comes over HTTP, what
- * it tells goes out as signed messages, and it stores its payments itself. It takes test cards only.
+ * The demo mall's own payment provider, behind an interface like any other's: it is called over HTTP, sends signed webhooks
+ * and stores its payments itself. It accepts test cards only.
  */
 export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = slowSeconds * 1000) {
   const keys = { merchantKey: `sk_${secret()}`, webhookSecret: `whsec_${secret()}` };
@@ -38,21 +38,21 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
   app.notFound((context) => context.json({ error: 'not_found' }, 404));
   app.onError((thrown, context) => {
     if (thrown instanceof Refusal) return context.json({ error: thrown.reason }, thrown.status);
-    throw thrown; // the mall's own to tell, since it is on the mall's server
+    throw thrown; // handled and logged by the mall's own error handler
   });
   return { keys, app, actions, webhooks, book };
 }
 export type SandboxGateway = ReturnType<typeof openSandboxGateway>;
 
 const CreateBody = z.object({
-  amount: z.int().positive().max(2_147_483_647), // of the database
+  amount: z.int().positive().max(2_147_483_647), // PostgreSQL's int4
   currency: z.string().regex(/^[A-Z]{3}$/),
   method: z.enum(['card', 'scan']),
   reference: z.uuid(),
 });
 const ProviderRefundBody = z.object({ payment: z.string().regex(/^sp_[0-9a-f]{24}$/), amount: z.int().positive() });
 
-/** What only the mall may ask, by its key. */
+/** The mall's side, called with its key. */
 function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string): void {
   app.use('/merchant/*', async (context, next) => {
     const given = Buffer.from(context.req.header('authorization') ?? '');
@@ -88,21 +88,21 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
 const CardBody = z.object({ clientSecret: z.string(), number: z.string().regex(/^\d{12,19}$/) });
 const ChallengeBody = z.object({ clientSecret: z.string(), isPassed: z.boolean() });
 
-/** What someone who pays does: enter a card, answer a challenge, decide on a phone. */
+/** The payer's side: enter a card, answer a challenge, decide on a phone. */
 function servePayers(app: Hono, actions: SandboxActions): void {
   app.post('/card', async (context) => {
     const input = await readBody(context, CardBody);
     const payment = input && (await findByClientSecret(input.clientSecret));
     if (!input || !payment) return context.json({ error: 'bad_request' }, 400);
     const paid = await actions.enterCard(payment.id, input.number);
-    return paid ? context.json(payersView(paid)) : context.json({ error: 'not_a_test_card' }, 400);
+    return paid ? context.json(payerView(paid)) : context.json({ error: 'not_a_test_card' }, 400);
   });
   app.post('/challenge', async (context) => {
     const input = await readBody(context, ChallengeBody);
     const payment = input && (await findByClientSecret(input.clientSecret));
     if (!input || !payment) return context.json({ error: 'bad_request' }, 400);
     const ended = await actions.endChallenge(payment.id, input.isPassed);
-    return context.json(payersView(ended ?? payment));
+    return context.json(payerView(ended ?? payment));
   });
   app.get('/scan/:token{[0-9a-f]{48}}', async (context) =>
     showScanPage(context, await actions.findByScanToken(context.req.param('token'))),
@@ -113,7 +113,7 @@ function servePayers(app: Hono, actions: SandboxActions): void {
   });
 }
 
-const payersView = ({ state, failure }: Payment) => ({ state, failure });
+const payerView = ({ state, failure }: Payment) => ({ state, failure });
 
 /** A payment as the mall sees it. */
 function answer(context: Context, payment: Payment | null, otherwise: 404 | 409 = 404): Response {
@@ -137,7 +137,7 @@ async function readBody<Shape>(context: Context, shape: z.ZodType<Shape>): Promi
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return null; // no JSON
+    return null; // not JSON
   }
 }
 

@@ -8,7 +8,7 @@ import { gatewayPath, type SandboxGateway } from './sandbox-gateway.ts';
 import { byId, findPayment, type Payment } from './sandbox-payment.ts';
 import { sandboxPayments } from './tables.ts';
 
-/** The panel from which the test gateway is watched. Without a gateway there is nothing to see. */
+/** Serves the panel that shows the test gateway's payments. Closed without a gateway. */
 export function serveSandboxPanel(api: Api, gateway: SandboxGateway | null): void {
   serve(api, listSandboxPayments, async () => {
     if (!gateway) throw new Refusal('demo_closed');

@@ -20,7 +20,7 @@ export type PaymentDetails = {
   secret: string;
   cardEnd: string | null;
   received: number;
-  /** While it takes its time: when it will have ended, and how. */
+  /** When a slow payment completes. */
   endsAt: string | null;
   failedAt: string | null;
   providerRefunds: { id: string; operation: string; amount: number }[];
@@ -29,7 +29,7 @@ export type PaymentDetails = {
 
 export type Payment = typeof sandboxPayments.$inferSelect;
 
-/** What becomes of a payment. Money that moves is in the book before the payment says so. */
+/** A change of a payment. Money movements are written to the book before the payment. */
 export type Change = {
   state?: Payment['state'];
   failure?: Payment['failure'];
@@ -88,14 +88,14 @@ function newEvent(type: SandboxEvent['type'], failure: string | null): SandboxEv
   };
 }
 
-const doubtful = 100; // more than can be under way at once
+const recentMax = 100; // more than can be under way at once
 
 /**
- * After a crash between the book and the payment the book is right: money that has moved has moved. Only its last lines
- * can be ahead.
+ * After a crash between writing the book and the payment, the book is right: the money has moved. Only its last lines can be
+ * ahead of the payments.
  */
 export async function catchUpWithBook(book: SandboxBook): Promise<void> {
-  for (const entry of (await book.read()).slice(-doubtful)) {
+  for (const entry of (await book.read()).slice(-recentMax)) {
     await changePayment(book, byId(entry.paymentId), ({ state, details }) => {
       if (entry.kind === 'received') {
         if (state === 'succeeded') return null;

@@ -5,11 +5,11 @@ import { requestLocale } from '#server/http/request-locale.ts';
 import { type ScanPageKey, scanPageText } from '#server/http/translations.ts';
 import type { Payment } from './sandbox-payment.ts';
 
-// Nothing runs on it and nothing is fetched.
+// The page runs no scripts and loads nothing.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a phone shows that has scanned a code: the amount, and whether to pay it. */
+/** The page on the phone that has scanned a code: the amount, and whether to pay it. */
 export function showScanPage(context: Context, payment: Payment | null): Response | Promise<Response> {
   const locale = requestLocale((name) => context.req.header(name));
   const amount = payment

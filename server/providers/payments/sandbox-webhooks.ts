@@ -5,14 +5,14 @@ import { byId, changePayment, type Payment, type SandboxEvent } from './sandbox-
 
 export const signatureHeader = 'sandbox-signature';
 
-/** How a message reaches the mall. */
+/** Sends a webhook to the mall. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<Response>;
 
 const againAfterMs = [1_000, 5_000, 25_000];
 
-/** Tells the mall what happened, in messages that it can trust to come from here; when it does not listen, a few times. */
+/** Sends signed webhooks about what happened to the mall, and retries a few times. */
 export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: Deliver) {
-  async function tell(payment: Payment, event: SandboxEvent): Promise<boolean> {
+  async function sendOnce(payment: Payment, event: SandboxEvent): Promise<boolean> {
     const body = JSON.stringify({
       id: event.id,
       type: event.type,
@@ -37,13 +37,13 @@ export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: 
   }
 
   async function deliverUntilAccepted(payment: Payment, event: SandboxEvent, tries = 0): Promise<void> {
-    if (await tell(payment, event)) return;
+    if (await sendOnce(payment, event)) return;
     const wait = againAfterMs[tries];
     if (wait === undefined)
-      return log.warn({ event: event.id }, 'the mall did not accept a webhook of the test gateway');
+      return log.warn({ event: event.id }, `webhook ${event.id} of the test gateway was not accepted`);
     setTimeout(() => void deliverUntilAccepted(payment, event, tries + 1).catch(logFailure), wait).unref();
   }
-  const logFailure = (error: unknown) => log.warn({ err: error }, 'the test gateway could not tell the mall');
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'a webhook of the test gateway failed');
 
   return {
     /** Runs in the background: the payer does not wait until the mall has accepted the webhook. */
@@ -51,7 +51,7 @@ export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: 
       for (let copy = 0; copy < copies; copy++) void deliverUntilAccepted(payment, event).catch(logFailure);
     },
     async resend(payment: Payment): Promise<number> {
-      for (const event of payment.details.events) await tell(payment, event);
+      for (const event of payment.details.events) await sendOnce(payment, event);
       return payment.details.events.length;
     },
   };

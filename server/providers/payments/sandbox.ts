@@ -4,7 +4,7 @@ import type { ChargeReport, PaymentProvider, ProviderEvent } from './payment-pro
 import { gatewayPath } from './sandbox-gateway.ts';
 import { signatureHeader } from './sandbox-webhooks.ts';
 
-/** How the gateway is reached, and with what; two secrets while one is being replaced. */
+/** How to call the gateway; two webhook secrets while one is being replaced. */
 export type SandboxSettings = {
   ask(path: string, init: RequestInit): Promise<Response>;
   merchantKey: string;
@@ -37,7 +37,7 @@ const Event = z.object({
   }),
 });
 
-/** The mall's side of the test gateway: knows nothing of it but its calls and its messages. */
+/** The mall's side of the test gateway: it uses nothing but the gateway's calls and webhooks. */
 export function openSandbox({ ask, merchantKey, webhookSecrets }: SandboxSettings): PaymentProvider {
   async function request(method: string, path: string, key?: string, body?: object): Promise<Response> {
     const headers = {
@@ -49,7 +49,7 @@ export function openSandbox({ ask, merchantKey, webhookSecrets }: SandboxSetting
   }
   async function report(method: string, path: string): Promise<ChargeReport> {
     const response = await request(method, path);
-    if (response.status !== 200) throw new Error(`The test gateway answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`The test gateway answered ${method} ${path} with ${response.status}`);
     return reportOf(Answer.parse(await response.json()));
   }
 

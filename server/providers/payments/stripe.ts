@@ -6,14 +6,14 @@ export type StripeSettings = {
   publishableKey: string;
   /** Two while one is being replaced. */
   webhookSecrets: readonly string[];
-  /** Stripe's own; another one only in tests. */
+  /** Stripe's own address; another one only in tests. */
   apiUrl: string;
 };
 
 const toleranceSeconds = 300;
 const timeoutMs = 4_500;
 
-/** Cards by Stripe: payment intents made here, confirmed in the browser by Stripe's own form, told by signed webhooks. */
+/** Cards through Stripe: payment intents are created here, confirmed in the browser by Stripe's form, reported by signed webhooks. */
 export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
@@ -21,7 +21,7 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port: Number(port) }),
     timeout: timeoutMs,
-    maxNetworkRetries: 0, // the mall asks again itself, under the same key
+    maxNetworkRetries: 0, // the mall retries itself, under the same key
     telemetry: false,
   });
 
@@ -49,13 +49,13 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
       try {
         return reportOf(await stripe.paymentIntents.cancel(providerId), new Date());
       } catch (error) {
-        // It has succeeded or was cancelled before: then it says so itself.
+        // It has succeeded or was cancelled before: its state says which.
         if (isFinal(error)) return reportOf(await stripe.paymentIntents.retrieve(providerId), new Date());
         throw error;
       }
     },
     async refundPayment({ operation, providerId, amount }) {
-      // Stripe forgets idempotency keys after a day. Looking first makes the operation's own name hold for ever.
+      // Stripe forgets idempotency keys after a day. Listing first makes the operation name valid for ever.
       const { data: refunds } = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
       const before = refunds.find(({ metadata }) => metadata?.operation === operation);
       if (before) return answerOf(before);
@@ -76,7 +76,7 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
         event.type === 'payment_intent.payment_failed' ||
         event.type === 'payment_intent.canceled';
       const intent = isOurs ? event.data.object : null;
-      // Others may use the same Stripe account: what has no key of ours is none of our business.
+      // Others may use the same Stripe account: payments without our key are ignored.
       const report = intent?.metadata.charge_key ? reportOf(intent, at) : null;
       return { id: event.id, kind: event.type, report };
     },
@@ -94,7 +94,7 @@ function verified(stripe: Stripe, body: string, signature: string, secrets: read
   return null;
 }
 
-/** Stripe has understood and will not: asking again would give the same answer. All else leaves it open what happened. */
+/** Stripe has understood and refused: a retry would get the same answer. Any other error leaves the outcome unknown. */
 function isFinal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 }

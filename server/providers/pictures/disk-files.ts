@@ -7,9 +7,9 @@ import type { PictureFiles } from './picture-store.ts';
 const unfinishedFolder = 'unfinished';
 
 /**
- * Files in a folder of this machine's disk. A name is either not there or has all of its bytes: they are written under
- * another name, flushed, and only then renamed. What a crash leaves unfinished is cleared away when the folder is opened,
- * so a folder belongs to one process at a time (see data-folder-lock.ts).
+ * Files in a folder on this machine's disk. A name either does not exist or has all of its bytes: they are written under another
+ * name, flushed, and only then renamed. Unfinished files of a crash are removed when the folder is opened, so a folder belongs to
+ * one process at a time (see data-folder-lock.ts).
  */
 export function openDiskFiles(folder: string): PictureFiles {
   const unfinished = join(folder, unfinishedFolder);
@@ -26,7 +26,7 @@ export function openDiskFiles(folder: string): PictureFiles {
         await rename(draft, path);
         await flushFolder(dirname(path));
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => {}); // what made the write fail may make this fail: opening clears it
+        await rm(draft, { force: true }).catch(() => {}); // may fail for the same reason; the next opening removes it
         throw error;
       }
     },
@@ -43,7 +43,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name itself survive a power cut. Windows has no such thing for folders, and needs none. */
+/** Makes the new name itself survive a power cut. Windows neither has nor needs this for folders. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 import { pixelsMax } from './picture-header.ts';
 import { storeOriginal } from './picture-store.ts';
 
-/** Pixels as they are, in rows from the top. */
+/** Raw pixels, in rows from the top. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** Either a file as someone sent it, or pixels. */
+/** An uploaded file, or raw pixels. */
 export type PictureSource = Buffer | Pixels;
 
 export type EncodedPicture = { hash: string; width: number; height: number; colour: string; bytes: number };
@@ -23,7 +23,7 @@ export async function encodePicture(source: PictureSource): Promise<EncodedPictu
   return { hash, width: info.width, height: info.height, colour: meanColour(pixels), bytes: data.length };
 }
 
-/** The pixels of a file, upright and no larger than the mall shows any. Rejects what is broken or too large. */
+/** The pixels of a file, upright and scaled down to what the mall shows. Rejects a broken or too large file. */
 export async function decodePicture(file: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -39,7 +39,7 @@ function fromPixels({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** What the eye expects while it waits. A few thousand pixels, evenly spread, tell it as well as all of them. */
+/** The colour shown until the picture is loaded, from a few thousand evenly spread pixels. */
 function meanColour({ data, width, height, channels }: Pixels): string {
   const step = Math.max(1, Math.floor((width * height) / sampledPixels)) * channels;
   const sums: [number, number, number] = [0, 0, 0];

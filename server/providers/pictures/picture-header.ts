@@ -8,10 +8,10 @@ const signatures = {
 } as const;
 
 /**
- * Whether the beginning of a file says that it is one JPG or PNG picture of a bearable size. What it is called plays
- * no part, and nothing of it is decoded, so a small file that would unpack into gigabytes is turned away here.
+ * Whether the header of a file says that it is one JPG or PNG picture of an acceptable size. The file name does not matter, and
+ * nothing is decoded, so a small file that would unpack into gigabytes is refused here.
  */
-export async function looksLikePicture(file: Buffer): Promise<boolean> {
+export async function hasPictureHeader(file: Buffer): Promise<boolean> {
   const format = (['jpeg', 'png'] as const).find((name) => file.indexOf(signatures[name]) === 0);
   if (!format) return false;
   const header = await sharp(file, { limitInputPixels: pixelsMax })

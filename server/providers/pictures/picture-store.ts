@@ -4,11 +4,11 @@ import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { openDiskFiles } from './disk-files.ts';
 
-/** Where bytes lie by name. Another place than this machine's disk, such as a bucket, needs these two. */
+/** Stores files by name. Another place than this machine's disk, such as a bucket, needs these two functions. */
 export type PictureFiles = {
-  /** All bytes under a name; null when there are none. */
+  /** All bytes under a name; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** Puts bytes under a name, all of them or none, and ends when they survive a power cut. */
+  /** Writes bytes under a name, all of them or none, and resolves when they survive a power cut. */
   write(key: string, bytes: Uint8Array): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
 
 let files: PictureFiles | undefined;
 
-/** Opens the place where pictures are stored, by their content hash. */
+/** Opens the folder where pictures are stored by their content hash. */
 export function openPictureStore(dataDir: string): void {
   files = openDiskFiles(join(dataDir, 'pictures'));
 }
@@ -26,7 +26,7 @@ function opened(): PictureFiles {
   return files;
 }
 
-/** Names spread over 256 folders, since no folder should hold a million files. */
+/** Names are spread over 256 folders, since no folder should hold a million files. */
 export function originalKey(hash: string): string {
   return `originals/${hash.slice(0, 2)}/${hash}.webp`;
 }
@@ -40,13 +40,13 @@ export function hashPicture(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Stores an original under the hash of its bytes and gives it. Refused in words when the disk does not take it. */
+/** Stores an original under the hash of its bytes and returns it. Refuses when the disk does not accept it. */
 export async function storeOriginal(bytes: Uint8Array): Promise<string> {
   const hash = hashPicture(bytes);
   await opened()
     .write(originalKey(hash), bytes)
     .catch((error) => {
-      log.error({ err: error, picture: hash }, 'a picture could not be stored');
+      log.error({ err: error, picture: hash }, `picture ${hash} could not be stored`);
       throw new Refusal('picture_not_stored');
     });
   return hash;
@@ -56,7 +56,7 @@ export async function storeOriginal(bytes: Uint8Array): Promise<string> {
 export async function readOriginal(hash: string): Promise<Buffer | null> {
   const bytes = await readOrRefuse(originalKey(hash));
   if (!bytes || hashPicture(bytes) === hash) return bytes;
-  log.error({ picture: hash, bytes: bytes.length }, 'an original is damaged');
+  log.error({ picture: hash, bytes: bytes.length }, `the original of picture ${hash} is damaged`);
   return null;
 }
 
@@ -64,16 +64,16 @@ const sealBytes = 32;
 const sealOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /**
- * Stores a rendition with the hash of its bytes behind them, by which it is known to be whole. It can always be made
- * again, so a disk that cannot store it does not stop the picture from being served.
+ * Stores a rendition followed by the hash of its bytes, which proves that it is complete. It can always be rendered again, so a
+ * disk that cannot store it does not prevent the picture from being served.
  */
 export async function storeRendition(key: string, bytes: Uint8Array): Promise<void> {
   await opened()
     .write(key, Buffer.concat([bytes, sealOf(bytes)]))
-    .catch((error) => log.warn({ err: error, key }, 'a rendition could not be stored'));
+    .catch((error) => log.warn({ err: error, key }, `rendition ${key} could not be stored`));
 }
 
-/** A rendition; null when there is none, or none that is whole. */
+/** A rendition; null when there is none, or none that is complete. */
 export async function readRendition(key: string): Promise<Buffer | null> {
   const sealed = await readOrRefuse(key);
   if (!sealed || sealed.length <= sealBytes) return null;
@@ -81,12 +81,12 @@ export async function readRendition(key: string): Promise<Buffer | null> {
   return sealOf(bytes).equals(sealed.subarray(-sealBytes)) ? bytes : null;
 }
 
-/** A disk that cannot be read now is no reason to say that there is no picture: browsers would remember that. */
+/** A disk that cannot be read now must not answer "not found": browsers would cache that. */
 function readOrRefuse(key: string): Promise<Buffer | null> {
   return opened()
     .read(key)
     .catch((error) => {
-      log.error({ err: error, key }, 'a picture could not be read');
+      log.error({ err: error, key }, `picture ${key} could not be read`);
       throw new Refusal('busy');
     });
 }

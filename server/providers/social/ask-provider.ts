@@ -1,20 +1,20 @@
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-const timeoutMs = 5_000; // reliability §3.4: a slow provider is given five seconds, and no second try
+const timeoutMs = 5_000; // reliability §3.4: a slow provider gets five seconds, and no retry
 const answerMaxBytes = 64 * 1024;
 
 /**
- * Asks another provider. It has five seconds for a small answer, and may not send us elsewhere: whatever else happens
- * is one refusal. What it said is not logged, since tokens and addresses are in it.
+ * Calls a sign-in provider. It has five seconds for a small answer and may not redirect; any failure is the same refusal.
+ * The answer is not logged, since it contains tokens and addresses.
  */
 export async function askProvider(url: string, init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status !== 200) throw new Error(`It answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`The provider answered ${response.status}`);
     return await readSmall(response);
   } catch (error) {
-    log.warn({ err: error, host: new URL(url).host }, 'another provider did not help');
+    log.warn({ err: error, host: new URL(url).host }, `sign-in provider ${new URL(url).host} failed`);
     throw new Refusal('provider_failed');
   }
 }
@@ -25,7 +25,7 @@ export async function askForJson(url: string, init: RequestInit = {}): Promise<R
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // told below
+    // refused below
   }
   throw new Refusal('provider_failed');
 }
@@ -35,13 +35,13 @@ async function readSmall(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > answerMaxBytes) throw new Error('It said too much');
+    if (bytes > answerMaxBytes) throw new Error('The answer of the provider is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A text of an answer, if it is one. */
+/** A non-empty text of an answer, or null. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

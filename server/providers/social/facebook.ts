@@ -5,7 +5,7 @@ import type { SocialProvider } from './social-provider.ts';
 
 export type FacebookSettings = { appId: string; appSecret: string; dialogUrl: string; graphUrl: string };
 
-/** OAuth 2: the code becomes an access token, and the graph says whose it is. Each question proves that we ask it. */
+/** OAuth 2: the code is exchanged for an access token, and the graph says whose it is. Each request carries an app secret proof. */
 export function openFacebook({ appId, appSecret, dialogUrl, graphUrl }: FacebookSettings): SocialProvider {
   return {
     async begin(callbackUrl) {
@@ -23,7 +23,7 @@ export function openFacebook({ appId, appSecret, dialogUrl, graphUrl }: Facebook
 
     async end({ proof }, callbackUrl) {
       const answer = await askForJson(`${graphUrl}/oauth/access_token`, {
-        method: 'POST', // the secret would stand in logs if it were part of an address
+        method: 'POST', // in an address, the secret would get into logs
         body: new URLSearchParams({
           client_id: appId,
           client_secret: appSecret,
@@ -38,7 +38,7 @@ export function openFacebook({ appId, appSecret, dialogUrl, graphUrl }: Facebook
       const person = await askForJson(`${graphUrl}/me?${query}`, { headers: { Authorization: `Bearer ${token}` } });
       const subject = textOf(person.id);
       if (!subject) throw new Refusal('provider_failed');
-      // Facebook gives an address but never says that it was proven, so it counts for nothing.
+      // Facebook never says whether an address was verified, so it is not used.
       return { subject, name: textOf(person.name) ?? '', verifiedEmail: null };
     },
   };

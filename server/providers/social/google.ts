@@ -14,7 +14,7 @@ type Endpoints = { authorization: string; token: string; keys: RemoteJWKSet };
 const Secret = z.object({ nonce: z.string(), verifier: z.string(), callbackUrl: z.string() });
 const clockToleranceSeconds = 5;
 
-/** OpenID Connect: the code is exchanged with its PKCE verifier, and only what is signed in the ID token is believed. */
+/** OpenID Connect: the code is exchanged with its PKCE verifier, and only the signed ID token is trusted. */
 export function openGoogle({ clientId, clientSecret, issuer }: GoogleSettings): SocialProvider {
   const findEndpoints = onceSuccessful(() => discover(issuer));
 
@@ -64,10 +64,14 @@ export function openGoogle({ clientId, clientSecret, issuer }: GoogleSettings): 
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const said = await askForJson(`${issuer}/.well-known/openid-configuration`);
-  const [authorization, token, keys] = [said.authorization_endpoint, said.token_endpoint, said.jwks_uri].map(textOf);
-  // A document that names another issuer is someone else's.
-  if (said.issuer !== issuer || !authorization || !token || !keys) throw new Refusal('provider_failed');
+  const document = await askForJson(`${issuer}/.well-known/openid-configuration`);
+  const [authorization, token, keys] = [
+    document.authorization_endpoint,
+    document.token_endpoint,
+    document.jwks_uri,
+  ].map(textOf);
+  // A document that names another issuer belongs to someone else.
+  if (document.issuer !== issuer || !authorization || !token || !keys) throw new Refusal('provider_failed');
   const ask = async (url: string) => new Response(await askProvider(url));
   return { authorization, token, keys: createRemoteJWKSet(new URL(keys), { [customFetch]: ask }) };
 }
@@ -87,11 +91,11 @@ async function readIdToken(
       requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
       clockTolerance: clockToleranceSeconds,
     });
-    if (!payload.sub || !isSame(String(payload.nonce), nonce)) throw new Error('the nonce is not ours');
-    if (Array.isArray(payload.aud) && payload.azp !== clientId) throw new Error('it was made for others too');
+    if (!payload.sub || !isSame(String(payload.nonce), nonce)) throw new Error('the nonce does not match');
+    if (Array.isArray(payload.aud) && payload.azp !== clientId) throw new Error('the token has several audiences');
     return payload;
   } catch (error) {
-    log.warn({ err: error }, 'an ID token was refused');
+    log.warn({ err: error }, 'the ID token of Google was refused');
     throw new Refusal('provider_failed');
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What signs a request: the app's secret, and that of the token if there is one yet. */
+/** The secrets that sign a request: the app's, and the token's if there is one yet. */
 export type OAuth1Keys = { consumerSecret: string; tokenSecret: string };
 
 /** RFC 3986: like encodeURIComponent, and five characters more. */
@@ -11,7 +11,7 @@ export function percentEncode(text: string): string {
   );
 }
 
-/** RFC 5849 §3.4: method, address and every parameter, of the query and of the header alike, in one signed line. */
+/** RFC 5849 §3.4: method, address and every parameter, of the query and of the header alike, in one signed text. */
 export function oauth1Signature(
   method: string,
   url: string,

@@ -1,18 +1,18 @@
-/** Who someone is to another provider. */
+/** A person as a sign-in provider knows them. */
 export type SocialProfile = {
-  /** The provider's own, lasting name for this person. The only thing that an account is linked by without more. */
+  /** The provider's permanent id of this person: accounts are linked by it. */
   subject: string;
   name: string;
-  /** Only an address of which the provider says that it is theirs. */
+  /** Only an address that the provider has verified. */
   verifiedEmail: string | null;
 };
 
-/** A sign-in that has begun: where the browser goes, the key it comes back with, and the secret that stays on the server. */
+/** A started sign-in: where the browser goes, the key it returns with, and the secret that stays on the server. */
 export type BegunSignIn = { authorizationUrl: string; key: string; secret: string };
 
-/** The three protocols as the rest of the mall sees them. Both refuse with `provider_failed`. */
+/** The common interface of the three protocols. Both functions refuse with `provider_failed`. */
 export type SocialProvider = {
   begin(callbackUrl: string): Promise<BegunSignIn>;
-  /** `key` is what the sign-in was begun under, `proof` what the provider gave the browser: a code, or a verifier. */
+  /** `key` identifies the started sign-in, `proof` is what the provider gave the browser: a code, or a verifier. */
   end(returned: { key: string; proof: string }, secret: string): Promise<SocialProfile>;
 };

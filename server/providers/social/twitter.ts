@@ -8,7 +8,7 @@ export type TwitterSettings = { consumerKey: string; consumerSecret: string; api
 
 type Token = { token: string; secret: string };
 
-/** OAuth 1.0a: a request token, which the person approves, becomes an access token, which tells whose it is. */
+/** OAuth 1.0a: a request token, which the person approves, is exchanged for an access token, which says whose it is. */
 export function openTwitter({ consumerKey, consumerSecret, apiUrl }: TwitterSettings): SocialProvider {
   const authorization = (method: string, url: string, own: Record<string, string>, token: Token | null) => {
     const parameters: [string, string][] = Object.entries({
@@ -37,7 +37,7 @@ export function openTwitter({ consumerKey, consumerSecret, apiUrl }: TwitterSett
   return {
     async begin(callbackUrl) {
       const { given, said } = await askForToken('request_token', { oauth_callback: callbackUrl }, null);
-      // Without this word the provider has ignored where the browser is to come back to.
+      // Without this, the provider has ignored the callback address.
       if (said.get('oauth_callback_confirmed') !== 'true') throw new Refusal('provider_failed');
       const authorizationUrl = `${apiUrl}/oauth/authenticate?${new URLSearchParams({ oauth_token: given.token })}`;
       return { authorizationUrl, key: given.token, secret: given.secret };
@@ -49,7 +49,7 @@ export function openTwitter({ consumerKey, consumerSecret, apiUrl }: TwitterSett
       const person = await askForJson(url, { headers: { Authorization: authorization('GET', url, {}, given) } });
       const subject = textOf(person.id_str);
       if (!subject) throw new Refusal('provider_failed');
-      // It tells an address only once the person has proven it, as its documentation says.
+      // Twitter returns an address only once the person has verified it, according to its documentation.
       return { subject, name: textOf(person.name) ?? '', verifiedEmail: textOf(person.email) };
     },
   };

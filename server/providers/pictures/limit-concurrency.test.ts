@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('never more at once than allowed, all of them in the end, and one that fails does not block the others', async () => {
-  const inTurn = inTurns(2);
+  const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
   const results = await Promise.allSettled(
@@ -32,7 +32,7 @@ test('never more at once than allowed, all of them in the end, and one that fail
 });
 
 test('a newcomer does not slip in while the place is being handed over', async () => {
-  const inTurn = inTurns(1);
+  const inTurn = limitConcurrency(1);
   let running = 0;
   const work = async () => {
     running += 1;
