@@ -2,9 +2,9 @@ import { databaseTrouble } from '#server/database/trouble.ts';
 import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
-import { forgetOldCarts } from '#server/modules/cart/index.ts';
+import { deleteOldCarts } from '#server/modules/cart/index.ts';
 import { publishTurnedActivities, sumUpSales } from '#server/modules/catalogue/index.ts';
-import { forgetOldGrants } from '#server/modules/content/index.ts';
+import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { forgetOldAttempts, forgetOldIdentities } from '#server/modules/identity/index.ts';
 import {
@@ -44,8 +44,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered picture codes', everyMs: hourMs, run: forgetOldCodes },
-  { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: forgetOldGrants },
-  { name: 'delete old guest carts', everyMs: hourMs, run: forgetOldCarts },
+  { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
+  { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishTurnedActivities },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeAsked },

@@ -14,23 +14,23 @@ import { dropDraft } from './save-draft.ts';
 import { findStanding } from './standing-queries.ts';
 import { applications } from './tables.ts';
 
-/** Asks to sell. The code is used up, and what was typed so far forgotten, only together with the new application. */
+/** Applies to sell. The code is consumed, and the saved draft deleted, only together with the new application. */
 export async function applyToSell(input: ApplicationInput, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readApplicationInput(accountId, input);
-  const code = await checkCode(caller, 'application', told.email, input.captcha);
+  const fields = await readApplicationInput(accountId, input);
+  const code = await checkCode(caller, 'application', fields.email, input.captcha);
   const id = await transaction(async (tx) => {
     await consumeCode(tx, code);
-    await assertOwnPictures(tx, accountId, told.pictureHashes);
+    await assertOwnPictures(tx, accountId, fields.pictureHashes);
     const [added] = await refuseSecond(
       tx
         .insert(applications)
-        .values({ accountId, ...told, submittedAt: mallNow })
+        .values({ accountId, ...fields, submittedAt: mallNow })
         .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );
-    if (!added) throw new Error('An application was written, yet is not there');
+    if (!added) throw new Error('Inserting an application returned no row');
     await dropDraft(tx, accountId);
     await publishSubmitted(tx, added);
     return added.id;
@@ -38,7 +38,7 @@ export async function applyToSell(input: ApplicationInput, caller: Caller<'shopp
   return getApplicationOf(accountId, id, caller.locale);
 }
 
-/** Tells, once it is committed, that an application waits to be decided. */
+/** Publishes that an application waits to be decided. */
 export function publishSubmitted(
   tx: Transaction,
   { id, submittedAt }: { id: number; submittedAt: Date },
@@ -46,7 +46,7 @@ export function publishSubmitted(
   return publish(tx, applicationSubmitted, { id, submittedAt: submittedAt.toISOString() });
 }
 
-/** One application at a time, and one shop for each account. The database holds to both; this only says it first. */
+/** One open application and one shop for each account. The database enforces both; this only refuses earlier. */
 export async function assertFree(accountId: number): Promise<void> {
   const { isWaiting, isOwner } = await findStanding(database(), accountId);
   if (isOwner) throw new Refusal('shop_owned');

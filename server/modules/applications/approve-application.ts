@@ -12,8 +12,8 @@ import { refuseTaken } from './refuse-taken.ts';
 type Hashes = { avatarHash: string; backHash: string; streetHash: string };
 
 /**
- * Makes the shop that was applied for and lets its owner in, both or neither. It stays closed until its owner opens it:
- * it has nothing to sell yet, and only pictures that the mall has drawn.
+ * Creates the shop that was applied for and makes the applicant its owner, both or neither. It stays closed until its owner opens
+ * it: it has no products yet, and only generated pictures.
  */
 export async function approveApplication(id: number, locale: Locale): Promise<Application> {
   const drawn = await drawShopPictures(id);

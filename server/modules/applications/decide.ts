@@ -9,7 +9,7 @@ import { applications } from './tables.ts';
 export type WaitingApplication = typeof applications.$inferSelect;
 export type Decision = { state: 'approved'; shopId: number } | { state: 'refused'; refusal: string };
 
-/** Takes a waiting application so that nobody else decides it meanwhile: a second one waits here and finds it decided. */
+/** Locks a waiting application: a second decision at the same time waits and then finds it decided. */
 export async function claimWaiting(tx: Transaction, id: number): Promise<WaitingApplication> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
   if (!application) throw new Refusal('application_not_found');
@@ -17,7 +17,7 @@ export async function claimWaiting(tx: Transaction, id: number): Promise<Waiting
   return application;
 }
 
-/** Writes the decision down and tells of it, once: only a waiting application can be decided. */
+/** Stores the decision and publishes it, once: only a waiting application can be decided. */
 export async function settleApplication(
   tx: Transaction,
   { id, accountId, email, name }: WaitingApplication,

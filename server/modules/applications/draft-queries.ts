@@ -10,7 +10,7 @@ import { applicationDrafts } from './tables.ts';
 
 type Answer = OutputOf<typeof getApplicationDraft>;
 
-/** Whether someone may apply now, and what they have typed so far. */
+/** Whether the caller may apply now, and their saved draft. */
 export async function getDraftOf({ session }: Caller<'shopper'>): Promise<Answer> {
   const [draft, standing] = await Promise.all([
     findDraft(session.accountId),
@@ -29,7 +29,7 @@ function standingOf(
   return isWaiting ? 'waiting' : 'free';
 }
 
-/** A draft that an older version stored in another shape is ignored. Of the pictures that it names only one's own are shown. */
+/** A draft that an older version stored in another shape is ignored. Of its pictures only the caller's own are shown. */
 async function findDraft(accountId: number): Promise<Answer['draft']> {
   const hashes = sql`(select array_agg(substr(path, 8) order by place)
     from jsonb_array_elements_text(${applicationDrafts.draft} -> 'qualificationPicture') with ordinality as named(path, place)

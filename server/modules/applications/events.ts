@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { event } from '#server/database/events.ts';
 
-/** Someone asks to sell, for the first time or again after a refusal: the platform has to decide. */
+/** An application was sent, for the first time or again after a refusal: the platform has to decide. */
 export const applicationSubmitted = event(
   'applications.applicationSubmitted',
   z.object({ id: z.int(), submittedAt: z.iso.datetime() }),
 );
 
-/** The platform has decided. All that is told of it stands here, since a refused application may be changed at once. */
+/** The platform has decided. The payload has all that is sent to the applicant, since a refused application may change at once. */
 export const applicationDecided = event(
   'applications.applicationDecided',
   z.object({

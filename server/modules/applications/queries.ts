@@ -29,9 +29,9 @@ function applicationsWhere(where: SQL | undefined, locale: Locale) {
 type Row = Awaited<ReturnType<typeof applicationsWhere>>[number];
 
 function applicationValue({ application, papers, ...kinds }: Row): Application {
-  const { accountId: _, pictureHashes: __, state, refusal, submittedAt, decidedAt, keywords, ...told } = application;
+  const { accountId: _, pictureHashes: __, state, refusal, submittedAt, decidedAt, keywords, ...fields } = application;
   return {
-    ...told,
+    ...fields,
     ...kinds,
     keywords: readKeywords(keywords),
     qualificationPicture: papers.map(pictureValue),
@@ -48,12 +48,12 @@ async function getOne(where: SQL | undefined, locale: Locale): Promise<Applicati
   return applicationValue(row);
 }
 
-/** One of someone's own applications. */
+/** One of the account's own applications. */
 export function getApplicationOf(accountId: number, id: number, locale: Locale): Promise<Application> {
   return getOne(and(eq(applications.accountId, accountId), eq(applications.id, id)), locale);
 }
 
-/** Anybody's, for those who decide. */
+/** Any application, for those who decide. */
 export function getAnyApplication(id: number, locale: Locale): Promise<Application> {
   return getOne(eq(applications.id, id), locale);
 }
@@ -69,12 +69,12 @@ async function pageOf(where: SQL | undefined, order: SQL[], { page, limit }: Pag
   return { list: rows.map(applicationValue), total: counted?.total ?? 0, page, limit };
 }
 
-/** The current user's applications, newest first. */
+/** The account's applications, newest first. */
 export function listApplicationsOf(accountId: number, paging: Paging, locale: Locale) {
   return pageOf(eq(applications.accountId, accountId), [highestFirst(applications.id)], paging, locale);
 }
 
-/** Everybody's in one state. Who has waited longest comes first; of what is decided, the newest. */
+/** All applications in one state: waiting ones oldest first, decided ones newest first. */
 export function listAllApplications(state: ApplicationState, paging: Paging, locale: Locale) {
   const direction = state === 'waiting' ? asc : desc;
   const order = [direction(applications.submittedAt), direction(applications.id)];

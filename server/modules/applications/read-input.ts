@@ -7,8 +7,8 @@ import { assertCountry, readAddressPhone } from '#server/modules/identity/index.
 import { findNamed } from './standing-queries.ts';
 import type { applications } from './tables.ts';
 
-/** What an application's row holds of what was told. */
-export type Told = Pick<
+/** The columns of an application that come from the form. */
+export type ApplicationFields = Pick<
   typeof applications.$inferInsert,
   | 'name'
   | 'realName'
@@ -23,14 +23,14 @@ export type Told = Pick<
   | 'pictureHashes'
 >;
 
-/** A visitor's account is only something that was typed; the mall's own people do not sell in it. */
+/** Visitors have not proven who they are, and the platform's own staff may not sell. */
 export function assertMaySell({ session }: Caller<'shopper'>): void {
   if (session.userType === 'visitor') throw new Refusal('visitor_account');
   if (session.role === 'platform') throw new Refusal('staff_account');
 }
 
 /** Checks the input, and that everything it refers to exists. The verification code is not checked here: each check uses up a try. */
-export async function readApplicationInput(accountId: number, input: ApplicationInput): Promise<Told> {
+export async function readApplicationInput(accountId: number, input: ApplicationInput): Promise<ApplicationFields> {
   const { name, realName, countryCode, email, categoryId, typeId, country, address } = input;
   if (country !== '') assertCountry(country);
   const phone = readAddressPhone(countryCode, input.phone);

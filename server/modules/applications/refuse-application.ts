@@ -4,7 +4,7 @@ import { transaction } from '#server/database/connection.ts';
 import { claimWaiting, settleApplication } from './decide.ts';
 import { getAnyApplication } from './queries.ts';
 
-/** Refuses an application for a reason that its applicant is told. They may change it and send it again. */
+/** Refuses an application with a reason. The applicant may change it and send it again. */
 export async function refuseApplication(id: number, reason: string, locale: Locale): Promise<Application> {
   await transaction(async (tx) => {
     const application = await claimWaiting(tx, id);

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Says in words what the database says by the name of the rule that was broken. */
-async function refuseBroken<Result>(
+/** Turns a violated database constraint into the refusal that belongs to it. */
+async function refuseViolation<Result>(
   change: PromiseLike<Result>,
   rules: Readonly<Record<string, RefusalReason>>,
 ): Promise<Result> {
@@ -16,12 +16,12 @@ async function refuseBroken<Result>(
   }
 }
 
-/** Of two applications that are sent at once, the second is told that one waits. */
+/** Of two applications sent at once, the second is refused. */
 export function refuseSecond<Result>(change: PromiseLike<Result>): Promise<Result> {
-  return refuseBroken(change, { applications_one_waiting: 'application_waiting' });
+  return refuseViolation(change, { applications_one_waiting: 'application_waiting' });
 }
 
-/** Someone has opened a shop of this name, or this person a shop, since the application was sent. */
+/** For when a shop of this name, or another shop of this person, was opened since the application was sent. */
 export function refuseTaken<Result>(change: PromiseLike<Result>): Promise<Result> {
-  return refuseBroken(change, { shops_name_unique: 'shop_name_taken', shops_owner: 'applicant_owns_shop' });
+  return refuseViolation(change, { shops_name_unique: 'shop_name_taken', shops_owner: 'applicant_owns_shop' });
 }

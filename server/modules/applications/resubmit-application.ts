@@ -14,22 +14,22 @@ import { applications } from './tables.ts';
 
 type Input = ApplicationInput & { id: number };
 
-/** Sends a refused application of one's own again: it waits as a new one does, and the reason of its refusal is gone. */
+/** Sends a refused application of the caller again: it waits like a new one, and the reason of its refusal is removed. */
 export async function resubmitApplication({ id, ...input }: Input, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   const before = await getApplicationOf(accountId, id, caller.locale);
   if (before.auditStatus !== 'refused') throw new Refusal('application_not_refused');
   assertMaySell(caller);
   await assertFree(accountId);
-  const told = await readApplicationInput(accountId, input);
-  const code = await checkCode(caller, 'application', told.email, input.captcha);
+  const fields = await readApplicationInput(accountId, input);
+  const code = await checkCode(caller, 'application', fields.email, input.captcha);
   await transaction(async (tx) => {
     await consumeCode(tx, code);
-    await assertOwnPictures(tx, accountId, told.pictureHashes);
+    await assertOwnPictures(tx, accountId, fields.pictureHashes);
     const sent = await refuseSecond(
       tx
         .update(applications)
-        .set({ ...told, state: 'waiting', refusal: '', submittedAt: mallNow, decidedAt: null })
+        .set({ ...fields, state: 'waiting', refusal: '', submittedAt: mallNow, decidedAt: null })
         .where(and(eq(applications.accountId, accountId), eq(applications.id, id), eq(applications.state, 'refused')))
         .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { applicationDrafts } from './tables.ts';
 
-/** Saves what someone has typed so far, in place of their earlier draft. */
+/** Saves the unfinished form, replacing the earlier draft. */
 export async function saveDraft(accountId: number, draft: ApplicationDraft): Promise<null> {
   await transaction((tx) =>
     tx

@@ -18,7 +18,7 @@ const waitingOf = (reader: Reader, accountId: number) =>
 const ownedBy = (reader: Reader, accountId: number) =>
   exists(reader.select(one).from(shops).where(eq(shops.ownerId, accountId)));
 
-/** Whether someone's application waits, and whether they have a shop. */
+/** Whether the account has a waiting application, and whether it has a shop. */
 export async function findStanding(reader: Reader, accountId: number) {
   const [row] = await reader
     .select({
@@ -31,7 +31,7 @@ export async function findStanding(reader: Reader, accountId: number) {
 
 type Named = { accountId: number; name: string; categoryId: number; typeId: number; pictureHashes: string[] };
 
-/** Which of the things that an application names are there, and how many pictures are its sender's own, in one question. */
+/** Which of the things that an application refers to exist, and how many of the pictures are the caller's own, in one query. */
 export async function findNamed(reader: Reader, { accountId, name, categoryId, typeId, pictureHashes }: Named) {
   const has = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`;
   const [row] = await reader

@@ -13,7 +13,7 @@ export const applications = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
-    name: text().notNull(), // of the company, and of the shop to be
+    name: text().notNull(), // of the company and of the future shop
     realName: text().notNull(),
     countryCode: text().notNull(),
     phone: text().notNull(),
@@ -32,7 +32,7 @@ export const applications = pgTable(
       .notNull()
       .default('waiting'),
     refusal: text().notNull().default(''),
-    shopId: integer().references(() => shops.id), // that came of it
+    shopId: integer().references(() => shops.id), // created on approval
     submittedAt: instant().notNull(),
     decidedAt: instant(),
   },
@@ -46,7 +46,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What someone has typed so far and not yet sent. */
+/** The unfinished form of an application. */
 export const applicationDrafts = pgTable('application_drafts', {
   accountId: integer()
     .primaryKey()

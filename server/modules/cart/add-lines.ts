@@ -14,8 +14,8 @@ import { cartLines } from './tables.ts';
 export type NewLine = { productId: number; skuId: number; quantity: number };
 
 /**
- * Puts variants into the caller's cart, all of them or none; what is there already becomes more. Gives whose cart it is:
- * a guest whose key opens nothing is given a new one, since nobody chooses a key.
+ * Adds variants to the caller's cart, all of them or none; quantities of variants already in it are raised. Returns the owner
+ * of the cart: a guest without a valid key gets a new one, since keys are never chosen by the client.
  */
 export async function addToCart(caller: Caller<'anyone'>, wanted: readonly NewLine[]): Promise<CartOwner> {
   const owner = ownerOf(caller);
@@ -35,7 +35,7 @@ export async function addToCart(caller: Caller<'anyone'>, wanted: readonly NewLi
   return isNew ? { keyHash } : owner;
 }
 
-/** The same for someone's cart, as a part of something larger. */
+/** The same for an account's cart, as part of a larger transaction. */
 export async function addLines(
   tx: Transaction,
   accountId: number,
@@ -47,12 +47,12 @@ export async function addLines(
 
 async function putInto(tx: Transaction, cartId: number, wanted: readonly NewLine[], locale: Locale): Promise<void> {
   const skuIds = [...new Set(wanted.map(({ skuId }) => skuId))];
-  const there = await tx
+  const present = await tx
     .select({ skuId: cartLines.skuId, quantity: cartLines.quantity })
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), inArray(cartLines.skuId, skuIds)));
   const facts = new Map((await listSkuFacts(tx, skuIds)).map((sku) => [sku.skuId, sku]));
-  const quantities = new Map(there.map(({ skuId, quantity }) => [skuId, quantity]));
+  const quantities = new Map(present.map(({ skuId, quantity }) => [skuId, quantity]));
   for (const { productId, skuId, quantity } of wanted) {
     const sku = facts.get(skuId);
     if (sku?.productId !== productId) throw new Refusal('sku_not_found');

@@ -5,7 +5,7 @@ import type { SkuFacts } from '#server/modules/catalogue/index.ts';
 
 type Known = Pick<SkuFacts, 'stock' | 'name' | 'cnName' | 'isOnSale' | 'isShopOpen'>;
 
-/** Refuses what cannot be bought, and more of it than there is or than one may have. */
+/** Refuses a product that cannot be bought, and a quantity above the stock or the maximum. */
 export function assertCanHave(sku: Known, quantity: number, locale: Locale): void {
   if (!sku.isOnSale || !sku.isShopOpen) throw new Refusal('sku_not_found');
   if (quantity > sku.stock) {
@@ -15,8 +15,8 @@ export function assertCanHave(sku: Known, quantity: number, locale: Locale): voi
 }
 
 /**
- * How many two lines of one variant are together: all of them, or as many as one may have. Never fewer than one of them
- * had, though that may be more than there is now: the cart says so, and its owner decides.
+ * The quantity of two merged lines of one variant: their sum, limited by stock and maximum. Never less than either line had,
+ * even when the stock is lower now: the cart shows that, and its owner decides.
  */
 export function joinedQuantity(one: number, other: number, stock: number): number {
   return Math.min(one + other, Math.max(one, other, Math.min(stock, quantityMax)));

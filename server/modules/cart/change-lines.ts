@@ -7,7 +7,7 @@ import { assertCanHave, joinedQuantity } from './allowed-quantity.ts';
 import { type CartOwner, getCart } from './open-cart.ts';
 import { cartLines } from './tables.ts';
 
-/** Changes how many of a line are wanted. */
+/** Changes the quantity of a line. */
 export async function changeQuantity(
   owner: CartOwner,
   lineId: number,
@@ -23,7 +23,7 @@ export async function changeQuantity(
   });
 }
 
-/** Puts another variant of the same product in a line's place; joined with the line of that variant, if there is one. */
+/** Replaces the variant of a line by another of the same product; a line of that variant is merged with it. */
 export async function reselect(
   owner: CartOwner,
   { id, skuId, num }: { id: number; skuId: number; num: number },
@@ -49,7 +49,7 @@ export async function reselect(
   });
 }
 
-/** Selects lines for ordering, or no longer. */
+/** Selects or deselects lines for ordering. */
 export async function selectLines(owner: CartOwner, ids: readonly number[], isSelected: boolean): Promise<void> {
   await transaction(async (tx) => {
     const isMeant = and(eq(cartLines.cartId, await getCart(tx, owner)), inArray(cartLines.id, [...ids]));

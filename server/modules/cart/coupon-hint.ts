@@ -10,8 +10,8 @@ import {
 type HintLine = CoveredProducts & CountedProducts & { isSelected: boolean };
 
 /**
- * What a shop's coupons are worth telling: the nearest one that would save more than any that fits already, or else the
- * best that fits. Only coupons that something in the cart can be bought with.
+ * The coupon to mention in the cart: the nearest one that would save more than any that applies already, or else the best that
+ * applies. Only coupons that cover something in the cart.
  */
 export function couponHint<Coupon extends OrderCoupon>(
   lines: readonly HintLine[],

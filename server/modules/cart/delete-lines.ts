@@ -21,7 +21,7 @@ const DeletedLine = z.object({
   addedAt: z.coerce.date(),
 });
 
-/** Takes lines out of a cart and gives the key that puts them back. */
+/** Deletes lines from a cart and returns the key that restores them. */
 export async function deleteLines(owner: CartOwner, ids: readonly number[]): Promise<string> {
   return transaction(async (tx) => {
     const cartId = await getCart(tx, owner);
@@ -37,7 +37,7 @@ export async function deleteLines(owner: CartOwner, ids: readonly number[]): Pro
   });
 }
 
-/** Undoes a deletion, once. What was put into the cart again since becomes more. */
+/** Undoes a deletion, once. Quantities of variants that were added again since are summed up. */
 export async function restoreLines(owner: CartOwner, key: string): Promise<void> {
   await transaction(async (tx) => {
     const cartId = await getCart(tx, owner);
@@ -50,7 +50,7 @@ export async function restoreLines(owner: CartOwner, key: string): Promise<void>
     if (!deleted) throw new Refusal('cart_line_not_found');
     await tx
       .insert(cartLines)
-      .overridingSystemValue() // with the ids they had: whoever still shows them goes on showing the same lines
+      .overridingSystemValue() // with their old ids, so that open pages still refer to the same lines
       .values(
         z
           .array(DeletedLine)
@@ -65,7 +65,7 @@ export async function restoreLines(owner: CartOwner, key: string): Promise<void>
   });
 }
 
-/** Takes lines out of someone's cart and puts their products among the favourites. */
+/** Moves lines from an account's cart to its favourites. */
 export async function moveToFavourites(accountId: number, ids: readonly number[]): Promise<void> {
   await transaction(async (tx) => {
     const lines = await takeOut(tx, await getCart(tx, { accountId }), ids);
@@ -73,7 +73,7 @@ export async function moveToFavourites(accountId: number, ids: readonly number[]
   });
 }
 
-/** Takes what was ordered out of someone's cart; lines that are gone already are no matter. */
+/** Deletes ordered lines from an account's cart; lines that no longer exist are ignored. */
 export async function removeOrdered(tx: Transaction, accountId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const cartId = await openCartOf(tx, accountId);

@@ -9,7 +9,7 @@ import { listFreightRules, listLines } from './queries.ts';
 
 type Sent = { quantity: number; price: number; weightGrams: number };
 
-/** What sending the selected lines of a cart to a country would cost, shop by shop. What needs no sending is left out. */
+/** The freight of a cart's selected lines to a country, by shop. Virtual products are left out. */
 export async function estimateDelivery(
   owner: CartOwner,
   destination: Destination,

@@ -11,7 +11,7 @@ import { findLine, listVariantsInStock } from './queries.ts';
 const variantsMax = 50;
 const productsMax = 6;
 
-/** What could take the place of a line: other variants that can be had, and products like it. */
+/** Replacements for a line: other variants in stock, and similar products. */
 export async function findSubstitutes(owner: CartOwner, id: number, locale: Locale): Promise<OutputOf<typeof call>> {
   const line = await findLine(owner, id);
   if (!line) throw new Refusal('cart_line_not_found');

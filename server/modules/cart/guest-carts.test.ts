@@ -9,7 +9,7 @@ import { aGuest, cartOf, inShort } from '#tests/support/accounts/guest-carts.ts'
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { joinedQuantity } from './allowed-quantity.ts';
-import { forgetOldCarts } from './forget-old-carts.ts';
+import { deleteOldCarts } from './delete-old-carts.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;
@@ -209,7 +209,7 @@ test('guests’ carts are forgotten after thirty days, those of people are not',
   await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token));
   await mall.pool.query("update carts set touched_at = mall_now() - interval '30 days 1 minute'");
   await back.ask(cart.addToCart, { lines: [of(tea, 1)] });
-  await forgetOldCarts();
+  await deleteOldCarts();
   expect([await linesOf(gone), await linesOf(back), await linesOf(ana)]).toEqual([
     [],
     [`${skuId(tea)}×2`],

@@ -1,4 +1,4 @@
 export { addLines, type NewLine } from './add-lines.ts';
 export { removeOrdered } from './delete-lines.ts';
-export { forgetOldCarts } from './forget-old-carts.ts';
+export { deleteOldCarts } from './delete-old-carts.ts';
 export { findCartLines } from './queries.ts';

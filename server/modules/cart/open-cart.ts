@@ -4,14 +4,14 @@ import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { carts } from './tables.ts';
 
-/** Whose cart it is: someone's, or that of a guest who holds a key; null for a guest who has none. */
+/** The owner of a cart: an account, or a guest by the hash of their key; null for a guest without a key. */
 export type CartOwner = { accountId: number } | { keyHash: string | null };
 
 export function ownerOf({ session, cartKey }: Pick<Caller, 'session' | 'cartKey'>): CartOwner {
   return session ? { accountId: session.accountId } : { keyHash: cartKey.hash() };
 }
 
-/** True for the owner's cart and no other. A key opens no cart that belongs to someone. */
+/** The condition for the owner's cart. A key never matches a cart that belongs to an account. */
 export function isOwn(owner: CartOwner) {
   if ('accountId' in owner) return eq(carts.accountId, owner.accountId);
   return owner.keyHash === null ? sql`false` : and(eq(carts.keyHash, owner.keyHash), isNull(carts.accountId));
@@ -31,20 +31,20 @@ export async function getCart(tx: Transaction, owner: CartOwner): Promise<number
   return cartId;
 }
 
-/** A person's cart, opened if need be, locked as above. */
+/** An account's cart, created if needed, locked as above. */
 export async function openCartOf(tx: Transaction, accountId: number): Promise<number> {
   const [cart] = await tx
     .insert(carts)
     .values({ accountId, touchedAt: justNow })
     .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: justNow } })
     .returning({ id: carts.id });
-  if (!cart) throw new Error('A cart was opened, yet not given');
+  if (!cart) throw new Error('Opening a cart returned no row');
   return cart.id;
 }
 
-/** A new cart for a guest who holds the key of which this is the hash. */
+/** A new cart for a guest, by the hash of their key. */
 export async function openGuestCart(tx: Transaction, keyHash: string): Promise<number> {
   const [cart] = await tx.insert(carts).values({ keyHash, touchedAt: justNow }).returning({ id: carts.id });
-  if (!cart) throw new Error('A cart was opened, yet not given');
+  if (!cart) throw new Error('Opening a cart returned no row');
   return cart.id;
 }

@@ -27,7 +27,7 @@ export async function listLines(owner: CartOwner) {
     .orderBy(highestFirst(cartLines.addedAt), highestFirst(cartLines.id));
 }
 
-/** Lines of someone's cart that are to be ordered. Those that are not theirs are left out. */
+/** Lines of an account's cart that are to be ordered. Ids of other carts are ignored. */
 export async function findCartLines(reader: Pick<Transaction, 'select'>, accountId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return reader
@@ -44,7 +44,7 @@ export async function findCartLines(reader: Pick<Transaction, 'select'>, account
     .orderBy(asc(cartLines.id));
 }
 
-/** Units or lines of someone's cart: those that can be ordered, or the others. */
+/** Counts units or lines of an account's cart: those that can be ordered, or the others. */
 export async function countIn(accountId: number, areValid: boolean, what: 'units' | 'lines'): Promise<number> {
   const isValid = sql`(${products.isOnSale} and ${shops.isOpen} and ${skus.onHand} > ${skus.reserved})`;
   const [row] = await database()
@@ -58,7 +58,7 @@ export async function countIn(accountId: number, areValid: boolean, what: 'units
   return row?.count ?? 0;
 }
 
-/** How these shops send to a country: by its own rule, else by the one for all others. */
+/** The freight rules of these shops for a country: the country's own, else the general one. */
 export async function listFreightRules(shopIds: readonly number[], country: string) {
   return database()
     .selectDistinctOn([freightRules.shopId], {
@@ -75,7 +75,7 @@ export async function listFreightRules(shopIds: readonly number[], country: stri
     .orderBy(freightRules.shopId, sql`${freightRules.country} = '*'`);
 }
 
-/** The product and variant of a line of one's own. */
+/** Product and variant of a line in the owner's cart. */
 export async function findLine(owner: CartOwner, id: number) {
   const [line] = await database()
     .select({ productId: cartLines.productId, skuId: cartLines.skuId })
@@ -87,7 +87,7 @@ export async function findLine(owner: CartOwner, id: number) {
 
 const variantsMax = 50; // contract: findSubstitutes
 
-/** The variants of a product that can be had now. */
+/** The variants of a product that are in stock. */
 export async function listVariantsInStock(productId: number): Promise<number[]> {
   const rows = await database()
     .select({ id: skus.id })

@@ -14,7 +14,7 @@ import { listLines } from './queries.ts';
 type Row = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
 type Shown = z.input<typeof Cart>;
 
-/** What is in a cart, by shop, and apart from it what can no longer be had. */
+/** The cart by shop, and separately the lines that cannot be ordered. */
 export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown> {
   const lines = await listLines(owner);
   const facts = await listSkuFacts(
@@ -73,14 +73,14 @@ async function reachableIn(owner: CartOwner, rows: readonly Row[]): Promise<Reac
 }
 
 function hintOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['hint'] {
-  const told = couponHint(
+  const hint = couponHint(
     rows.map((row) => ({ ...countedOf(row), isSelected: row.isSelected })),
     coupons,
   );
-  return told && { ...reachableValue(told.coupon, locale), missing: told.missing };
+  return hint && { ...reachableValue(hint.coupon, locale), missing: hint.missing };
 }
 
-/** The coupons that together save the most; of two that save the same the received one, since those come first. */
+/** The coupons that together save the most; of equal ones the received coupons, since those come first. */
 function bestOf(selected: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['best'] {
   const { shopCoupons, platformCoupon, saved } = chooseBestCoupons(selected.map(countedOf), coupons);
   if (saved === 0) return null;

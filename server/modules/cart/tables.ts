@@ -14,7 +14,7 @@ import {
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** A cart is someone's, or a guest's who holds the key of which this is the hash. */
+/** A cart belongs to an account, or to a guest by the hash of their key. */
 export const carts = pgTable(
   'carts',
   {
@@ -55,7 +55,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Lines that were deleted a moment ago, so that it can be undone. */
+/** Lines that were deleted minutes ago, so that it can be undone. */
 export const deletedLines = pgTable(
   'deleted_cart_lines',
   {

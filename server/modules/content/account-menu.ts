@@ -7,14 +7,14 @@ import { Id } from '#contract/core/values.ts';
 const Name = z.string().trim().min(1).max(60);
 const Names = z.object({ en: Name }).catchall(Name);
 
-/** A path that leads out of the mall is turned into home; a blank one stays blank, which hides the entry. */
+/** A path that leads out of the mall becomes the home page; an empty one stays empty, which hides the entry. */
 const Path = z.string().transform((path) => (path.trim() === '' ? '' : localPath(path)));
 
 const Entry = z.object({ id: Id, names: Names, path: Path });
 type Entry = z.output<typeof Entry>;
 
-/** The ids are those that shoppers' bookmarks of such malls carry in `menuCur`. */
-const usualEntries: Entry[] = [
+/** The ids are those that bookmarks of malls of this kind carry in `menuCur`. */
+const defaultEntries: Entry[] = [
   entry(65, '/users/user_info', 'My profile', '个人资料', 'Mi perfil', 'Mon profil', 'ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ'),
   entry(66, '/users/address_list', 'Addresses', '收货地址', 'Direcciones', 'Adresses', 'ที่อยู่', 'ທີ່ຢູ່'),
   entry(
@@ -29,7 +29,7 @@ const usualEntries: Entry[] = [
   ),
   entry(68, '/users/coupon_list', 'Coupons', '优惠券', 'Cupones', 'Bons de réduction', 'คูปอง', 'ຄູປອງ'),
   entry(72, '/users/points', 'Points', '积分', 'Puntos', 'Points', 'คะแนนสะสม', 'ຄະແນນສະສົມ'),
-  // The shops that one follows are shown among the favourites.
+  // Followed shops are shown among the favourites.
   entry(69, '', 'Followed shops', '关注的店铺', 'Tiendas seguidas', 'Boutiques suivies', 'ร้านที่ติดตาม', 'ຮ້ານທີ່ຕິດຕາມ'),
   entry(
     70,
@@ -53,8 +53,8 @@ const usualEntries: Entry[] = [
   ),
 ];
 
-/** What the platform sets of the account menu, and what holds until it does. */
-export const accountMenuShape = z.object({ entries: z.array(Entry).max(50).default(usualEntries) });
+/** The platform's setting of the account menu, with its default. */
+export const accountMenuShape = z.object({ entries: z.array(Entry).max(50).default(defaultEntries) });
 
 export function namedEntries(entries: readonly Entry[], locale: Locale): MenuEntry[] {
   return entries.map(({ id, names, path }) => ({

@@ -7,7 +7,7 @@ import { banners } from './tables.ts';
 
 export type NewBanner = Omit<typeof banners.$inferInsert, 'id'>;
 
-/** Puts banners up. A link that leads out of the mall is turned into the home page. */
+/** Adds banners. A link that leads out of the mall becomes the home page. */
 export async function addBanners(tx: Transaction, wanted: readonly NewBanner[]): Promise<void> {
   await tx.insert(banners).values(wanted.map((banner) => ({ ...banner, link: localPath(banner.link) })));
   await invalidateCache(tx, 'banners');

@@ -2,7 +2,7 @@ import { type EncodedPicture, encodePicture } from '#server/providers/pictures/e
 
 type Palette = { sky: string; ground: string; stripe: string; wall: string; door: string };
 
-/** Soft grounds and a strong awning: a street of new shops looks like one, and still tells them apart. */
+/** Soft backgrounds and a strong awning: new shops resemble each other, and can still be told apart by colour. */
 const palettes: readonly [Palette, ...Palette[]] = [
   { sky: '#fdecea', ground: '#f7cfc8', stripe: '#d42c17', wall: '#fffaf7', door: '#7a3b2e' },
   { sky: '#e8f1fd', ground: '#c6dcf8', stripe: '#2563b8', wall: '#fbfdff', door: '#2f4a6b' },
@@ -14,7 +14,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
 
 const stripes = 6;
 
-/** The pictures that a shop begins with, until its owner has better ones. The same number gives the same pictures. */
+/** The first pictures of a shop, until its owner uploads better ones. The same number always gives the same pictures. */
 export async function drawShopPictures(
   number: number,
 ): Promise<{ avatar: EncodedPicture; back: EncodedPicture; street: EncodedPicture }> {
@@ -28,7 +28,7 @@ export async function drawShopPictures(
   };
 }
 
-/** A little shop of this size on the ground, its middle at x. */
+/** A small shop of this size, centred at x. */
 function scene({ sky, ground, ...shop }: Palette, width: number, height: number, size: number, x: number): string {
   const floor = height * 0.82;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -39,7 +39,7 @@ function scene({ sky, ground, ...shop }: Palette, width: number, height: number,
 </svg>`;
 }
 
-/** Drawn on a field of 100 by 86. */
+/** Drawn on a canvas of 100 by 86. */
 function house({ stripe, wall, door }: Omit<Palette, 'sky' | 'ground'>): string {
   const width = 92 / stripes;
   const awning = Array.from({ length: stripes }, (_, at) => {

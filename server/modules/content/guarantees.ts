@@ -6,8 +6,8 @@ const inEveryLanguage = z.record(z.enum(locales as [Locale, ...Locale[]]), z.str
 export const Guarantee = z.object({ name: inEveryLanguage, text: inEveryLanguage });
 export type Guarantee = z.infer<typeof Guarantee>;
 
-/** What the mall promises with every product, until the platform says otherwise. */
-export const usualGuarantees: Guarantee[] = [
+/** The guarantees shown with every product, until the platform changes them. */
+export const defaultGuarantees: Guarantee[] = [
   {
     name: {
       en: 'Genuine goods',

@@ -2,7 +2,7 @@ export { addBanners, changeBanner, type NewBanner } from './change-banners.ts';
 export { drawShopPictures } from './draw-shop-pictures.ts';
 export { assertOwnPictures, publishOwnPictures } from './own-pictures.ts';
 export type { MaySeePicture } from './picture-access.ts';
-export { forgetOldGrants, grantPictures } from './picture-grants.ts';
+export { deleteOldGrants, grantPictures } from './picture-grants.ts';
 export { grantedPictureValue, pictureColumns, pictureJson, picturesByHash, pictureValue } from './picture-value.ts';
 export { recordOwner, recordPictures, recordPrivatePictures } from './record-pictures.ts';
 export { getSite, readSiteValue, type SiteValue, setSite } from './site-settings.ts';

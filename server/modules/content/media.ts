@@ -11,26 +11,26 @@ import { isPublicPicture, type MaySeePicture, maySeePrivate } from './picture-ac
 import { isGranted } from './picture-grants.ts';
 
 const yearSeconds = 31_536_000;
-const forEverybody = `public, max-age=${yearSeconds}, immutable`;
-const forThisCaller = 'private, no-store';
+const publicCaching = `public, max-age=${yearSeconds}, immutable`;
+const noCaching = 'private, no-store';
 
 type MediaContext = Context<{ Variables: ApiVariables }>;
 
 /**
- * Serves pictures. The address of a public one is the hash of its content, so a browser never needs to ask twice. A private
- * one is there only for who may see it, checked at each request, and no cache on the way may store it.
+ * Serves pictures. The address of a public one is the hash of its content, so browsers may cache it for ever. Access to a private
+ * one is checked at each request, and no cache may store it.
  */
 export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
   const hash = ':hash{[0-9a-f]{32}}';
   const width = ':width{[0-9]{2,4}}';
-  // For mails: some programs that show them know neither WebP nor AVIF, and do not say what they know.
+  // For mails: some mail programs support neither WebP nor AVIF, and do not say what they support.
   const jpeg = ':jpeg{[0-9]{2,4}[.]jpg}';
   for (const path of [`/media/${hash}`, `/media/${hash}/${width}`, `/media/${hash}/${jpeg}`] as const) {
     api.get(path, async (context) => {
       const wanted = context.req.param('hash');
       const isPublic = await isPublicPicture(wanted);
       if (!isPublic && !(await maySeePrivate(await sessionOf(context), wanted, mayToo))) throw new Refusal('not_found');
-      return answerPicture(context, wanted, isPublic ? forEverybody : forThisCaller);
+      return answerPicture(context, wanted, isPublic ? publicCaching : noCaching);
     });
   }
   for (const path of [
@@ -40,7 +40,7 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
     api.get(path, async (context) => {
       const wanted = context.req.param('hash') ?? '';
       if (!(await isGranted(context.req.param('key') ?? '', wanted))) throw new Refusal('not_found');
-      return answerPicture(context, wanted, forThisCaller);
+      return answerPicture(context, wanted, noCaching);
     });
   }
 }
@@ -55,7 +55,7 @@ async function sessionOf(context: MediaContext) {
 async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {
   const { bytes, type } = await readPicture(context, hash);
   if (!bytes) throw new Refusal('not_found');
-  // Copied to its own length: a Buffer may be a view of memory that holds other things too.
+  // Copied to its exact length: a Buffer may be a view of memory that holds other data, too.
   return context.body(new Uint8Array(bytes), 200, {
     'Content-Type': type,
     'Cache-Control': cacheControl,

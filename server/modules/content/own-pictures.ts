@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureOwners, pictures } from './tables.ts';
 
-/** Refuses pictures that the account has not uploaded itself. Another's are not there, whether they are or not. */
+/** Refuses pictures that the account has not uploaded itself, the same way as pictures that do not exist. */
 export async function assertOwnPictures(tx: Transaction, accountId: number, hashes: readonly string[]): Promise<void> {
   const named = [...new Set(hashes)];
   if (named.length === 0) return;
@@ -15,7 +15,7 @@ export async function assertOwnPictures(tx: Transaction, accountId: number, hash
   if (owned.length !== named.length) throw new Refusal('picture_unknown');
 }
 
-/** Shows an account's own pictures to everybody from now on. */
+/** Makes pictures of the account public. */
 export async function publishOwnPictures(tx: Transaction, accountId: number, hashes: readonly string[]): Promise<void> {
   await assertOwnPictures(tx, accountId, hashes);
   if (hashes.length === 0) return;

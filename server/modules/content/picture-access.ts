@@ -3,7 +3,7 @@ import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import type { Session } from '#server/http/session/session.ts';
 import { pictureOwners, pictures } from './tables.ts';
 
-/** Whether a session may see a private picture for a reason that only another module knows. */
+/** Whether a session may see a private picture, decided by another module. */
 export type MaySeePicture = (session: Session, hash: string) => Promise<boolean>;
 
 const rememberedMax = 50_000;
@@ -11,8 +11,8 @@ const publicHashes = new Set<string>();
 onDatabaseClosed(() => publicHashes.clear());
 
 /**
- * Whether everybody may see a picture. What is public stays public, so the database is asked once: pages that are served
- * while it is away still have their pictures.
+ * Whether everyone may see a picture. What is public stays public, so the database is asked once, and cached pages
+ * still have their pictures while it is unavailable.
  */
 export async function isPublicPicture(hash: string): Promise<boolean> {
   if (publicHashes.has(hash)) return true;
@@ -26,7 +26,7 @@ export async function isPublicPicture(hash: string): Promise<boolean> {
   return true;
 }
 
-/** Whether a session may see a picture that is not public: its uploader, the platform, and whom another module names. */
+/** Whether a session may see a private picture: its uploader, the platform, and those whom another module allows. */
 export async function maySeePrivate(
   session: Session | null,
   hash: string,

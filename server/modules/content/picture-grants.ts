@@ -7,7 +7,7 @@ const lifetimeMinutes = 10;
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A new key that shows these pictures to whoever holds it, for ten minutes. */
+/** A new key that gives access to these pictures for ten minutes. */
 export async function grantPictures(hashes: readonly string[]): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await database()
@@ -20,7 +20,7 @@ export async function grantPictures(hashes: readonly string[]): Promise<string> 
   return key;
 }
 
-/** Whether a key shows this picture now. */
+/** Whether a key gives access to this picture now. */
 export async function isGranted(key: string, hash: string): Promise<boolean> {
   const [grant] = await database()
     .select({ keyHash: pictureGrants.keyHash })
@@ -35,7 +35,7 @@ export async function isGranted(key: string, hash: string): Promise<boolean> {
   return grant !== undefined;
 }
 
-/** Forgets keys that are over. */
-export async function forgetOldGrants(): Promise<void> {
+/** Deletes expired keys. */
+export async function deleteOldGrants(): Promise<void> {
   await database().delete(pictureGrants).where(lt(pictureGrants.endsAt, sql`mall_now()`));
 }

@@ -27,7 +27,7 @@ export function pictureValue({ hash, width, height, colour }: PictureRow): Pictu
   return { url: `/media/${hash}`, width, height, colour };
 }
 
-/** A private picture for whoever holds a key to it, see picture-grants.ts. */
+/** A private picture, addressed with a key that gives access to it; see picture-grants.ts. */
 export function grantedPictureValue(key: string, { hash, ...shown }: PictureRow): Picture {
   return { ...pictureValue({ hash, ...shown }), url: `/media/papers/${key}/${hash}` };
 }

@@ -7,7 +7,7 @@ import { database } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
-import { readSiteValue, type SiteMatter } from './site-settings.ts';
+import { readSiteValue, type SiteGroup } from './site-settings.ts';
 import { banners, pictures, siteSettings } from './tables.ts';
 
 async function findPictures(hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
@@ -19,8 +19,7 @@ async function findPictures(hashes: readonly (string | null)[]): Promise<Map<str
 
 async function readSite() {
   const rows = await database().select().from(siteSettings);
-  return <Matter extends SiteMatter>(matter: Matter) =>
-    readSiteValue(matter, rows.find((row) => row.name === matter)?.value);
+  return <Group extends SiteGroup>(group: Group) => readSiteValue(group, rows.find((row) => row.name === group)?.value);
 }
 
 async function listBanners(locale: Locale) {
@@ -65,7 +64,7 @@ export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
   return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
 }
 
-/** What stands in someone's account menu, in their language, with who they are. */
+/** The account menu in the reader's language, with the current user. */
 export async function getMenuOf(
   accountId: number,
   locale: Locale,

@@ -5,7 +5,7 @@ import { pictureOwners, pictures } from './tables.ts';
 
 const atOnce = 1_000;
 
-/** Makes pictures of the mall's own known and public, so that others may refer to them. The same picture twice is one. */
+/** Records public pictures of the mall itself, so that rows may refer to them. Repeating it changes nothing. */
 export async function recordPictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
   for (let start = 0; start < encoded.length; start += atOnce) {
     await tx
@@ -15,7 +15,7 @@ export async function recordPictures(tx: Transaction, encoded: readonly EncodedP
   }
 }
 
-/** Makes pictures known that nobody sees without a right to. One that is public already stays so. */
+/** Records private pictures. One that is public already stays so. */
 export async function recordPrivatePictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
   if (encoded.length > 0)
     await tx
@@ -24,7 +24,7 @@ export async function recordPrivatePictures(tx: Transaction, encoded: readonly E
       .onConflictDoNothing();
 }
 
-/** Makes an account an owner of pictures that are known. */
+/** Makes an account an owner of recorded pictures. */
 export async function recordOwner(tx: Transaction, accountId: number, hashes: readonly string[]): Promise<void> {
   const owned = hashes.map((hash) => ({ accountId, hash }));
   if (owned.length > 0) await tx.insert(pictureOwners).values(owned).onConflictDoNothing();

@@ -6,12 +6,12 @@ import { refundReasons } from '#contract/refunds/shopper.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { accountMenuShape } from './account-menu.ts';
-import { Guarantee, usualGuarantees } from './guarantees.ts';
+import { defaultGuarantees, Guarantee } from './guarantees.ts';
 import { siteSettings } from './tables.ts';
 
 const hash = z.string().length(32).nullable().default(null);
 
-/** The shape of each matter that the platform sets, and what holds until it does. */
+/** The shape and defaults of each group of settings that the platform controls. */
 export const siteShapes = {
   currency: z.object({ currency: z.string().default('USD'), symbol: z.string().default('$') }),
   service: z.object({
@@ -21,7 +21,7 @@ export const siteShapes = {
     consumerHotline: z.string().default(''),
     consumerEmail: z.string().default(''),
   }),
-  guarantees: z.object({ list: z.array(Guarantee).max(10).default(usualGuarantees) }),
+  guarantees: z.object({ list: z.array(Guarantee).max(10).default(defaultGuarantees) }),
   accountMenu: accountMenuShape,
   points: PointsRules.extend({
     isOpen: z.boolean().default(true),
@@ -33,21 +33,21 @@ export const siteShapes = {
   }),
   orders: z.object({
     payMinutes: z.int().min(1).max(10_080).default(30),
-    openPaymentsMax: z.int().min(1).max(1_000).default(20), // unpaid at once, so that nobody hoards
-    shipDays: z.int().min(1).max(90).default(5), // after the payment; then the buyer may cancel what was not sent
-    shipRemindDays: z.int().min(0).max(30).default(1), // before that the shop is reminded
+    openPaymentsMax: z.int().min(1).max(1_000).default(20), // unpaid at the same time, so that nobody hoards stock
+    shipDays: z.int().min(1).max(90).default(5), // after the payment; later the buyer may cancel unsent products
+    shipRemindDays: z.int().min(0).max(30).default(1), // before that deadline the shop is reminded
   }),
   receipt: z.object({
-    days: z.int().min(1).max(365).default(14), // after shipping, when nobody says that it has come
-    daysDelivered: z.int().min(0).max(365).default(7), // after the carrier says so
+    days: z.int().min(1).max(365).default(14), // after shipping, when nobody confirms the receipt
+    daysDelivered: z.int().min(0).max(365).default(7), // after the carrier has delivered
     completeDays: z.int().min(1).max(365).default(30), // after receipt, reviewed or not
   }),
   refunds: z.object({
-    answerDays: z.int().min(1).max(90).default(3), // a request that the shop leaves unanswered is accepted then
-    sendBackDays: z.int().min(1).max(90).default(14), // an accepted return that was never sent back expires then
-    confirmDays: z.int().min(1).max(90).default(14), // for the shop to confirm or contest what was sent back
+    answerDays: z.int().min(1).max(90).default(3), // then an unanswered request is accepted
+    sendBackDays: z.int().min(1).max(90).default(14), // then an accepted return that was not sent expires
+    confirmDays: z.int().min(1).max(90).default(14), // for the shop to confirm or contest a return
     decideDays: z.int().min(1).max(90).default(7), // for the platform to decide between buyer and shop
-    remindDays: z.int().min(1).max(30).default(1), // before each of these whoever is waited for is reminded
+    remindDays: z.int().min(1).max(30).default(1), // before each of these deadlines a reminder is sent
     reasons: z
       .array(z.enum(refundReasons))
       .min(1)
@@ -58,35 +58,35 @@ export const siteShapes = {
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 
-export type SiteMatter = keyof typeof siteShapes;
-export type SiteValue<Matter extends SiteMatter> = z.output<(typeof siteShapes)[Matter]>;
+export type SiteGroup = keyof typeof siteShapes;
+export type SiteValue<Group extends SiteGroup> = z.output<(typeof siteShapes)[Group]>;
 
-/** Sets one matter for the whole mall, checked and tamed by its shape. */
-export async function setSite<Matter extends SiteMatter>(
-  matter: Matter,
-  wanted: SiteValue<Matter>,
+/** Changes one group of settings for the whole mall, validated by its shape. */
+export async function setSite<Group extends SiteGroup>(
+  group: Group,
+  wanted: SiteValue<Group>,
   join?: Transaction,
 ): Promise<void> {
-  const value = siteShapes[matter].parse(wanted);
+  const value = siteShapes[group].parse(wanted);
   const write = async (tx: Transaction) => {
     await tx
       .insert(siteSettings)
-      .values({ name: matter, value })
+      .values({ name: group, value })
       .onConflictDoUpdate({ target: siteSettings.name, set: { value } });
     await invalidateCache(tx, 'site');
   };
   await (join ? write(join) : transaction(write));
 }
 
-/** What a matter's stored value means; what was never set means what holds until then. */
-export function readSiteValue<Matter extends SiteMatter>(matter: Matter, stored: unknown): SiteValue<Matter> {
-  return siteShapes[matter].parse(stored ?? {}) as SiteValue<Matter>;
+/** A stored group of settings, with defaults for what was never set. */
+export function readSiteValue<Group extends SiteGroup>(group: Group, stored: unknown): SiteValue<Group> {
+  return siteShapes[group].parse(stored ?? {}) as SiteValue<Group>;
 }
 
-export async function getSite<Matter extends SiteMatter>(
+export async function getSite<Group extends SiteGroup>(
   tx: Pick<Transaction, 'select'>,
-  matter: Matter,
-): Promise<SiteValue<Matter>> {
-  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.name, matter));
-  return readSiteValue(matter, row?.value);
+  group: Group,
+): Promise<SiteValue<Group>> {
+  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.name, group));
+  return readSiteValue(group, row?.value);
 }

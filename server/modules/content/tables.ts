@@ -14,18 +14,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** Every picture that was decoded and encoded here, by the hash of its bytes. */
+/** Every picture of the mall, by the hash of its bytes. */
 export const pictures = pgTable('pictures', {
   hash: char({ length: 32 }).primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
   colour: char({ length: 7 }).notNull(),
   bytes: integer().notNull(),
-  isPublic: boolean().notNull().default(false), // once and for ever: by then it is in everybody's cache
+  isPublic: boolean().notNull().default(false), // never revoked, since browsers have cached it by then
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who has uploaded a picture, which is who may use it. The same bytes from two people are one picture with two owners. */
+/** Who has uploaded a picture and may therefore use it. The same bytes from two people are one picture with two owners. */
 export const pictureOwners = pgTable(
   'picture_owners',
   {
@@ -40,7 +40,7 @@ export const pictureOwners = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
-/** Keys that show some private pictures to whoever holds them, for a while. Only the hash of a key is stored. */
+/** Keys that give temporary access to private pictures. Only the hash of a key is stored. */
 export const pictureGrants = pgTable(
   'picture_grants',
   {
@@ -73,7 +73,7 @@ export const banners = pgTable(
   ],
 );
 
-/** What the platform sets for the whole mall, one row per matter; see site-settings.ts for their shapes. */
+/** The platform's settings for the whole mall, one row per group; see site-settings.ts for their shapes. */
 export const siteSettings = pgTable('site_settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -12,8 +12,8 @@ import { recordOwner, recordPrivatePictures } from './record-pictures.ts';
 const limited = limitConcurrency(2); // decoding takes a core and much memory; the other requests must still be answered
 
 /**
- * Takes a picture from someone and gives its address, which is good for them alone until they use it where everybody sees
- * it. Only what was decoded here is stored, encoded again and without metadata, so whatever else was in the file is gone.
+ * Stores an uploaded picture and returns its address, which only the uploader may see until they use it in public. Only the
+ * decoded pixels are stored, encoded again and without metadata, so anything else in the file is gone.
  */
 export async function takePicture(accountId: number, file: File): Promise<Picture> {
   await countTry('upload', String(accountId));

@@ -6,7 +6,7 @@ import { type MessageKind, queueMessage } from '#server/providers/messages/queue
 
 export type Reader = { email: string | null; phone: string | null; locale: Locale };
 
-type Told = {
+type Notification = {
   kind: MessageKind;
   /** What it tells about: the same is not told twice. Null where nothing but the event itself says what it is about. */
   cause: string | null;
@@ -15,7 +15,11 @@ type Told = {
 };
 
 /** Tells someone by mail, or, if they have no address and it can be said in a few words, by a text message. */
-export async function tell(tx: Transaction, { email, phone, locale }: Reader, { cause, ...rest }: Told): Promise<void> {
+export async function tell(
+  tx: Transaction,
+  { email, phone, locale }: Reader,
+  { cause, ...rest }: Notification,
+): Promise<void> {
   const told = { ...rest, locale, ...(cause !== null && { cause }) };
   if (email) await queueMessage(tx, { channel: 'email', to: email, ...told });
   else if (phone && messageKinds[told.kind].some((channel) => channel === 'sms'))

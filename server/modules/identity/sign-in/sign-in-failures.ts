@@ -6,7 +6,7 @@ import { signInFailures } from '#server/modules/identity/tables.ts';
 /** What someone typed to say who they are. */
 export type Identity = { email: string } | { phone: string };
 
-// Told in docs/running.md.
+// Documented in docs/running.md.
 const freeFailures = 5;
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 900;

@@ -42,7 +42,7 @@ export async function settleShipped(tx: Transaction, orderId: number, by: 'shop'
 
 /**
  * Says when an order counts as received by itself: some days after the last of it was sent (null: just now), or earlier, some
- * days after all of it was delivered. Told again and in any order, the same facts give the same day.
+ * days after all of it was delivered. The same facts in any order, and repeated, give the same day.
  */
 export async function setReceiveBy(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { carts, deletedLines } from './tables.ts';
 
 const atOnce = 1_000;
 
-/** Forgets guests' carts whose key nobody can have any more, and deletions that can no longer be undone. */
-export async function forgetOldCarts(): Promise<void> {
+/** Deletes guest carts whose key has expired, and deletions that can no longer be undone. */
+export async function deleteOldCarts(): Promise<void> {
   await database().delete(deletedLines).where(lt(deletedLines.endsAt, sql`mall_now()`));
   const isForgotten = and(
     isNull(carts.accountId),
@@ -15,7 +15,7 @@ export async function forgetOldCarts(): Promise<void> {
   let forgotten = atOnce;
   while (forgotten === atOnce) {
     const some = database().select({ id: carts.id }).from(carts).where(isForgotten).limit(atOnce);
-    // Asked again of each: a guest may have come back while the others were looked for.
+    // Checked again for each cart: a guest may have come back in between.
     const gone = await database()
       .delete(carts)
       .where(and(inArray(carts.id, some), isForgotten))
