@@ -3,14 +3,14 @@ import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
 import { deleteOldCarts } from '#server/modules/cart/index.ts';
-import { publishTurnedActivities, sumUpSales } from '#server/modules/catalogue/index.ts';
+import { publishActivityChanges, sumUpSales } from '#server/modules/catalogue/index.ts';
 import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
-import { forgetOldAttempts, forgetOldIdentities } from '#server/modules/identity/index.ts';
+import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
 import {
   completeByClock,
+  deleteOldDrafts,
   expirePayments,
-  forgetOldDrafts,
   receiveByClock,
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
@@ -19,7 +19,7 @@ import { thawPoints } from '#server/modules/points/index.ts';
 import { answerDueRefunds, askAboutReturns } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexForgotten, mergeHotKeywords, writeAsked } from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
-import { forgetOldCodes } from '#server/modules/shops/index.ts';
+import { deleteOldCodes } from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -31,7 +31,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask carriers about parcels', everyMs: 3 * secondMs, run: askCarriers },
   { name: 'mark orders received that were not confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
   { name: 'complete orders whose refund period is over', everyMs: minuteMs, run: completeByClock },
-  { name: 'delete old checkout drafts', everyMs: hourMs, run: forgetOldDrafts },
+  { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },
@@ -43,19 +43,19 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
-  { name: 'delete unanswered picture codes', everyMs: hourMs, run: forgetOldCodes },
+  { name: 'delete unanswered picture codes', everyMs: hourMs, run: deleteOldCodes },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
   { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
-  { name: 'publish activities that began or ended', everyMs: secondMs, run: publishTurnedActivities },
+  { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeAsked },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index products that search has missed', everyMs: hourMs, run: indexForgotten },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
-  { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: forgetOldIdentities },
-  { name: 'delete sign-ins with providers that were never completed', everyMs: hourMs, run: forgetOldAttempts },
+  { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },
+  { name: 'delete sign-ins with providers that were never completed', everyMs: hourMs, run: deleteOldAttempts },
 ];
 
 /** Runs at once all jobs that run at least every minute: after the clock was moved ahead, time limits may be over. */

@@ -5,13 +5,13 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
 import { activities, categories, products } from './tables.ts';
 
-// What has a page of its own, for those who want to know every page: parts of it by ranges of ids, never all at once.
+// Everything that has a page of its own, for the sitemap: in parts by ranges of ids, never all at once.
 
 const isSold = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
 
-/** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which something is on sale. */
+/** The ids from 1 to `size` are part 1, the next ones part 2. Returns the parts with products on sale. */
 export async function partsWithProducts(size: number): Promise<number[]> {
-  // A look at the beginning of each part: with a million products that is a thousand rows.
+  // Reads only the first product of each part: a thousand rows for a million products.
   const rows = await statement<{ part: number }>(
     'parts_with_products',
     sql`
@@ -34,7 +34,7 @@ export async function listProductsOfPart(part: number, size: number): Promise<{ 
     .orderBy(asc(products.id));
 }
 
-/** Categories that are shown and in which, or below which, something is on sale: there are hundreds, not millions. */
+/** Visible categories with products on sale in them or below them: there are hundreds, not millions. */
 export async function listCategoriesWithProducts(): Promise<{ id: number; level: number }[]> {
   const sold = sql`select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId} where ${isSold}`;
   const rows = await statement<{ id: number; level: number }>(

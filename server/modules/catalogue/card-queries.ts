@@ -8,19 +8,19 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { activities, activityProducts, products } from './tables.ts';
 
-export const countedMax = 10_000; // nobody pages further, and counting a million rows takes longer than showing twenty
+export const countedMax = 10_000; // nobody pages further, and counting a million rows is slower than showing twenty
 
 /** On sale, in stock, in an open shop: what public lists may show. */
 export const isOffered = and(eq(products.isOnSale, true), eq(products.inStock, true), eq(shops.isOpen, true));
 
-/** By the mall's clock, which is the only one that decides. */
+/** Whether an activity is running, by the mall's clock. */
 export const isRunning = and(
   eq(activities.isOpen, true),
   lte(activities.startsAt, sql`mall_now()`),
   sql`(${activities.endsAt} is null or ${activities.endsAt} > mall_now())`,
 );
 
-/** The products that are in a flash sale right now, with their price in it. */
+/** The products in a running flash sale, with their price in it. */
 export function flashPrices() {
   return database()
     .select({
@@ -34,10 +34,10 @@ export function flashPrices() {
     .as('flash');
 }
 
-/** What a product costs now, in a query that joins `flashPrices()`. */
+/** The current price of a product, in a query that joins `flashPrices()`. */
 export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`;
 
-/** What a list selects of each product, beside the flash price that it joins. */
+/** The columns of a product card, except for the flash price. */
 export function cardColumns(locale: Locale) {
   const isChinese = locale === 'zh-CN';
   return {
@@ -56,7 +56,7 @@ export function cardColumns(locale: Locale) {
   };
 }
 
-/** Cards of the products that fit, with the price of a running flash sale. */
+/** Cards of the matching products, with the price of a running flash sale. */
 export function cardsFrom(locale: Locale, { where, order }: { where: SQL | undefined; order: readonly SQL[] }) {
   const flash = flashPrices();
   return database()

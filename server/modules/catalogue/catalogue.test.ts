@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
-import { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
+import { publishActivityChanges } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
 import { invalidatedTags } from '#tests/support/database/invalidated-tags.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
@@ -99,16 +99,16 @@ test('a flash sale begins and ends by the mall’s clock, and its event is publi
     await moveClock(days);
     return (await mall.ask(listRecommended, {})).data?.list[0]?.price;
   };
-  await publishTurnedActivities();
+  await publishActivityChanges();
   const seen = await invalidatedTags(mall, async () => {
     expect(await priceAfter(0)).toBe(1_999);
     expect(await priceAfter(2 / 24)).toBe(999);
-    await publishTurnedActivities();
-    await publishTurnedActivities();
+    await publishActivityChanges();
+    await publishActivityChanges();
     expect(await priceAfter(2 / 24)).toBe(1_999);
-    await publishTurnedActivities();
+    await publishActivityChanges();
     await resetClock();
-    await publishTurnedActivities();
+    await publishActivityChanges();
   });
   expect(seen.filter((tag) => tag === 'activities')).toHaveLength(3);
 });

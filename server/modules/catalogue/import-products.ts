@@ -7,10 +7,10 @@ import { productOptions, productPictures, productSpecs, products, productTexts, 
 export type ImportedProduct = {
   product: Omit<typeof products.$inferInsert, 'id' | 'price' | 'originalPrice' | 'inStock' | 'pictureHash'>;
   texts: Omit<typeof productTexts.$inferInsert, 'productId'>;
-  /** The first is the one that lists show. */
+  /** The first one is shown in lists. */
   pictureHashes: readonly [string, ...string[]];
   options: readonly { name: string; cnName: string; values: readonly { value: string; cnValue: string }[] }[];
-  /** Facts that nobody chooses. */
+  /** Properties that cannot be chosen. */
   specs?: readonly { name: string; cnName: string; value: string; cnValue: string }[];
   skus: readonly {
     values: string[];
@@ -27,7 +27,7 @@ async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promi
   for (let start = 0; start < rows.length; start += atOnce) await insert(rows.slice(start, start + atOnce));
 }
 
-/** Takes in whole products, many at once, and gives their ids in the order in which they were given. */
+/** Imports complete products, many at once, and returns their ids in the given order. */
 export async function importProducts(tx: Transaction, given: readonly ImportedProduct[]): Promise<number[]> {
   const ids: number[] = [];
   await inParts(given, async (part) => {
@@ -82,7 +82,7 @@ function cleanTexts({ texts }: ImportedProduct): ImportedProduct['texts'] {
   return { ...texts, contentHtml: cleanHtml(texts.contentHtml), cnContentHtml: cleanHtml(texts.cnContentHtml) };
 }
 
-/** A product is listed at the price of its cheapest sku that can be had, else of its cheapest. */
+/** The listed price is that of the cheapest sku in stock, else of the cheapest sku. */
 function listedValues({ product, pictureHashes, skus: offered }: ImportedProduct) {
   const available = offered.filter((sku) => sku.onHand > 0);
   const candidates = available.length > 0 ? available : offered;

@@ -1,5 +1,5 @@
 export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
-export { publishTurnedActivities } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
+export { publishActivityChanges } from '#server/modules/catalogue/activities/publish-activity-changes.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';

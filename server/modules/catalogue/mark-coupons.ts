@@ -4,10 +4,10 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publishProducts } from './publish-products.ts';
 import { products } from './tables.ts';
 
-/** Marks products for which a coupon of their own can be received, so that cards can say so, or takes the mark from them. */
+/** Sets or clears the mark of products for which a coupon can be received, as cards show it. */
 export async function markCoupons(tx: Transaction, ids: readonly number[], hasCoupon: boolean): Promise<void> {
   if (ids.length === 0) return;
-  // In the order of their ids, so that two who change the same products wait for one another.
+  // In the order of ids, so that two transactions that change the same products do not deadlock.
   const wrong = await tx
     .select({ id: products.id })
     .from(products)

@@ -24,7 +24,7 @@ import {
   skus,
 } from './tables.ts';
 
-/** Everything that a product's page tells, in one question to the database. */
+/** Everything on a product's page, in one query. */
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
   const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)(database()).execute({
     id,
@@ -107,7 +107,7 @@ function productRow(on: Database, isChinese: boolean) {
     .where(eq(products.id, sql.placeholder('id')));
 }
 
-/** The flash sale that a product is in right now, the cheapest if there are several. */
+/** The running flash sale of a product, the cheapest if there are several. */
 export function runningFlashSale(isChinese: boolean) {
   return database()
     .select({

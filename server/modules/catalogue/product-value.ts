@@ -17,7 +17,7 @@ type SkuRow = {
 };
 type OptionRow = { position: number; name: string; value: string; label: string };
 
-/** A product as one question to the database tells it. */
+/** A product as the query returns it. */
 export type ProductRow = {
   id: number;
   name: string;
@@ -51,7 +51,7 @@ export type ProductRow = {
   guarantees: unknown;
 };
 
-/** What a product's page shows of it, in one language. */
+/** A product as its page shows it, in one language. */
 export function productOf(row: ProductRow, locale: Locale): Product {
   const { isOpen, ratingTenths, qualitySum, serviceSum, reviewCount, ...shop } = row.shop;
   const { starLevel, qualityScore, serviceScore } = shopScores({ ratingTenths, qualitySum, serviceSum, reviewCount });
@@ -104,7 +104,7 @@ function optionsOf(rows: readonly OptionRow[], skus: readonly SkuRow[]): Product
   });
 }
 
-/** The picture of each value of an option, if that option is what makes the picture, as a colour does and a size does not. */
+/** The picture of each value of an option, if the option determines the picture, as a colour does and a size does not. */
 function picturesByValue(skus: readonly SkuRow[], at: number): Map<string, string> {
   const found = new Map<string, string>();
   for (const { values, picture } of skus) {

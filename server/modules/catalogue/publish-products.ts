@@ -3,11 +3,11 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { productsChanged } from './events.ts';
 
-const atOnce = 10_000; // as many as a function can be given
+const atOnce = 10_000; // arguments of one function call
 
 /**
- * Publishes that products came, went or changed in what lists show or what they are found by: any number, in batches.
- * Their cached pages are dropped.
+ * Publishes that products were added, removed or changed in what lists or search use: any number, in batches. Their cached
+ * pages are dropped.
  */
 export async function publishProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await publishIds(tx, productsChanged, ids);

@@ -52,7 +52,7 @@ export async function listLeaderCards(locale: Locale): Promise<ProductCard[]> {
   return rows.map(cardOf);
 }
 
-/** Cards of the given products in the order given, without those that are not offered. */
+/** Cards of the given products in the given order, without those that are not on offer. */
 export async function listCardsOf(locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await cardsFrom(locale, { where: and(isOffered, inArray(products.id, [...ids])), order: [] });
@@ -62,7 +62,7 @@ export async function listCardsOf(locale: Locale, ids: readonly number[]): Promi
 
 const soldIn = { week: 'soldWeek', month: 'soldMonth', all: 'sales' } as const;
 
-/** The best-selling products of a period, of the whole mall or of one category with all below it. */
+/** The best-selling products of a period, of the whole mall or of one category with its subcategories. */
 export async function listRankingCards(
   locale: Locale,
   { cid, period }: { cid?: number | undefined; period: (typeof rankingPeriods)[number] },

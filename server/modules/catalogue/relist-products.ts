@@ -6,9 +6,9 @@ import { publishProducts } from './publish-products.ts';
 import { products, skus } from './tables.ts';
 
 /**
- * Updates how products are listed when a variant has run out or come back: whether they are in stock, and their lowest price.
- * They are locked before their variants are looked at: two orders that take the last units of two variants at once would
- * each see the other's still there.
+ * Updates listed price and availability of products when a variant has sold out or come back. The products are locked before
+ * their variants are read: two orders that take the last units of two variants at once would otherwise each see the other's
+ * units as still available.
  */
 export async function relistProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -30,7 +30,7 @@ export async function relistProducts(tx: Transaction, productIds: readonly numbe
       and (p.in_stock, p.price, p.original_price) is distinct from (listed.in_stock, listed.price, listed.original_price)
     returning p.id, p.shop_id as "shopId"`,
   ).rows(tx);
-  // The page of a product shows what is left of each variant, whether or not lists show a change.
+  // The page of a product shows the stock of each variant, whether or not lists change.
   await publishProducts(tx, productIds);
   const shopTags = new Set(rows.map(({ shopId }) => `shop:${shopId}` as const));
   if (rows.length > 0) await invalidateCache(tx, 'products', ...shopTags);

@@ -12,8 +12,8 @@ const sameShopMax = 12;
 const similarMax = 24;
 
 /**
- * Products of the same shop, and products like this one from others: of its category, then of the categories beside it, then
- * what the mall recommends. It need not be sold any more, nor exist: then it is the last alone.
+ * Products of the same shop, and similar products of other shops: of the same category, then of sibling categories, then
+ * recommended ones. For a product that no longer exists only the last.
  */
 export async function listSimilarCards(
   id: number,
@@ -35,7 +35,7 @@ export async function listSimilarCards(
   return { sameShop: sameShop.map(cardOf), similar: [...similar.values()].slice(0, similarMax).map(cardOf) };
 }
 
-/** Each part walks an index in the order of the list and stops when it has enough. */
+/** Each part follows an index in list order and stops when it has enough. */
 function nearBy(id: number) {
   const rank = sql`p.platform_rank desc nulls last, p.id desc nulls last`;
   const offered = sql`${products} p join ${shops} s on s.id = p.shop_id and s.is_open`;

@@ -10,14 +10,14 @@ import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { runningFlashSale } from './product-queries.ts';
 import { categories, productOptions, products, skus } from './tables.ts';
 
-/** All that carts and orders need to know of a variant, as it is now. */
+/** Everything that carts and orders need to know of a variant, as it is now. */
 export type SkuFacts = {
   skuId: number;
   productId: number;
   shopId: number;
   name: string;
   cnName: string;
-  /** "Blue, 42"; empty when there is nothing to choose. */
+  /** "Blue, 42"; empty for a product without options. */
   variant: string;
   cnVariant: string;
   picture: Parameters<typeof pictureValue>[0];
@@ -27,9 +27,9 @@ export type SkuFacts = {
   originalPrice: Money;
   /** On hand and not reserved. */
   stock: number;
-  /** The flash sale that makes the price, if one does. */
+  /** The flash sale that determines the price, if one does. */
   activityId: number | null;
-  /** How many can be had at its price, of all variants together; more than that cost the usual price. */
+  /** Units left at the flash price, of all variants together; further units cost the usual price. */
   flashLeft: number;
   usualPrice: Money;
   isOnSale: boolean;
@@ -39,13 +39,13 @@ export type SkuFacts = {
   isSelf: boolean;
   weightGrams: number;
   isVirtual: boolean;
-  /** From the category it is in up to the top. */
+  /** From its own category up to the top level. */
   categoryIds: number[];
   commissionPercent: number;
   deliveryKinds: DeliveryKind[];
 };
 
-/** Put together once and planned once per connection: both take longer than to run it. */
+/** Built and planned once per connection: both take longer than running it. */
 const facts = prepared((database) => factsRow(database).prepare('sku_facts'));
 
 function factsRow(database: Database) {
@@ -96,7 +96,7 @@ function factsRow(database: Database) {
     .orderBy(asc(skus.id));
 }
 
-/** What is known of these variants, in one question, by id. Those that do not exist are left out. */
+/** The facts of these variants, in one query, by id. Those that do not exist are left out. */
 export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Promise<SkuFacts[]> {
   if (skuIds.length === 0) return [];
   const rows = await facts(reader).execute({ skuIds: [...skuIds] });

@@ -31,7 +31,7 @@ export const categories = pgTable(
     level: smallint().notNull(),
     name: text().notNull(),
     cnName: text().notNull(),
-    /** What it is called in further languages, by which it and its products are found. */
+    /** Names in further languages, by which it and its products are found. */
     otherNames: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
     iconHash: char({ length: 32 }).references(() => pictures.hash),
     position: smallint().notNull().default(0),
@@ -43,7 +43,7 @@ export const categories = pgTable(
   ],
 );
 
-/** A product as lists show it. Long texts live apart, so that a page of a list reads few and narrow rows. */
+/** A product as lists show it. Long texts are in another table, so that lists read few and narrow rows. */
 export const products = pgTable(
   'products',
   {
@@ -59,12 +59,12 @@ export const products = pgTable(
     pictureHash: char({ length: 32 })
       .notNull()
       .references(() => pictures.hash),
-    // Of the cheapest sku, kept here because every list sorts and filters by them.
+    // Of the cheapest sku, stored here because every list sorts and filters by them.
     price: integer().notNull(),
     originalPrice: integer().notNull(),
     inStock: boolean().notNull().default(true),
     sales: integer().notNull().default(0),
-    // Summed up from daily_sales now and then: a ranking of a million products cannot be counted while someone waits.
+    // Summed up from daily_sales at intervals: a ranking of a million products takes too long to compute on request.
     soldWeek: integer().notNull().default(0),
     soldMonth: integer().notNull().default(0),
     platformRank: integer().notNull().default(0),
@@ -73,18 +73,18 @@ export const products = pgTable(
     hasCoupon: boolean().notNull().default(false),
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
-    isVirtual: boolean().notNull().default(false), // nothing has to be sent anywhere
+    isVirtual: boolean().notNull().default(false), // nothing has to be delivered
     isOnSale: boolean().notNull().default(true),
     createdAt: now(),
   },
   (table) => [
-    // One index per order in which a public list walks the products on sale.
+    // One index per sort order of public lists.
     index('products_recommended').on(table.platformRank.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_leaders').on(table.sales.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_week').on(table.soldWeek.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_month').on(table.soldMonth.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_shop').on(table.shopId, table.platformRank.desc(), table.id.desc()),
-    // What a shop offers is also counted, which takes no look at the products themselves when the index holds just those.
+    // Counting a shop's products on offer needs only this index, not the table.
     index('products_shop_offered')
       .on(table.shopId, table.platformRank.desc(), table.id.desc())
       .where(sql`is_on_sale and in_stock`),
@@ -136,7 +136,7 @@ export const productOptions = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position, table.valuePosition] })],
 );
 
-/** Facts that nobody chooses: "Upper: sheepskin". */
+/** Properties that cannot be chosen: "Upper: sheepskin". */
 export const productSpecs = pgTable(
   'product_specs',
   {
@@ -152,7 +152,7 @@ export const productSpecs = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** How many of a product were sold on a day, for rankings. */
+/** Units of a product sold on a day, for rankings. */
 export const dailySales = pgTable(
   'daily_sales',
   {
@@ -168,7 +168,7 @@ export const dailySales = pgTable(
   ],
 );
 
-/** What someone wants to find again. It stays when the product is taken off the shelf. */
+/** A saved product. It stays saved when the product is no longer sold. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -198,7 +198,7 @@ export const skus = pgTable(
     values: text().array().notNull(),
     price: integer().notNull(),
     originalPrice: integer().notNull(),
-    opening: integer().notNull(), // what was there when the variant was made: onHand is this and all moves since
+    opening: integer().notNull(), // stock when the variant was created; onHand is this plus all changes since
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
     pictureHash: char({ length: 32 }).references(() => pictures.hash),
@@ -210,7 +210,7 @@ export const skus = pgTable(
   ],
 );
 
-/** Every change of stock, each with what caused it, so that nothing is taken or given back twice. Rows are never changed. */
+/** Every change of stock with its cause, so that nothing is taken or returned twice. Rows are never changed. */
 export const stockChanges = pgTable(
   'stock_changes',
   {
@@ -218,7 +218,7 @@ export const stockChanges = pgTable(
     skuId: integer()
       .notNull()
       .references(() => skus.id),
-    cause: text().notNull().unique(), // "reserve:812": what, and the order line or whatever else it was for
+    cause: text().notNull().unique(), // "reserve:812": the kind, and the order line or other thing it was for
     onHandDelta: integer().notNull(),
     reservedDelta: integer().notNull(),
     at: now(),

@@ -4,11 +4,11 @@ import { statement } from '#server/database/statement.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 /**
- * Gives the coupons of a visitor to the account that they belong to, as far as one person may have them: entering as a visitor
- * many times must not collect many. Those that were spent come first, so that a cancelled order gives them back to its owner.
+ * Gives a visitor's coupons to the account they belong to, up to the limit per person: signing in as a visitor many times must
+ * not collect many. Spent ones come first, so that a cancelled order returns them to the account.
  */
 export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
-  // As whoever receives a coupon does: two must not give its next number to one person.
+  // As receiving a coupon does: two transactions must not give the same number to one person.
   await statement(
     'adopt_coupons',
     sql`

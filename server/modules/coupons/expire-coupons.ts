@@ -8,13 +8,13 @@ import { coupons, receivedCoupons } from './tables.ts';
 
 const atOnce = 1_000;
 
-/** Writes down which coupons are over. Nobody waits for it: whoever spends or lists a coupon asks the clock as well. */
+/** Marks coupons that are over. Nothing depends on it: spending and listing coupons check the clock as well. */
 export async function expireCoupons(): Promise<void> {
   await closeEndedOffers();
   while ((await expireSome()) === atOnce);
 }
 
-/** Takes what has ended off the pages that are kept for everybody. */
+/** Closes offers that have ended, and drops cached pages that show them. */
 async function closeEndedOffers(): Promise<void> {
   await transaction(async (tx) => {
     const closed = await tx
@@ -34,7 +34,7 @@ async function closeEndedOffers(): Promise<void> {
 
 async function expireSome(): Promise<number> {
   return transaction(async (tx) => {
-    // What an order is using at this moment is left to it; the next run finds what it leaves.
+    // Coupons that an order is using right now are left out; the next run finds them.
     const over = tx
       .select({ id: receivedCoupons.id })
       .from(receivedCoupons)

@@ -4,7 +4,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { countReceived } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-/** Takes over that someone received a coupon some days ago, and gives the id of their copy; null when none is left. */
+/** Imports that someone received a coupon some days ago, and returns the id of their copy; null when none is left. */
 export async function importReceived(
   tx: Transaction,
   accountId: number,

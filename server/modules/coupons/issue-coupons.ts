@@ -6,7 +6,7 @@ import { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;
 
-/** Issues coupons that shoppers may receive, and gives their ids, in the order in which they were given. */
+/** Issues coupons that shoppers may receive, and returns their ids in the given order. */
 export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]): Promise<number[]> {
   const rows = await tx
     .insert(coupons)

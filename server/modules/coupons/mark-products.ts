@@ -9,11 +9,11 @@ const markingLock = 7_215_021;
 const atOnce = 1_000;
 
 /**
- * Makes products say whether a coupon of their own can be received, after these coupons have come or gone. Bears being told
- * twice and in any order, since it looks at the coupons themselves.
+ * Updates the coupon mark of products after these coupons have opened or closed. May be called twice and in any order, since
+ * it reads the coupons themselves.
  */
 export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
-  // One at a time: who looked before another coupon came must not write after who looked later.
+  // One at a time: a transaction that read older coupons must not write after one that read newer ones.
   await takeLock(tx, markingLock);
   const wrong = await findWrongMarks(tx, couponIds, atOnce);
   for (const hasCoupon of [true, false])
@@ -22,6 +22,6 @@ export async function markProducts(tx: Transaction, couponIds: readonly number[]
       wrong.filter((mark) => mark.hasCoupon === hasCoupon).map(({ id }) => id),
       hasCoupon,
     );
-  // A shop may have more products than one transaction should hold: the rest is told on.
+  // A shop may have more products than one transaction should lock: the rest follows with another event.
   if (wrong.length === atOnce) await publishIds(tx, couponsTurned, couponIds);
 }

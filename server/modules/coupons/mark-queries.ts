@@ -5,8 +5,8 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { coupons } from './tables.ts';
 
 /**
- * Products named by these coupons, or of shops that gave them out, whose mark is not as it should be: set if and only if a
- * coupon of their own, or of their shop, can be received.
+ * Products named by these coupons, or of their shops, whose mark is wrong: it must be set if and only if a coupon for the
+ * product, or for its shop, can be received.
  */
 export async function findWrongMarks(tx: Transaction, couponIds: readonly number[], max: number) {
   const given = sql`select * from ${coupons} c where c.id = any(${sql.param([...couponIds])}::int[])`;

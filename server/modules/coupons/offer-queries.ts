@@ -4,10 +4,10 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-/** Coupons with fixed dates are offered until they end; before they begin they can be received, not spent. */
+/** Coupons with fixed dates are offered until they end; before they start they can be received, but not spent. */
 export const isNotOver = or(isNull(coupons.endsAt), gt(coupons.endsAt, mallNow));
 
-/** A coupon that is on offer, gone or not; null when it is not on offer, over, or its shop has closed. */
+/** A coupon on offer, even if none is left; null when it is not on offer, over, or its shop is closed. */
 export async function findOffer(tx: Transaction, couponId: number) {
   const [coupon] = await tx
     .select({ perPerson: coupons.perPerson, isShopOpen: shops.isOpen })

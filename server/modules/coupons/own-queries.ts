@@ -12,23 +12,23 @@ import { coupons, receivedCoupons } from './tables.ts';
 
 type Input = z.output<(typeof listOwnCoupons)['input']>;
 
-const productsMax = 100; // of a coupon that is shown
-const usableMax = 200; // weighed against one order
+const productsMax = 100; // listed per coupon
+const usableMax = 200; // considered for one order
 
-/** Not used and not over, whether or not the sweep has come by. It may still have to begin. */
-const isKept = and(eq(receivedCoupons.state, 'received'), gt(receivedCoupons.endsAt, mallNow)) as SQL;
+/** Not spent and not over, whether or not the job has marked it. It may not have started yet. */
+const isUnspent = and(eq(receivedCoupons.state, 'received'), gt(receivedCoupons.endsAt, mallNow)) as SQL;
 const hasBegun = lte(receivedCoupons.startsAt, mallNow);
-/** What can be spent at this moment. */
-export const isSpendable = and(isKept, hasBegun) as SQL;
+/** What can be spent now. */
+export const isSpendable = and(isUnspent, hasBegun) as SQL;
 
-/** When a coupon stopped being good. */
+/** When a coupon was spent or expired. */
 const lostAt = sql`coalesce(${receivedCoupons.usedAt}, ${receivedCoupons.endsAt})`;
 
-/** A person's coupons, and how many there are of both kinds whatever their scope. */
+/** An account's coupons, and how many are usable and unusable whatever their scope. */
 export async function listCouponsOf(accountId: number, locale: Locale, { type, scope, page, limit }: Input) {
   const isTheirs = eq(receivedCoupons.accountId, accountId);
   const isWanted = and(
-    type === 'usable' ? isKept : not(isKept),
+    type === 'usable' ? isUnspent : not(isUnspent),
     scope === undefined ? undefined : eq(coupons.scope, scope),
   ) as SQL;
   const [rows, [counted]] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listCouponsOf(accountId: number, locale: Locale, { type, s
     database()
       .select({
         total: sql<number>`count(*) filter (where ${isWanted})`.mapWith(Number),
-        usable: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
+        usable: sql<number>`count(*) filter (where ${isUnspent})`.mapWith(Number),
         all: count(),
       })
       .from(receivedCoupons)
@@ -74,7 +74,7 @@ function columnsIn(locale: Locale) {
     productIds: coupons.productIds,
     minimumSpend: coupons.minimumSpend,
     discount: coupons.discount,
-    state: sql<OwnCoupon['state']>`case when ${or(isKept, eq(receivedCoupons.state, 'used'))}
+    state: sql<OwnCoupon['state']>`case when ${or(isUnspent, eq(receivedCoupons.state, 'used'))}
       then ${receivedCoupons.state} else 'expired' end`,
     isStarted: sql<boolean>`${hasBegun}`,
     receivedAt: receivedCoupons.receivedAt,
@@ -108,7 +108,7 @@ function ownCoupon({ minimumSpend, discount, ...row }: OwnRow): OwnCoupon {
 
 export type UsableRow = Awaited<ReturnType<typeof listUsableCoupons>>[number];
 
-/** What someone could spend on an order right now, ending soonest first. Whether it fits the order is not asked here. */
+/** The coupons that an account could spend right now, ending soonest first, whether or not they fit an order. */
 export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId: number) {
   return reader
     .select({

@@ -12,7 +12,7 @@ import { coupons, receivedCoupons } from './tables.ts';
 
 type Input = z.output<(typeof listCoupons)['input']>;
 
-/** Open, not over, not all given away, and of no shop that has closed. */
+/** Open, not over, not all given away, and not of a closed shop. */
 const isOffered = and(
   eq(coupons.isOpen, true),
   isNotOver,
@@ -20,7 +20,7 @@ const isOffered = and(
   or(isNull(coupons.shopId), eq(shops.isOpen, true)),
 );
 
-/** Coupons that can be received, the largest first: all of them, those of a shop, or those that are good for a product. */
+/** Coupons that can be received, largest first: all, of a shop, or for a product. */
 export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Input) {
   const isChinese = locale === 'zh-CN';
   const where = and(
@@ -44,7 +44,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
         day: coupons.validDays,
         startsAt: coupons.startsAt,
         endsAt: coupons.endsAt,
-        // Rounded up: what is not yet gone must not look as if it were.
+        // Rounded up, so that something left is never shown as 0 %.
         leftPercent: sql<number>`ceil((${coupons.issued} - ${coupons.claimed}) * 100.0 / ${coupons.issued})::int`,
       })
       .from(coupons)
@@ -75,7 +75,7 @@ function isWithin(categoryId: number): SQL {
     where own.id = ${coupons.categoryId} and ${categoryId} in (own.id, own.parent_id, above.parent_id))`;
 }
 
-/** General coupons, its shop's, those that name it, and those of its category or one above. */
+/** General coupons, those of its shop, those that name it, and those of its category or one above. */
 function isGoodFor(productId: number): SQL {
   return sql`exists (
     select 1 from ${products} p join ${categories} leaf on leaf.id = p.category_id left join ${categories} middle on middle.id = leaf.parent_id
@@ -86,7 +86,7 @@ function isGoodFor(productId: number): SQL {
     ))`;
 }
 
-/** Which of these coupons someone has received as often as they may. */
+/** Which of these coupons an account has received as often as it may. */
 export async function listReceivedToTheLimit(accountId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await database()

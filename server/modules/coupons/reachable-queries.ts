@@ -9,12 +9,12 @@ import { coupons, receivedCoupons } from './tables.ts';
 export type ReachableRow = Awaited<ReturnType<typeof listReachableCoupons>>[number];
 
 const reachableMax = 500;
-// Written out: among the columns of one table Drizzle writes a bare "id", which in a subselect is that of the inner table.
+// Raw: within one table Drizzle writes a bare "id", which in a subselect means the inner table's.
 const couponId = sql.raw('"coupons"."id"');
 
 /**
- * Coupons that could be spent in these shops right now: received ones, and those on offer that may still be received by
- * this account, or by anybody when there is none.
+ * Coupons that could be spent in these shops right now: received ones, and those on offer that this account, or a guest, may
+ * still receive.
  */
 export async function listReachableCoupons(accountId: number | null, shopIds: readonly number[]) {
   const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${couponId} and r.account_id = ${accountId}::int`;

@@ -12,13 +12,13 @@ import { coupons, receivedCoupons } from './tables.ts';
 type Dates = { validDays: number | null; startsAt: Date | null; endsAt: Date | null };
 type Received = { endsAt: string; canReceiveMore: boolean };
 
-/** Gives someone a coupon: never more than were issued, never more to one person than they may have. */
+/** Gives a coupon to an account: never more than were issued, never more than one person may have. */
 export async function receiveCoupon(accountId: number, couponId: number): Promise<Received> {
   await countTry('receiveCoupon', String(accountId));
   return transaction(async (tx) => {
     const offer = await findOffer(tx, couponId);
     if (!offer) throw new Refusal('coupon_not_found');
-    // The claim comes first. It locks the coupon, so whoever else wants it waits, and what is counted next stays true.
+    // The claim comes first. It locks the coupon, so others wait, and the count that follows stays true.
     const claimed = await claimOne(tx, couponId);
     const number = (await countReceived(tx, couponId, accountId)) + 1;
     if (number > offer.perPerson) throw new Refusal('coupon_received');
@@ -27,7 +27,7 @@ export async function receiveCoupon(accountId: number, couponId: number): Promis
       .insert(receivedCoupons)
       .values({ couponId, accountId, number, receivedAt: mallNow, ...datesOf(claimed) })
       .returning({ endsAt: receivedCoupons.endsAt });
-    if (!received) throw new Error('A coupon was claimed, yet not given');
+    if (!received) throw new Error('Inserting a received coupon returned no row');
     if (claimed.left === 0) {
       await invalidateCache(tx, 'coupons');
       await publishIds(tx, couponsTurned, [couponId]);
@@ -50,7 +50,7 @@ async function claimOne(tx: Transaction, couponId: number) {
   return claimed;
 }
 
-/** From when to when one copy can be spent: on the coupon's fixed dates, or for its days from now on. */
+/** When one copy can be spent: on the coupon's fixed dates, or for its days from now on. */
 function datesOf({ validDays, startsAt, endsAt }: Dates) {
   return {
     startsAt: startsAt ?? mallNow,

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { isSpendable } from './own-queries.ts';
 import { receivedCoupons } from './tables.ts';
 
-/** Spends someone's coupons on a payment, all of them or none: each that is theirs, has begun and is not over, once. */
+/** Spends an account's coupons on a payment, all of them or none: each must be theirs, started, not over and unspent. */
 export async function spendCoupons(
   tx: Transaction,
   accountId: number,
@@ -18,7 +18,7 @@ export async function spendCoupons(
     inArray(receivedCoupons.id, [...receivedIds]),
     isSpendable,
   );
-  // Locked in the order of their ids, so that two orders that want the same two wait for each other in one direction.
+  // Locked in the order of ids, so that two orders with the same coupons cannot deadlock.
   const locked = tx
     .select({ id: receivedCoupons.id })
     .from(receivedCoupons)
@@ -33,7 +33,7 @@ export async function spendCoupons(
   if (used.length !== new Set(receivedIds).size) throw new Refusal('coupon_gone');
 }
 
-/** Holds one coupon until the transaction ends: whoever decides whether it goes back decides alone. */
+/** Locks one coupon until the transaction ends, so that only one transaction decides whether it is returned. */
 export async function holdCoupon(tx: Transaction, receivedId: number): Promise<void> {
   await tx
     .select({ id: receivedCoupons.id })
@@ -43,8 +43,8 @@ export async function holdCoupon(tx: Transaction, receivedId: number): Promise<v
 }
 
 /**
- * Gives back the coupons of a payment that came to nothing, once; or only these of them. What has ended meanwhile comes back
- * as expired.
+ * Returns the coupons of a cancelled payment, or only these of them, once. A coupon that has ended meanwhile becomes
+ * expired.
  */
 export async function giveBackCoupons(
   tx: Transaction,

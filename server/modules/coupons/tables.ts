@@ -4,7 +4,7 @@ import { categories } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** A coupon that can be received. Its scope says where it may be spent. */
+/** A coupon that can be received. Its scope says what it may be spent on. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -40,7 +40,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Coupons that people have. The number tells them apart where one person may have several of a kind. */
+/** Received coupons. `number` counts the copies of one person. */
 export const receivedCoupons = pgTable(
   'received_coupons',
   {
@@ -59,7 +59,7 @@ export const receivedCoupons = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
-    usedFor: text(), // the number of the payment that it was spent on
+    usedFor: text(), // number of the payment it was spent on
   },
   (table) => [
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),

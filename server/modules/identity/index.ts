@@ -12,10 +12,10 @@ export {
 export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
 export { makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
 export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
-export { forgetOldIdentities } from '#server/modules/identity/sessions/forget-old.ts';
+export { deleteOldIdentities } from '#server/modules/identity/sessions/forget-old.ts';
 export { renewSession } from '#server/modules/identity/sessions/renew-session.ts';
 export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
-export { forgetOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
+export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
 export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { visitorsAdopted } from './events.ts';
 export { getUserOf } from './queries.ts';

@@ -1,4 +1,4 @@
-export { forgetOldDrafts } from '#server/modules/orders/checkout/create-draft.ts';
+export { deleteOldDrafts } from '#server/modules/orders/checkout/create-draft.ts';
 export { newNumber } from '#server/modules/orders/checkout/order-numbers.ts';
 export { adoptOrders } from '#server/modules/orders/guests/adopt-orders.ts';
 export { orderLink } from '#server/modules/orders/guests/order-link.ts';

@@ -7,7 +7,7 @@ type NewEntry = Omit<typeof pointsEntries.$inferInsert, 'id' | 'at' | 'thawsAt' 
   thawsInDays?: number;
 };
 
-/** Writes down a change of someone's points. False when this cause has had its effect before: then nothing else may follow. */
+/** Records a change of an account's points. False when this cause was recorded before: then nothing else may be done. */
 export async function addEntry(tx: Transaction, { thawsInDays, ...entry }: NewEntry): Promise<boolean> {
   const added = await tx
     .insert(pointsEntries)
@@ -22,8 +22,8 @@ export async function addEntry(tx: Transaction, { thawsInDays, ...entry }: NewEn
 }
 
 /**
- * A person's balance, held until the transaction ends, so that what is decided upon it stays true. Whoever also writes
- * entries that depend on others takes the balance first: it is the one lock of a person's points.
+ * An account's balance, locked until the transaction ends. Everything that writes entries which depend on others locks the
+ * balance first: it is the one lock of an account's points.
  */
 export async function holdBalance(tx: Transaction, accountId: number) {
   const [balance] = await tx
@@ -31,13 +31,13 @@ export async function holdBalance(tx: Transaction, accountId: number) {
     .values({ accountId })
     .onConflictDoUpdate({ target: pointsBalances.accountId, set: { accountId } })
     .returning();
-  if (!balance) throw new Error(`The points of ${accountId} cannot be held`);
+  if (!balance) throw new Error(`Locking the points of account ${accountId} returned no row`);
   return balance;
 }
 
 type Change = { available?: number; frozen?: number; spent?: number; owed?: number };
 
-/** Changes a balance by what its entry says. A balance that would fall below nothing is refused by the database. */
+/** Changes a balance as its entry says. The database refuses a negative balance. */
 export async function changeBalance(tx: Transaction, accountId: number, change: Change): Promise<void> {
   const { available = 0, frozen = 0, spent = 0, owed = 0 } = change;
   await tx
@@ -52,5 +52,5 @@ export async function changeBalance(tx: Transaction, accountId: number, change: 
 }
 
 export function assertPoints(points: number): void {
-  if (!Number.isSafeInteger(points) || points < 0) throw new Error(`${points} is no number of points`);
+  if (!Number.isSafeInteger(points) || points < 0) throw new Error(`${points} is not a number of points`);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { changeBalance, holdBalance } from './add-entry.ts';
 import { pointsBalances, pointsEntries } from './tables.ts';
 
-/** Gives the points of a visitor, with all their entries, to the account that they belong to. */
+/** Gives a visitor's points, with all entries, to the account they belong to. */
 export async function adoptPoints(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
   const [some] = await tx.select().from(pointsBalances).where(eq(pointsBalances.accountId, visitorId));
   if (!some) return;

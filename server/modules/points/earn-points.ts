@@ -3,7 +3,7 @@ import { getSite } from '#server/modules/content/index.ts';
 import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.ts';
 import { givePoints } from './give-points.ts';
 
-/** Credits the points of an order, once. They are frozen for as long as the platform's rules say, so that a refund finds them. */
+/** Credits the points of an order, once. They stay frozen as long as the platform's rules say, so that a refund can take them back. */
 export async function earnPoints(
   tx: Transaction,
   accountId: number,

@@ -3,7 +3,7 @@ import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.
 
 type Gift = { kind: 'granted' | 'returned' | 'earned'; cause: string; reference: string };
 
-/** Gives points that were spent back to someone, each cause once. False when this cause has given them before. */
+/** Returns spent points to an account, once per cause. False when this cause has returned them before. */
 export function returnPoints(
   tx: Transaction,
   accountId: number,
@@ -14,7 +14,7 @@ export function returnPoints(
   return givePoints(tx, accountId, points, { kind: 'returned', cause, reference });
 }
 
-/** Gives someone points that they can spend at once, each cause once. False when this cause has given them before. */
+/** Gives an account points that can be spent at once, once per cause. False when this cause has given them before. */
 export function grantPoints(
   tx: Transaction,
   accountId: number,
@@ -25,7 +25,7 @@ export function grantPoints(
   return givePoints(tx, accountId, points, { kind: 'granted', cause, reference });
 }
 
-/** Adds to what can be spent. What someone owes is set off first. */
+/** Adds spendable points. What the account owes is settled first. */
 export async function givePoints(tx: Transaction, accountId: number, points: number, gift: Gift): Promise<boolean> {
   assertPoints(points);
   if (points === 0) return false;

@@ -8,7 +8,7 @@ import { pointsBalances, pointsEntries } from './tables.ts';
 
 export type Points = { available: number; frozen: number; spent: number };
 
-/** What someone has. One who never had any has nothing of each. */
+/** An account's points; zero of each for an account that never had any. */
 export async function findPoints(reader: Pick<Transaction, 'select'>, accountId: number): Promise<Points> {
   const [balance] = await reader
     .select({ available: pointsBalances.available, frozen: pointsBalances.frozen, spent: pointsBalances.spent })
@@ -33,7 +33,7 @@ export async function getPointsOf(accountId: number) {
 
 const change = sql<number>`${pointsEntries.availableDelta} + ${pointsEntries.frozenDelta}`;
 
-/** What happened to someone's points, newest first. Thawing changes nothing they have: the earning says when it happens. */
+/** The changes of an account's points, newest first. Thawing is left out: the entry of the earning says when it happens. */
 export async function listPointsOf(accountId: number, { page, limit }: Paging) {
   const isShown = and(eq(pointsEntries.accountId, accountId), ne(change, 0));
   const [rows, [counted]] = await Promise.all([
@@ -64,7 +64,7 @@ export async function listPointsOf(accountId: number, { page, limit }: Paging) {
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** How many of an order's points are frozen still. */
+/** How many of an order's points are still frozen. */
 export async function sumFrozenOf(tx: Transaction, accountId: number, orderNumber: string): Promise<number> {
   const [row] = await tx
     .select({ frozen: sql<number>`coalesce(sum(${pointsEntries.frozenDelta}), 0)`.mapWith(Number) })
@@ -73,7 +73,7 @@ export async function sumFrozenOf(tx: Transaction, accountId: number, orderNumbe
   return row?.frozen ?? 0;
 }
 
-/** How many points an order has earned; none as long as it was not received. */
+/** How many points an order has earned; zero until it was received. */
 export async function findEarned(tx: Transaction, accountId: number, orderNumber: string): Promise<number> {
   const [row] = await tx
     .select({

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { addEntry, assertPoints } from './add-entry.ts';
 import { pointsBalances } from './tables.ts';
 
-/** Spends points on a payment. Whether there are enough is decided by the update itself, not by a look before it. */
+/** Spends points on a payment. The update itself checks that there are enough, not a read before it. */
 export async function spendPoints(
   tx: Transaction,
   accountId: number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** What someone has. All are sums of the entries, kept here so that spending is one conditional update. */
+/** An account's points: sums of the entries, stored so that spending is one conditional update. */
 export const pointsBalances = pgTable(
   'points_balances',
   {
@@ -22,7 +22,7 @@ export const pointsBalances = pgTable(
   ],
 );
 
-/** Every change of someone's points, each cause once. Rows are never changed, but for thawing. */
+/** Every change of an account's points, once per cause. Rows are never changed, except for thawing. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -34,7 +34,7 @@ export const pointsEntries = pgTable(
     cause: text().notNull(), // "payment:PT…", "order:SH…", "refund:RE…"
     availableDelta: integer().notNull(),
     frozenDelta: integer().notNull(),
-    owedDelta: integer().notNull().default(0), // what could not be taken back, or was set off against it
+    owedDelta: integer().notNull().default(0), // points that could not be taken back, or were settled
     reference: text().notNull().default(''),
     thawsAt: timestamp({ withTimezone: true }),
     thawedAt: timestamp({ withTimezone: true }),

@@ -3,8 +3,8 @@ import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.
 import { sumFrozenOf } from './queries.ts';
 
 /**
- * Takes back points that an order had earned, each cause once: those that are still frozen first, then what can be
- * spent. What is missing is owed, and set off against what comes later; nobody's balance falls below nothing.
+ * Takes back points that an order had earned, once per cause: frozen ones first, then spendable ones. Missing points are
+ * owed and settled by later ones; no balance becomes negative.
  */
 export async function takeBackPoints(
   tx: Transaction,

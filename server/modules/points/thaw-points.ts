@@ -9,7 +9,7 @@ const atOnce = 200;
 
 type Due = { id: number; accountId: number };
 
-/** Lets people spend what was frozen long enough. Bears running twice and in several processes at once. */
+/** Makes points spendable whose freeze is over. May run twice and in several processes at once. */
 export async function thawPoints(): Promise<void> {
   for (let due = await listDue(); due.length > 0; due = due.length < atOnce ? [] : await listDue())
     for (const entry of due) await thawOne(entry);
@@ -29,7 +29,7 @@ function listDue(): Promise<Due[]> {
 async function thawOne({ id, accountId }: Due): Promise<void> {
   await transaction(async (tx) => {
     const { owed } = await holdBalance(tx, accountId);
-    // Still theirs: a visitor's points may have gone to an account since they were listed.
+    // Checked again: a visitor's points may have gone to an account since they were listed.
     const [earned] = await tx
       .update(pointsEntries)
       .set({ thawedAt: mallNow })

@@ -1,13 +1,13 @@
 import { type Money, money } from '#contract/core/values.ts';
 
 /**
- * Splits an amount by weights so that the parts add up again: each gets its share rounded down, and the units that are left
- * go to those who lost the most by it. Equal weights next to each other may differ by one unit, the earlier having more.
+ * Splits an amount by weights so that the parts add up again (largest remainder): each gets its share rounded down, and the
+ * remaining units go to those that lost the most. Of equal weights the earlier ones get the extra units.
  */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight is never below zero');
-  if (weightSum === 0n) throw new RangeError('There must be something to split by');
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight must not be negative');
+  if (weightSum === 0n) throw new RangeError('At least one weight must be above zero');
   const shares = weights.map((weight, place) => {
     const exact = BigInt(total) * BigInt(weight); // of weightSum parts each
     return { place, units: exact / weightSum, lost: exact % weightSum };

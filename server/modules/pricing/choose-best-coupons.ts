@@ -5,25 +5,25 @@ import type { OrderCoupon, OrderLine } from './order-values.ts';
 
 export type ChosenCoupons = { shopCoupons: OrderCoupon[]; platformCoupon: OrderCoupon | null; saved: Money };
 
-/** Some shops' coupons together: what they save, and how much less they leave for the platform's coupon to be used on. */
+/** A choice of shop coupons: what they save, and by how much they reduce what the platform's coupon applies to. */
 type Choice = { saved: number; lost: number; coupons: readonly OrderCoupon[] };
 
-const choicesMax = 4_096; // shops × coupons far beyond what people hold; see `thinned`
+const choicesMax = 4_096; // far more combinations than people have; see `thinned`
 
 /**
- * The coupons that together save the most. Of two that save the same the one given first is taken, so give those that
- * end soonest first. A shop's coupon may cost more than it brings, by leaving too little for the platform's.
+ * The coupons that together save the most; of equal ones the earlier in the list, so pass those that end soonest first. A
+ * shop's coupon may cost more than it saves, when it leaves too little for the platform's coupon.
  */
 export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly OrderCoupon[]): ChosenCoupons {
-  const goods = lines.toSorted((a, b) => a.skuId - b.skuId);
+  const sorted = lines.toSorted((a, b) => a.skuId - b.skuId);
   const byShop = [...Map.groupBy(coupons.filter(isShopBorne), ({ shopId }) => shopId).values()];
   let best: ChosenCoupons = { shopCoupons: [], platformCoupon: null, saved: money(0) };
   for (const platformCoupon of [null, ...coupons.filter((coupon) => !isShopBorne(coupon))]) {
-    const covered = platformCoupon ? sumOf(goods.filter((line) => coversProducts(platformCoupon, line))) : 0;
+    const covered = platformCoupon ? sumOf(sorted.filter((line) => coversProducts(platformCoupon, line))) : 0;
     if (platformCoupon && discountOf(platformCoupon, covered) === 0) continue;
     const slack = platformCoupon ? covered - platformCoupon.minimumSpend : 0;
     const choice = bestOf(
-      byShop.map((own) => choicesIn(goods, own, platformCoupon)),
+      byShop.map((own) => choicesIn(sorted, own, platformCoupon)),
       slack,
     );
     const saved = choice.saved + (platformCoupon ? discountOf(platformCoupon, covered - choice.lost) : 0);
@@ -32,11 +32,11 @@ export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly
   return best;
 }
 
-/** What can be done in one shop: nothing, or any one of its coupons that fits. */
-function choicesIn(goods: readonly OrderLine[], own: readonly OrderCoupon[], platform: OrderCoupon | null): Choice[] {
+/** The choices in one shop: none, or any one of its coupons that applies. */
+function choicesIn(sorted: readonly OrderLine[], own: readonly OrderCoupon[], platform: OrderCoupon | null): Choice[] {
   const choices: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
   for (const coupon of own) {
-    const covered = goods.filter((line) => coversProducts(coupon, line));
+    const covered = sorted.filter((line) => coversProducts(coupon, line));
     const saved = discountOf(coupon, sumOf(covered));
     if (saved === 0) continue;
     const parts = allocate(saved, covered.map(amountOf));
@@ -49,7 +49,7 @@ function choicesIn(goods: readonly OrderLine[], own: readonly OrderCoupon[], pla
   return choices;
 }
 
-/** One choice of each shop that together save the most and lose no more than the slack. */
+/** One choice per shop: together they save the most and lose no more than the slack. */
 function bestOf(shops: readonly Choice[][], slack: number): Choice {
   let front: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
   for (const own of shops) {
@@ -65,16 +65,16 @@ function bestOf(shops: readonly Choice[][], slack: number): Choice {
   return front[0] as Choice; // the most saved comes first, and saving nothing is always among them
 }
 
-/** Those of which no other saves as much and loses as little. */
+/** The choices for which no other saves as much and loses as little. */
 function undominated(choices: readonly Choice[]): Choice[] {
-  const kept: Choice[] = [];
+  const remaining: Choice[] = [];
   for (const choice of choices.toSorted((a, b) => b.saved - a.saved || a.lost - b.lost)) {
-    if (choice.lost < (kept.at(-1)?.lost ?? Number.POSITIVE_INFINITY)) kept.push(choice);
+    if (choice.lost < (remaining.at(-1)?.lost ?? Number.POSITIVE_INFINITY)) remaining.push(choice);
   }
-  return kept;
+  return remaining;
 }
 
-/** A front this long is fine enough without every second of its members. Its two ends stay. */
+/** Removes every second member of a very long list, except its two ends. */
 function thinned(front: Choice[]): Choice[] {
   return front.length <= choicesMax ? front : front.filter((_, place) => place % 2 === 0 || place === front.length - 1);
 }

@@ -1,7 +1,7 @@
 import { type Money, money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine } from './order-values.ts';
 
-/** Who bears a coupon decides how many may be used: one of each shop, and one of the platform for the whole payment. */
+/** Whether the shop bears a coupon: one per shop may be spent, and one of the platform for the whole payment. */
 export function isShopBorne({ scope, shopId }: Pick<OrderCoupon, 'scope' | 'shopId'>): boolean {
   return scope === 'shop' || (scope === 'product' && shopId !== null);
 }
@@ -16,7 +16,7 @@ export function coversProducts(coupon: CouponCover, { shopId, productId, categor
   return true;
 }
 
-/** What a coupon takes off products that come to so much: nothing below its minimum, and never more than there is. */
+/** What a coupon takes off a covered sum: nothing below its minimum, and never more than the sum. */
 export function discountOf({ minimumSpend, discount }: OrderCoupon, covered: number): Money {
   return money(covered > 0 && covered >= minimumSpend ? Math.min(discount, covered) : 0);
 }

@@ -1,6 +1,6 @@
 import { type Money, money } from '#contract/core/values.ts';
 
-/** `firstUnits` and `furtherUnits` count units of the products, or grams, as `basis` says. */
+/** `firstUnits` and `furtherUnits` count units of products, or grams, depending on `basis`. */
 export type FreightRule = {
   basis: 'piece' | 'weight';
   firstUnits: number;
@@ -14,8 +14,8 @@ export type FreightRule = {
 export type Parcel = { units: number; grams: number; subtotal: Money };
 
 /**
- * What sending something from one shop costs: a fee for the first units and one for each further so many, begun ones
- * included; nothing once the subtotal, before coupons, comes to as much as the rule says.
+ * The freight of one shop: a fee for the first units and one for each further group of units, started groups included;
+ * nothing once the subtotal before coupons reaches `freeFrom`.
  */
 export function freightOf(rule: FreightRule, { units, grams, subtotal }: Parcel): Money {
   if (units === 0 || (rule.freeFrom !== null && subtotal >= rule.freeFrom)) return money(0);

@@ -4,9 +4,9 @@ import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import type { FreightRule } from './freight.ts';
 
-// What goes into pricing an order and what comes out. All of it is plain values: nothing here asks anybody anything.
+// Input and output of pricing an order: plain values, without any access to the database.
 
-/** Some of one variant. A variant stands in one line only. */
+/** Units of one variant. A variant has one line only. */
 export type OrderLine = {
   skuId: number;
   productId: number;
@@ -20,10 +20,10 @@ export type OrderLine = {
   commissionPercent: number;
 };
 
-/** How a shop brings its part; a rule of null means that it does not send to the chosen country. */
+/** How a shop delivers its part; a rule of null means that it does not deliver to the chosen country. */
 export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRule: FreightRule | null };
 
-/** One copy of a coupon that someone has. */
+/** One copy of a received coupon. */
 export type OrderCoupon = {
   id: number;
   scope: CouponScope;
@@ -39,7 +39,7 @@ export type PointsInput = { available: number; isWanted: boolean; rules: PointsR
 export type OrderInput = {
   lines: readonly OrderLine[];
   shops: readonly OrderShop[];
-  /** At most one for each shop. One that does not fit takes nothing off. */
+  /** At most one per shop. One that does not apply takes nothing off. */
   shopCoupons: readonly OrderCoupon[];
   platformCoupon: OrderCoupon | null;
   points: PointsInput;
@@ -62,7 +62,7 @@ export type PricedLine = PricedAmounts & {
 
 export type PricedShop = PricedAmounts & {
   shopId: number;
-  /** False when something has to be sent and the shop does not send it there. */
+  /** False when something has to be delivered and the shop does not deliver to the country. */
   isServed: boolean;
   needsAddress: boolean;
   pointsUsed: number;
@@ -76,7 +76,7 @@ export type PricedOrder = {
   total: PricedAmounts & {
     needsAddress: boolean;
     pointsUsed: number;
-    /** What could be spent here, whether it is wanted or not. */
+    /** What could be spent on this order, whether it is wanted or not. */
     pointsUsable: number;
     pointsUsableWorth: Money;
   };

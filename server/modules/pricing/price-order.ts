@@ -24,11 +24,11 @@ type Work = {
 };
 
 /**
- * What an order comes to: for each line, each shop and all. Coupons of shops come off first, then the platform's, then
- * points; freight is added. Every amount of an order is that of its parts added up, and none is below zero.
+ * Prices an order: every line, every shop and the total. Coupons of shops come off first, then the platform's, then points;
+ * freight is added. Every amount of an order is the sum of its parts, and none is negative.
  */
 export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }: OrderInput): PricedOrder {
-  // In the order of ids, so that a unit which is left over goes to the same line however they were given.
+  // Sorted by id, so that a remaining unit goes to the same line whatever the order of the input.
   const work = lines.toSorted((a, b) => a.skuId - b.skuId).map(started);
   assertOnce(work.map(({ line }) => line.skuId));
   assertOnce(shops.map(({ shopId }) => shopId));
@@ -72,7 +72,8 @@ function started(line: OrderLine): Work {
 const afterCoupons = ({ subtotal, shopCoupon, platformCoupon }: Work) => subtotal - shopCoupon - platformCoupon;
 
 function takeCoupon(work: readonly Work[], coupon: OrderCoupon, as: 'shopCoupon' | 'platformCoupon'): void {
-  if (isShopBorne(coupon) !== (as === 'shopCoupon')) throw new RangeError('A coupon in another’s place');
+  if (isShopBorne(coupon) !== (as === 'shopCoupon'))
+    throw new RangeError('A platform coupon was given as a shop coupon, or the other way round');
   const covered = work.filter(({ line }) => coversProducts(coupon, line));
   const taken = discountOf(coupon, sumOf(covered, afterCoupons));
   split(taken, covered, afterCoupons, (one, part) => {
@@ -94,7 +95,7 @@ function takePoints(work: readonly Work[], { points, worth }: { points: number; 
   );
 }
 
-/** What has to be brought: nothing of what is fetched, or comes by mail or download. */
+/** The lines that have to be delivered: none for pick-up, mail or download. */
 function sentBy({ shopId, delivery }: OrderShop, work: readonly Work[]): Work[] {
   if (delivery === 'pickup' || delivery === 'virtual') return [];
   return work.filter(({ line }) => line.shopId === shopId && !line.isVirtual);
@@ -149,7 +150,7 @@ function pricedLine(one: Work): PricedLine {
   };
 }
 
-/** A percentage with two places, of which half a unit is rounded up. */
+/** A percentage with two decimals; half a unit is rounded up. */
 function percentOf(amount: number, percent: number): number {
   return Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n);
 }
@@ -184,5 +185,5 @@ function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): nu
 }
 
 function assertOnce(keys: readonly unknown[]): void {
-  if (new Set(keys).size < keys.length) throw new RangeError('Something stands twice where it may stand once');
+  if (new Set(keys).size < keys.length) throw new RangeError('A key occurs twice that may occur once');
 }

@@ -12,12 +12,12 @@ import { freightOf } from './freight.ts';
 
 type DeliveryInput = Destination & { id: number; quantity: number };
 
-/** The account is that of whoever asks, if anybody is signed in. */
+/** `accountId` is the caller's, if signed in. */
 export type Destination = { accountId: number | null; country: string; prefer: 'country' | 'address' };
 
-const elsewhere = '*';
+const anyCountry = '*';
 
-/** The country that something would be sent to, as far as that is known before an address is chosen. */
+/** The destination, as far as it is known before an address is chosen. */
 export async function destinationCountry({ accountId, country, prefer }: Destination): Promise<string> {
   if (accountId === null || prefer === 'country') return country;
   const [row] = await database()
@@ -27,7 +27,7 @@ export async function destinationCountry({ accountId, country, prefer }: Destina
   return row?.country ?? country;
 }
 
-/** What sending some of a product to a country costs, and between which days it would arrive. */
+/** The freight of a product to a country, and between which days it would arrive. */
 export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<typeof getDelivery>> {
   const { id, quantity } = input;
   const country = await destinationCountry(input);
@@ -53,10 +53,10 @@ export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<t
     .leftJoin(flash, eq(flash.productId, products.id))
     .leftJoin(
       freightRules,
-      and(eq(freightRules.shopId, products.shopId), inArray(freightRules.country, [country, elsewhere])),
+      and(eq(freightRules.shopId, products.shopId), inArray(freightRules.country, [country, anyCountry])),
     )
     .where(eq(products.id, id))
-    .orderBy(sql`${freightRules.country} = ${elsewhere}`) // the country's own rule, if there is one
+    .orderBy(sql`${freightRules.country} = ${anyCountry}`) // the country's own rule, if there is one
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
   const { price, weightGrams, isVirtual, rule, earliest, latest } = row;

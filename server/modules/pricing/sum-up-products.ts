@@ -2,7 +2,7 @@ import { type Money, money } from '#contract/core/values.ts';
 
 export type CountedProducts = { price: Money; originalPrice: Money; quantity: number };
 
-/** What products come to, and how much less that is than their list prices. */
+/** The subtotal of products, and how much less that is than their list prices. */
 export function sumUpProducts(lines: readonly CountedProducts[]): { subtotal: Money; saved: Money } {
   const sum = (unit: (line: CountedProducts) => number) =>
     money(lines.reduce((all, line) => all + unit(line) * line.quantity, 0));

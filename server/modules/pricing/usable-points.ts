@@ -1,7 +1,7 @@
 import { type Money, money } from '#contract/core/values.ts';
 import type { PointsInput } from './order-values.ts';
 
-/** How many points could be spent on an order of this subtotal, and what they would take off. */
+/** How many points could be spent on an order with this subtotal, and what they would take off. */
 export function usablePoints(
   { available, rules }: Omit<PointsInput, 'isWanted'>,
   subtotal: number,

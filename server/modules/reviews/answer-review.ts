@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { findShopReview } from './desk-queries.ts';
 import { reviews } from './tables.ts';
 
-/** Answers a review of the caller's own shop. A new answer takes the place of the one before. */
+/** Answers a review of the caller's own shop. A new answer replaces the previous one. */
 export function answerReview(ownerId: number, { id, text }: { id: number; text: string }): Promise<null> {
   return transaction(async (tx) => {
     const review = await findShopReview(tx, ownerId, id);

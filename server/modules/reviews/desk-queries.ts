@@ -38,7 +38,7 @@ const deskValue = ({ review, productId, productName, repliedAt, hiddenAt }: Desk
   isHidden: hiddenAt !== null,
 });
 
-/** What is said about the products of the shop that someone owns. Hidden reviews are among it, and say so. */
+/** Reviews of the products of the owner's shop, hidden ones included and marked. */
 export async function listReviewsOfOwner(
   ownerId: number,
   { type, answered, page, limit }: ShopFilters,
@@ -69,7 +69,7 @@ export async function listReviewsOfOwner(
   return { list: rows.map(deskValue), total: counted?.total ?? 0, page, limit };
 }
 
-/** A review of the shop that someone owns; null for all others. */
+/** A review of the owner's shop; null for any other. */
 export async function findShopReview(tx: Transaction, ownerId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId })
@@ -80,7 +80,7 @@ export async function findShopReview(tx: Transaction, ownerId: number, id: numbe
   return review ?? null;
 }
 
-/** What a review gives to which ratings, with the review held until the end of the transaction. */
+/** A review with its scores, locked until the transaction ends. */
 export async function holdReview(tx: Transaction, id: number) {
   const [review] = await tx
     .select({
@@ -100,7 +100,7 @@ export async function holdReview(tx: Transaction, id: number) {
 const reportsShown = 20;
 type Report = { reason: (typeof reportReasons)[number]; note: string; createTime: string };
 
-/** Reviews about which someone complained and nobody has decided, those that wait longest first. */
+/** Reviews with reports that nobody has decided, longest waiting first. */
 export async function listReported(
   { page, limit }: Paging,
   locale: Locale,

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { takePictures } from './review-pictures.ts';
+import { publishReviewPictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
 
 type Input = { id: number; comment: string; pics: string[] };
 
-/** Adds to someone's own review how it went on, once. Scores stay as they were given. */
+/** Adds a follow-up to one's own review, once. The scores stay. */
 export function followUp(accountId: number, { id, comment, pics }: Input): Promise<null> {
   return transaction(async (tx) => {
     const isTheirs = and(eq(reviews.id, id), eq(reviews.accountId, accountId));
@@ -15,7 +15,7 @@ export function followUp(accountId: number, { id, comment, pics }: Input): Promi
       .update(reviews)
       .set({
         followUp: comment,
-        followUpPictureHashes: await takePictures(tx, accountId, pics),
+        followUpPictureHashes: await publishReviewPictures(tx, accountId, pics),
         followedUpAt: sql`mall_now()`,
       })
       .where(and(isTheirs, isNull(reviews.followUp), isNull(reviews.hiddenAt)))

@@ -4,7 +4,7 @@ import { holdOrder } from '#server/modules/orders/index.ts';
 import { completeReviewed } from './complete-reviewed.ts';
 import { findRefundedOrder } from './refund-queries.ts';
 
-/** What was paid back needs no review: it may have been all that an order still waited for. */
+/** What was refunded needs no review: it may have been all that an order still waited for. */
 export async function handleRefund(
   { number, status }: { number: string; status: RefundStatus },
   tx: Transaction,

@@ -4,7 +4,7 @@ import { reviews } from './tables.ts';
 
 export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>;
 
-/** Takes in reviews written elsewhere, many at once. */
+/** Imports reviews written elsewhere, many at once. */
 export async function importReviews(tx: Transaction, written: readonly NewReview[]): Promise<void> {
   const atOnce = 1_000; // PostgreSQL takes 65,535 parameters in one statement
   for (let start = 0; start < written.length; start += atOnce) {

@@ -5,8 +5,8 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { reviews } from './tables.ts';
 
 /**
- * A line of someone's own order, with the order held until the end of the transaction: whoever reviews, receives or asks
- * for money back comes after. Null when there is no such line among theirs.
+ * A line of one of the account's orders, with the order locked until the transaction ends, so that reviews, receipts and refunds
+ * take turns. Null when the account has no such line.
  */
 export async function holdOwnLine(tx: Transaction, accountId: number, orderNumber: string, lineId: number) {
   const [order] = await tx
@@ -21,14 +21,14 @@ export async function holdOwnLine(tx: Transaction, accountId: number, orderNumbe
       productId: orderLines.productId,
       variant: orderLines.variant,
       cnVariant: orderLines.cnVariant,
-      isKept: sql<boolean>`${orderLines.refunded} < ${orderLines.quantity}`,
+      hasUnitsLeft: sql<boolean>`${orderLines.refunded} < ${orderLines.quantity}`,
     })
     .from(orderLines)
     .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, order.id)));
   return line ? { order, line } : null;
 }
 
-/** True as long as its buyer has something of an order that could be reviewed. */
+/** True as long as the buyer could review a line of the order. */
 export async function hasUnreviewedLine(tx: Transaction, orderId: number): Promise<boolean> {
   const [line] = await tx
     .select({ id: orderLines.id })

@@ -6,12 +6,12 @@ import { reviews, reviewVotes } from './tables.ts';
 
 type Input = { id: number; isHelpful: boolean };
 
-/** Says that a review was helpful, or takes that back, and gives how many say so. Saying it twice is saying it once. */
+/** Marks a review as helpful, or removes the mark, and returns the number of marks. Repeating it changes nothing. */
 export function markHelpful(accountId: number, { id, isHelpful }: Input): Promise<{ helpful: number }> {
   return transaction(async (tx) => {
     const { productId, helpful } = await holdOthersReview(tx, accountId, id);
-    const turned = isHelpful ? await vote(tx, accountId, id) : await takeBack(tx, accountId, id);
-    if (!turned) return { helpful };
+    const hasChanged = isHelpful ? await vote(tx, accountId, id) : await takeBack(tx, accountId, id);
+    if (!hasChanged) return { helpful };
     const [counted] = await tx
       .update(reviews)
       .set({ helpfulCount: sql`${reviews.helpfulCount} + ${isHelpful ? 1 : -1}` })
@@ -22,7 +22,7 @@ export function markHelpful(accountId: number, { id, isHelpful }: Input): Promis
   });
 }
 
-/** A review that everybody can read and that someone else wrote, held until the end of the transaction. */
+/** A visible review of another person, locked until the transaction ends. */
 export async function holdOthersReview(tx: Transaction, accountId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId, helpful: reviews.helpfulCount, writtenBy: reviews.accountId })

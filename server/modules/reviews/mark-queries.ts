@@ -4,7 +4,7 @@ import type { listMyMarks } from '#contract/reviews/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { reviewReports, reviews, reviewVotes } from './tables.ts';
 
-/** What someone has to do with these reviews: the pages that show them are the same for everybody. */
+/** An account's marks on these reviews: the pages that show the reviews are the same for everyone. */
 export async function listMarks(accountId: number, ids: readonly number[]): Promise<OutputOf<typeof listMyMarks>> {
   const wanted = [...ids];
   const [helpful, reported, own] = await Promise.all([

@@ -18,7 +18,7 @@ export async function getRules(): Promise<OutputOf<typeof getReviewRules>> {
   return { picturesMax };
 }
 
-/** Lines that someone has received, has not given back wholly and has not reviewed. */
+/** Lines that an account has received, not completely refunded and not reviewed. */
 const waitsFor = (accountId: number, lineId?: number) =>
   and(
     eq(orders.accountId, accountId),
@@ -79,7 +79,7 @@ export async function listWaiting(
 
 type OwnFilters = z.output<(typeof listOwnReviews)['input']>;
 
-/** What someone has reviewed of what they bought here. One that the platform hid is among it, and says so. */
+/** An account's reviews of what it bought, hidden ones included and marked. */
 export async function listOwn(
   accountId: number,
   { type, page, limit }: OwnFilters,
@@ -111,11 +111,11 @@ export async function listOwn(
       .where(isTheirs),
     countWaiting(accountId),
   ]);
-  const list = rows.map(({ review, hiddenAt, picture, ...goods }) => {
+  const list = rows.map(({ review, hiddenAt, picture, ...product }) => {
     const { nickname: _, avatar: __, ...value } = reviewValue(review);
     return {
       ...value,
-      ...goods,
+      ...product,
       image: pictureValue(picture),
       isAnonymous: review.isAnonymous,
       isHidden: hiddenAt !== null,

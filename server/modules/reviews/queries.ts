@@ -18,7 +18,7 @@ const orders: Record<Input['sort'], SQL[]> = {
   worst: [asc(reviews.productScore), ...newest],
 };
 
-/** How a product is judged. One without reviews, or that does not exist, is not judged at all. */
+/** The review summary of a product; zeros for one without reviews or one that does not exist. */
 export async function summariseReviews(productId: number): Promise<OutputOf<typeof getReviewSummary>> {
   const [row] = await database()
     .select({
@@ -50,7 +50,7 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
   };
 }
 
-/** Reviews of a product that everybody may read, page by page. */
+/** The visible reviews of a product, page by page. */
 export async function listReviewsOf({ id, type, sort, page, limit }: Input) {
   const where = and(eq(reviews.productId, id), isShown, isOfKind[type]);
   const [rows, [counted]] = await Promise.all([

@@ -6,8 +6,8 @@ import { recordShopRatings } from '#server/modules/shops/index.ts';
 type Scores = { productId: number; shopId: number; productScore: number; serviceScore: number };
 
 /**
- * Adds what a review gives to the ratings of its products and their shop, or takes it away when the review is no longer
- * shown; all pages that show either are made anew. Whoever calls it has changed the review in the same transaction.
+ * Adds a review's scores to the ratings of its product and shop, or subtracts them when the review is hidden; cached pages that
+ * show either are dropped. The caller has changed the review in the same transaction.
  */
 export async function recordScores(tx: Transaction, scores: Scores, change: 1 | -1): Promise<void> {
   const { productId, shopId } = scores;

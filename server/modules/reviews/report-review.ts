@@ -6,7 +6,7 @@ import { reviewReports } from './tables.ts';
 
 type Input = { id: number; reason: string; note: string };
 
-/** Tells the platform of a review that should not be there. Each person once: a second report changes nothing. */
+/** Reports a review to the platform. Once per person: a second report changes nothing. */
 export async function reportReview(accountId: number, { id, reason, note }: Input): Promise<null> {
   await countTry('reportReview', String(accountId));
   return transaction(async (tx) => {

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite, publishOwnPictures } from '#server/modules/content/index.ts';
 
-/** Shows a reviewer's own pictures to everybody, as many as the platform allows now, and gives their hashes. */
-export async function takePictures(
+/** Makes a reviewer's own pictures public, up to the platform's maximum, and returns their hashes. */
+export async function publishReviewPictures(
   tx: Transaction,
   accountId: number,
   addresses: readonly string[],

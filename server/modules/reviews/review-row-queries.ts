@@ -8,7 +8,7 @@ export const goodFrom = 4;
 export const badTo = 2;
 export const hasPictures = sql`cardinality(${reviews.pictureHashes}) + cardinality(${reviews.followUpPictureHashes}) > 0`;
 
-/** Which reviews are of a kind: the rule is in the contract, beside the kinds. */
+/** The condition of each kind of review; the rule is in the contract, beside the kinds. */
 export const isOfKind: Record<ReviewKind, SQL | undefined> = {
   all: undefined,
   good: gte(reviews.productScore, goodFrom),
@@ -53,7 +53,7 @@ type ReviewRow = Pick<
 
 const picturesMax = 9;
 
-/** Whoever wrote anonymously is known by the first and the last letter. */
+/** An anonymous review shows only the first and the last letter of the name. */
 export function reviewValue(row: ReviewRow): Review {
   return {
     id: row.id,

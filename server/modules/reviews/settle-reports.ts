@@ -6,8 +6,8 @@ import { recordScores } from './record-scores.ts';
 import { reviewReports, reviews } from './tables.ts';
 
 /**
- * Hides a review, or lets it stay or come back, and settles all that was reported about it. Ratings count what is shown:
- * a review that is hidden leaves them, once, however often it is hidden.
+ * Hides a review, or keeps or restores it, and closes its reports. Ratings count visible reviews only: a hidden review is
+ * subtracted once, however often it is hidden.
  */
 export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | 'keep' }): Promise<null> {
   return transaction(async (tx) => {

@@ -22,7 +22,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
-    // One review per line that was bought; those that came with the demo mall were bought elsewhere.
+    // One review per order line; imported reviews have none.
     orderLineId: integer()
       .unique()
       .references(() => orderLines.id),

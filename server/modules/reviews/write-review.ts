@@ -10,14 +10,14 @@ import { completeReviewed } from './complete-reviewed.ts';
 import { reviewPosted } from './events.ts';
 import { holdOwnLine } from './line-queries.ts';
 import { recordScores } from './record-scores.ts';
-import { takePictures } from './review-pictures.ts';
+import { publishReviewPictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
 
 type Input = z.output<(typeof contract)['input']>;
 
 /**
- * Reviews one line that its buyer has received and not given back, once. The ratings follow at once, and an order of which
- * nothing is left to review is completed.
+ * Reviews one line that the buyer has received and not returned, once. The ratings are updated at once, and an order with
+ * nothing left to review is completed.
  */
 export function writeReview(accountId: number, input: Input, locale: Locale): Promise<OutputOf<typeof contract>> {
   const { orderNo: orderNumber, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
@@ -27,7 +27,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
     const { order, line } = held;
     const [before] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, orderInfoId));
     if (before) throw new Refusal('review_exists');
-    if (order.status !== 'received' || !line.isKept) throw new Refusal('not_reviewable');
+    if (order.status !== 'received' || !line.hasUnitsLeft) throw new Refusal('not_reviewable');
     const [written] = await tx
       .insert(reviews)
       .values({
@@ -40,7 +40,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
         serviceScore: serviceStar,
         sku: locale === 'zh-CN' ? line.cnVariant : line.variant,
         text: comment,
-        pictureHashes: await takePictures(tx, accountId, pics),
+        pictureHashes: await publishReviewPictures(tx, accountId, pics),
         createdAt: sql`mall_now()`,
       })
       .onConflictDoNothing({ target: reviews.orderLineId })

@@ -9,11 +9,11 @@ const stateOfStep: Record<TrackStep, ShipmentState> = {
   returned: 'returned',
 };
 
-type ApplicationFields = { step: TrackStep; at: Date };
+type TrackEvent = { step: TrackStep; at: Date };
 
 /** How a parcel stands by all that was told of it, in whatever order it was told: what happened last counts. */
-export function trackStateOf(events: readonly ApplicationFields[]): { state: ShipmentState; deliveredAt: Date | null } {
-  const isLater = (one: ApplicationFields, other: ApplicationFields) =>
+export function trackStateOf(events: readonly TrackEvent[]): { state: ShipmentState; deliveredAt: Date | null } {
+  const isLater = (one: TrackEvent, other: TrackEvent) =>
     one.at.getTime() - other.at.getTime() || trackSteps.indexOf(one.step) - trackSteps.indexOf(other.step);
   const last = events.toSorted(isLater).at(-1);
   if (!last) return { state: 'sent', deliveredAt: null };

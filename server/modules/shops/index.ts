@@ -3,7 +3,7 @@ export { shopsChanged } from './events.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { findShopOf } from './own-shop-queries.ts';
-export { forgetOldCodes } from './picture-code.ts';
+export { deleteOldCodes } from './picture-code.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
 export { type FreightRule, setFreightRules } from './set-freight-rules.ts';
 export { shopScores } from './shop-scores.ts';

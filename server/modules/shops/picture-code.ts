@@ -45,6 +45,6 @@ export async function assertCodeRead(key: string, answer: string): Promise<void>
 }
 
 /** Forgets codes that nobody answered in time. */
-export async function forgetOldCodes(): Promise<void> {
+export async function deleteOldCodes(): Promise<void> {
   await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, sql`mall_now()`));
 }

@@ -7,7 +7,7 @@ import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { codeLetters } from './code-letters.ts';
-import { forgetOldCodes, rememberCode } from './picture-code.ts';
+import { deleteOldCodes, rememberCode } from './picture-code.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;
@@ -130,6 +130,6 @@ test('guessing and drawing are limited, and what is refused draws nothing', asyn
 test('codes that nobody answered are forgotten', async () => {
   await mall.pool.query("update picture_codes set ends_at = now() - interval '1 second'");
   await rememberCode('AK97');
-  await forgetOldCodes();
+  await deleteOldCodes();
   expect(await codeCount()).toBe(1);
 });

@@ -29,7 +29,7 @@ function activityColumns(locale: Locale) {
   };
 }
 
-/** The products of activities that are on offer, each at the price it has everywhere else too. */
+/** The products of activities that are on offer, each at its current price. */
 function selectActivityProducts(locale: Locale) {
   const flash = flashPrices();
   return database()
@@ -52,7 +52,7 @@ function selectActivityProducts(locale: Locale) {
     .$dynamic();
 }
 
-/** Running activities with the first of their products, in the platform's order; one without products on sale stays away. */
+/** Running activities with their first products, in the platform's order; one without products on offer is left out. */
 export async function listRunningActivities(locale: Locale): Promise<Activity[]> {
   const rows = await selectActivityProducts(locale)
     .where(and(isRunning, isOffered))
@@ -66,7 +66,7 @@ export async function listRunningActivities(locale: Locale): Promise<Activity[]>
   });
 }
 
-/** What was begun and not withdrawn: one that is over can still be looked at. */
+/** Started and not withdrawn: an activity that is over can still be viewed. */
 const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, sql`mall_now()`));
 
 export async function getActivityHead(id: number, locale: Locale): Promise<OutputOf<typeof getActivity>> {

@@ -7,7 +7,7 @@ export type NewActivity = {
   products: readonly Omit<typeof activityProducts.$inferInsert, 'activityId' | 'position'>[];
 };
 
-/** Opens activities with their products and gives their ids, in the order in which they were given. */
+/** Opens activities with their products and returns their ids in the given order. */
 export async function openActivities(tx: Transaction, wanted: readonly NewActivity[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { activity, products } of wanted) {

@@ -12,7 +12,7 @@ export type NewCategory = {
   children: readonly NewCategory[];
 };
 
-/** Adds a tree of categories, three levels at most, and gives the id that each key got. */
+/** Adds a tree of categories, three levels at most, and returns the id of each key. */
 export async function addCategories(tx: Transaction, tree: readonly NewCategory[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const addLevel = async (

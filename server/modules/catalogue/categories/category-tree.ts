@@ -9,7 +9,7 @@ export type CategoryRow = {
   iconHash: string | null;
 };
 
-/** Hangs each category under its parent, in the order given. A category without children has no `childList` at all. */
+/** Builds the tree from rows in the given order. A category without children has no `childList`. */
 export function categoryTree(rows: readonly CategoryRow[]): Category[] {
   const children = Map.groupBy(rows, (row) => row.parentId ?? 0);
   const branch = (parentId: number): Category[] =>

@@ -13,24 +13,24 @@ const cells = new Set(['td', 'th']);
 const bodies = new Set(['thead', 'tbody']);
 const depthMax = 40;
 
-/** The tags of rich text; no other is ever written. */
+/** The tags of rich text; no others are written. */
 export const richTextTags: readonly string[] = [...new Set([...blocks, ...inlines, ...voids])];
 
-/** Elements whose inside is no text for people: they are left out with all that they hold. */
+/** Elements whose content is no text for people: they are removed with their content. */
 const opaque = new Set([
   ...['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext'],
   ...['template', 'svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'select', 'head'],
 ]);
 
-// The parser's time grows with the square of this many tags: enough for the longest text, too few to keep the mall busy.
+// The parser's time grows with the square of the number of tags: enough for long texts, too few to keep the server busy.
 const marksMax = 5_000;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unprintable = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 
 /**
- * Writes rich text anew with every tag closed where a browser would close it, so that a stray tag cannot disturb the page
- * around it. It is still to be sanitized.
+ * Rewrites rich text with every tag closed where a browser would close it, so that a stray tag cannot affect the page around
+ * it. The result still has to be sanitized.
  */
 export function nestHtml(html: string): string {
   const written: string[] = [];
@@ -43,7 +43,7 @@ export function nestHtml(html: string): string {
   };
   const lastOpen = (names: ReadonlySet<string>) => open.findLastIndex((name) => names.has(name));
 
-  /** Closes what a browser would close before this tag; false when the tag has no place here. */
+  /** Closes what a browser would close before this tag; false when the tag is not allowed in this place. */
   const makeRoom = (name: string): boolean => {
     const table = open.lastIndexOf('table');
     const closeAfter = (index: number, parent: number) => index > parent && closeTo(index);
@@ -91,7 +91,7 @@ export function nestHtml(html: string): string {
   return written.join('');
 }
 
-/** The text up to its five thousandth tag or reference. */
+/** The text up to its five thousandth tag or entity. */
 function withoutExcess(html: string): string {
   let marks = 0;
   for (const { index } of html.matchAll(/[<&]/g)) {

@@ -6,7 +6,7 @@ const linkMax = 2_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes with which a tag of rich text is written; null when it must not be written at all. */
+/** The safe attributes of a tag; null when the tag must not be written at all. */
 export function safeAttributes(tag: string, given: Attributes): Attributes | null {
   if (tag === 'a') {
     const href = safeLink(given.href ?? '');
@@ -19,7 +19,7 @@ export function safeAttributes(tag: string, given: Attributes): Attributes | nul
   return {};
 }
 
-/** A link to a page of the mall or to another site, as a browser would read it; null for anything else. */
+/** A link to a page of the mall or to another site, normalised as a browser would; null for anything else. */
 function safeLink(given: string): string | null {
   const link = given.trim();
   if (link.startsWith('/')) return localPath(link) === link && !link.includes('`') ? link : null;

@@ -8,20 +8,20 @@ import { favourites, products } from '#server/modules/catalogue/tables.ts';
 export const favouritesMax = 1_000;
 const favouritesLock = 7_215_010;
 
-/** Adds a product to someone's favourites, with the price it has now. Twice is once, and the first time counts. */
+/** Adds a product to an account's favourites, with its current price. Repeating it changes nothing: the first price counts. */
 export async function addFavourite(accountId: number, productId: number): Promise<void> {
   await transaction(async (tx) => {
     if ((await addFavourites(tx, accountId, [productId])) === 0) throw new Refusal('product_not_found');
   });
 }
 
-/** Adds products to someone's favourites, as above, and gives how many of them there are in the mall. */
+/** Adds products to an account's favourites, as above, and returns how many of them exist. */
 export async function addFavourites(
   tx: Transaction,
   accountId: number,
   productIds: readonly number[],
 ): Promise<number> {
-  // One of a person's additions at a time: otherwise several at once would all find the last free place.
+  // One addition per person at a time: otherwise several at once would all find the last free place.
   await takeLock(tx, favouritesLock, accountId);
   const flash = flashPrices();
   const found = await tx

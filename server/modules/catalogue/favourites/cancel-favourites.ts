@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
 
-/** Takes products out of someone's favourites and tells how many were among them. */
+/** Removes products from an account's favourites and returns how many were among them. */
 export async function cancelFavourites(accountId: number, productIds: readonly number[]): Promise<number> {
   const cancelled = await transaction((tx) =>
     tx

@@ -18,7 +18,7 @@ export async function isFavourite(accountId: number, productId: number): Promise
   return found !== undefined;
 }
 
-/** The current user's favourites, newest first; those that cannot be bought now stay and say why. */
+/** The account's favourites, newest first; those that cannot be bought now stay, with the reason. */
 export async function listFavouritesOf(accountId: number, locale: Locale, { page, limit }: Paging) {
   const isChinese = locale === 'zh-CN';
   const flash = flashPrices();

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { dailySales, products } from '#server/modules/catalogue/tables.ts';
 
-/** Counts units as sold today: for what lists show, and for rankings. */
+/** Counts units as sold today, for lists and rankings. */
 export async function countSold(
   tx: Transaction,
   units: readonly { productId: number; quantity: number }[],

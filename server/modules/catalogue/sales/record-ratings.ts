@@ -5,7 +5,7 @@ import { products } from '#server/modules/catalogue/tables.ts';
 
 export type RatingChange = { productId: number; scoreSum: number; count: number };
 
-/** Adds review scores to what lists and the products page show. */
+/** Adds review scores to the rating of products. */
 export async function recordRatings(tx: Transaction, changes: readonly RatingChange[]): Promise<void> {
   for (const { productId, scoreSum, count } of changes) {
     await tx

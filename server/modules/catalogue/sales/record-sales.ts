@@ -6,7 +6,7 @@ export type DaysSales = typeof dailySales.$inferInsert;
 
 const atOnce = 5_000; // PostgreSQL takes 65,535 parameters in one statement
 
-/** Adds what was sold on some days to what is known of them. */
+/** Adds sales of past days. */
 export async function recordSales(tx: Transaction, sold: readonly DaysSales[]): Promise<void> {
   for (let start = 0; start < sold.length; start += atOnce) {
     await tx

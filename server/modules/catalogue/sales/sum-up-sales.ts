@@ -9,7 +9,7 @@ export const weekDays = 7;
 export const monthDays = 30;
 const patienceMs = 65_000; // a little more than the database's own limit below
 
-/** Brings what was sold in the last week and month up to date, in one statement that touches only what has changed. */
+/** Updates the sales of the last week and month, in one statement that changes only rows that differ. */
 export async function sumUpSales(join?: Transaction): Promise<void> {
   await withDeadline(patienceMs, () => (join ? sumUp(join) : transaction(sumUp)));
 }

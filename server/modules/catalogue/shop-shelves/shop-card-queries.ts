@@ -14,7 +14,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 type FirstProduct = { id: number; name: string; price: number; picture: Parameters<typeof pictureValue>[0] };
 const firstProductsMax = 3;
 
-/** Shops with the first products that each offers, page by page. `where` and `order` speak of the table of shops. */
+/** Shops with the first products of each, page by page. `where` and `order` refer to the table of shops. */
 export async function listShopCards(
   locale: Locale,
   { where, order, page, limit }: { where: SQL; order: readonly SQL[] } & Paging,
@@ -38,7 +38,7 @@ export async function listShopCards(
         ratingTenths: shops.ratingTenths,
         avatar,
         back,
-        goods: first.goods,
+        offered: first.offered,
       })
       .from(shops)
       .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
@@ -50,12 +50,12 @@ export async function listShopCards(
       .offset((page - 1) * limit),
     database().$count(shops, where),
   ]);
-  const list = rows.map(({ shop, ratingTenths, avatar, back, goods }) => ({
+  const list = rows.map(({ shop, ratingTenths, avatar, back, offered }) => ({
     ...shop,
     starLevel: ratingTenths / 10,
     avatar: pictureValue(avatar),
     backImage: pictureValue(back),
-    products: goods.map(({ picture, price, ...rest }) => ({
+    products: offered.map(({ picture, price, ...rest }) => ({
       ...rest,
       price: money(price),
       image: pictureValue(picture),
@@ -79,7 +79,7 @@ function firstProducts(isChinese: boolean) {
         'picture', ${pictureJson}) order by g.place), '[]'::json)`.as('goods'),
     })
     .from(sql`(${offered}) g join ${pictures} p on p.hash = g.hash`)
-    .as('first_goods');
+    .as('first_products');
 }
 
 /** Open shops, recommended ones first. */

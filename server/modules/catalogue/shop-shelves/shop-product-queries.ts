@@ -27,7 +27,7 @@ const orders: Record<Input['sort'], SQL[]> = {
   newest: [highestFirst(products.createdAt), highestFirst(products.id)],
 };
 
-/** The products that one shop offers, narrowed by kind, words and the price that is shown. */
+/** The products of one shop, filtered by category, words and current price. */
 export async function listProductsOfShop(locale: Locale, input: Input) {
   const { merId, sort, page, limit } = input;
   const where = conditionOf(input);
@@ -64,7 +64,7 @@ function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Input): SQL | 
     isOffered,
     cid === undefined ? undefined : isInCategory(cid),
     ...words.map((word) => or(ilike(products.name, word), ilike(products.cnName, word))),
-    // Two limits the wrong way round mean the same range.
+    // Limits in the wrong order mean the same range.
     minPrice === undefined ? undefined : sql`${priceNow} >= ${Math.min(...limits)}`,
     maxPrice === undefined ? undefined : sql`${priceNow} <= ${Math.max(...limits)}`,
   );

@@ -12,9 +12,9 @@ import { shopScores } from '#server/modules/shops/index.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { shelvesOf } from './shop-shelves.ts';
 
-// What is told of a shop together with its products: shops themselves know of no products.
+// Shops together with their products: the shops module knows no products.
 
-/** How many products the shop of the query around it offers. */
+/** The number of products on offer of the shop in the surrounding query. */
 export const countOfShop = sql<number>`(select count(*)::int from (
   select 1 from ${products} offered
   where offered.shop_id = ${shops.id} and offered.is_on_sale and offered.in_stock limit ${countedMax}
@@ -70,7 +70,7 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
   };
 }
 
-/** The kinds of products that a shop offers, two levels deep, with how many there are of each. */
+/** The categories of a shop's products, two levels deep, with the number of products in each. */
 export async function listShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
   const isChinese = locale === 'zh-CN';
   const leaf = alias(categories, 'leaf');

@@ -5,7 +5,7 @@ export type ShelfRow = { leaf: Kind; parent: Kind | null; level: number | null; 
 
 const shelvesMax = 100;
 
-/** Shelves of the second level with those of the third upon them. What stands higher has a shelf of its own. */
+/** Shelves of the second level, each with its third-level ones. A product of a first-level category gets a shelf of its own. */
 export function shelvesOf(rows: readonly ShelfRow[]): ShopShelf[] {
   const shelves = new Map<number, ShopShelf>();
   for (const { leaf, parent, level, count } of rows) {

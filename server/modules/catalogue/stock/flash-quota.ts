@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activityProducts } from '#server/modules/catalogue/tables.ts';
 
-/** So many units of a product at the price of a flash sale. */
+/** Units of a product at the price of a flash sale. */
 export type FlashUnits = { activityId: number; productId: number; quantity: number };
 
-/** Takes units out of what a flash sale has at its price. All of them, or it refuses: the price is another one now. */
+/** Takes units from the quota of flash sales. All of them, or it refuses, because the price has changed. */
 export async function claimFlash(tx: Transaction, units: readonly FlashUnits[]): Promise<void> {
   const moved = await moveQuota(tx, units, 1, sql`ap.quota - ap.sold >= held.quantity`);
   if (moved.length < countSales(units)) throw new Refusal('quote_changed');
@@ -19,10 +19,10 @@ export async function claimFlash(tx: Transaction, units: readonly FlashUnits[]):
   );
 }
 
-/** Gives units back to the flash sale that they were taken from, running or over. */
+/** Returns units to the quota of their flash sales, running or over. */
 export async function giveBackFlash(tx: Transaction, units: readonly FlashUnits[]): Promise<void> {
   const moved = await moveQuota(tx, units, -1, sql`ap.sold >= held.quantity`);
-  if (moved.length < countSales(units)) throw new Error('A flash sale gets back more than it has sold');
+  if (moved.length < countSales(units)) throw new Error('More units are returned to a flash sale than it has sold');
   await publishTurned(
     tx,
     moved.filter(({ left, quantity }) => left === quantity),
@@ -55,7 +55,7 @@ async function moveQuota(tx: Transaction, units: readonly FlashUnits[], by: 1 | 
   return rows;
 }
 
-/** Products whose flash price has just run out or come back cost something else from now on. */
+/** Publishes products whose flash price has just run out or come back. */
 async function publishTurned(tx: Transaction, turned: readonly Moved[]): Promise<void> {
   if (turned.length === 0) return;
   await publishProducts(

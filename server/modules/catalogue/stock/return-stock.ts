@@ -5,10 +5,10 @@ import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { skus, stockChanges } from '#server/modules/catalogue/tables.ts';
 import { publishStock, type StockChange } from './publish-stock.ts';
 
-/** Units of a variant that come back, and what for: the same cause brings them back once. */
+/** Returned units of a variant, and why: the same cause returns them once. */
 export type ReturnedStock = { cause: `return:${number}:${number}`; skuId: number; quantity: number };
 
-/** Puts sold units back on the shelf. Variants are locked in the order of their ids, as whenever stock moves. */
+/** Puts sold units back into stock. Variants are locked in the order of their ids, as with every change of stock. */
 export async function returnStock(tx: Transaction, returned: readonly ReturnedStock[]): Promise<void> {
   if (returned.length === 0) return;
   const column = (name: keyof ReturnedStock) => sql.param(returned.map((one) => one[name]));

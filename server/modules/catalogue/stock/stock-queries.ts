@@ -3,7 +3,7 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 
-/** What can be had of each variant of a product: never from a cache. */
+/** The available stock of each variant of a product, never from a cache. */
 export async function getStockOf(productId: number): Promise<{ skus: { id: number; stock: number }[] }> {
   const rows = await database()
     .select({ id: skus.id, stock: sql<number>`${skus.onHand} - ${skus.reserved}` })

@@ -7,15 +7,15 @@ import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { products, skus, stockChanges } from '#server/modules/catalogue/tables.ts';
 import { publishStock } from './publish-stock.ts';
 
-/** So many of a variant, for one line of an order. A line is the cause of its moves, so none of them happens twice. */
+/** Units of a variant for one order line. The line is the cause of its stock changes, so none of them happens twice. */
 export type LineStock = { lineId: number; skuId: number; quantity: number };
 
 type MoveKind = {
   name: 'reserve' | 'release' | 'sale';
-  /** By how much one unit changes what is there, and what of it is reserved. */
+  /** By how much one unit changes the stock on hand and the reserved part of it. */
   onHand: 0 | -1;
   reserved: 1 | -1;
-  /** What must hold for it to be done, of `s` the variant and `held` the units in all. */
+  /** The condition: `s` is the variant, `held` the units in total. */
   onlyIf: SQL;
 };
 
@@ -28,7 +28,7 @@ const reserving: MoveKind = {
 const releasing: MoveKind = { name: 'release', onHand: 0, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
 const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
 
-/** Reserves units for order lines: all of them, or it refuses and names one that there is not enough of. */
+/** Reserves units for order lines: all of them, or it refuses and names a variant without enough stock. */
 export async function reserveStock(tx: Transaction, lines: readonly LineStock[], locale: Locale = 'en'): Promise<void> {
   const moved = await changeStock(tx, reserving, lines);
   const missing = unmoved(lines, moved);
@@ -40,7 +40,7 @@ export async function reserveStock(tx: Transaction, lines: readonly LineStock[],
   );
 }
 
-/** Lets go of what order lines have reserved. */
+/** Releases what order lines have reserved. */
 export async function releaseStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
   const moved = await changeStock(tx, releasing, lines);
   assertAll(moved, lines);
@@ -51,7 +51,7 @@ export async function releaseStock(tx: Transaction, lines: readonly LineStock[])
   );
 }
 
-/** Takes out for good what order lines have reserved. What can still be had stays the same. */
+/** Removes from stock what order lines have reserved. The available stock stays the same. */
 export async function sellStock(tx: Transaction, lines: readonly LineStock[]): Promise<void> {
   assertAll(await changeStock(tx, selling, lines), lines);
 }
@@ -59,9 +59,9 @@ export async function sellStock(tx: Transaction, lines: readonly LineStock[]): P
 type Moved = { id: number; productId: number; quantity: number; left: number };
 
 /**
- * Moves the stock of all lines and notes each move, in one statement whatever their number. Variants are locked in the order
- * of their ids, so that two orders of the same products never wait for each other in a circle; those that cannot be moved are
- * missing in what is given back.
+ * Changes the stock of all lines and records each change, in one statement whatever their number. Variants are locked in the
+ * order of their ids, so that two orders of the same products cannot deadlock; those that cannot be changed are missing in the
+ * result.
  */
 async function changeStock(tx: Transaction, kind: MoveKind, lines: readonly LineStock[]): Promise<Moved[]> {
   if (lines.length === 0) return [];
@@ -96,7 +96,7 @@ function unmoved(lines: readonly LineStock[], moved: readonly Moved[]): number[]
 
 function assertAll(moved: readonly Moved[], lines: readonly LineStock[]): void {
   const missing = unmoved(lines, moved);
-  if (missing.length > 0) throw new Error(`Less is reserved of the variants ${missing} than their orders hold`);
+  if (missing.length > 0) throw new Error(`Variants ${missing} have less reserved than their orders hold`);
 }
 
 async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale: Locale): Promise<never> {

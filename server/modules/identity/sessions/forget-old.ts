@@ -3,7 +3,7 @@ import { database } from '#server/database/connection.ts';
 import { codes, sessions, signInFailures } from '#server/modules/identity/tables.ts';
 
 /** Forgets sessions, codes and failed sign-ins that no longer mean anything, so that the tables stay small. */
-export async function forgetOldIdentities(): Promise<void> {
+export async function deleteOldIdentities(): Promise<void> {
   await database().delete(sessions).where(lt(sessions.endsAt, sql`now()`));
   await database().delete(codes).where(lt(codes.endsAt, sql`mall_now()`));
   await database().delete(signInFailures).where(lt(signInFailures.lastAt, sql`now() - interval '1 hour'`));

@@ -3,7 +3,7 @@ import * as contract from '#contract/identity/shopper.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/shopper-profile.ts';
 import { as, password, signUp } from '#tests/support/accounts/accounts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { forgetOldIdentities } from './forget-old.ts';
+import { deleteOldIdentities } from './forget-old.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const done = { code: 200, message: 'success', data: null };
@@ -112,7 +112,7 @@ test('what is over is forgotten, and nothing else', async () => {
   await mall.pool.query("update sign_in_failures set last_at = now() - interval '61 minutes' where who = $1", [
     `email:${over.email}`,
   ]);
-  await forgetOldIdentities();
+  await deleteOldIdentities();
   const { rows } = await mall.pool.query(
     `select (select count(*) from sessions where account_id = a.id)::int as sessions,
       (select count(*) from codes where recipient = a.email)::int as codes,

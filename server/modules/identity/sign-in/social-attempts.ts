@@ -43,6 +43,6 @@ export async function takeAttempt(provider: ProviderName, key: string, browserHa
   return taken.secret;
 }
 
-export async function forgetOldAttempts(): Promise<void> {
+export async function deleteOldAttempts(): Promise<void> {
   await database().delete(socialAttempts).where(lt(socialAttempts.endsAt, sql`now()`));
 }

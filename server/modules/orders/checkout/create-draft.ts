@@ -53,6 +53,6 @@ async function chosenLines(accountId: number, input: Input): Promise<Chosen[]> {
 }
 
 /** Forgets what was prepared and never ordered, and what was ordered long ago. */
-export async function forgetOldDrafts(): Promise<void> {
+export async function deleteOldDrafts(): Promise<void> {
   await database().delete(checkoutDrafts).where(lt(checkoutDrafts.endsAt, sql`mall_now() - interval '1 day'`));
 }

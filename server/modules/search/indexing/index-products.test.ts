@@ -6,7 +6,7 @@ import { deliverEvents, on, publish, publishIds } from '#server/database/events.
 import {
   markCoupons,
   productsChanged,
-  publishTurnedActivities,
+  publishActivityChanges,
   recordRatings,
 } from '#server/modules/catalogue/index.ts';
 import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
@@ -137,9 +137,9 @@ test('a flash sale that ends by itself is noticed', async () => {
   const cheapest = async () => (await mall.ask(searchProducts, { title: 'tea cup', maxPrice: 1_000 })).data?.total;
   expect(await cheapest()).toBe(1);
   await mall.pool.query("update activities set ends_at = now() + interval '1 hour' where kind = 'flash'");
-  await publishTurnedActivities();
+  await publishActivityChanges();
   await moveClock(1);
-  await publishTurnedActivities();
+  await publishActivityChanges();
   await deliverAllEvents();
   await resetClock();
   expect(await cheapest()).toBe(0);

@@ -5,24 +5,24 @@ import { statement } from '#server/database/statement.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
-const lookBackDays = 7; // after a start: what turned while no process ran
+const lookBackDays = 7; // after a start: for activities that began or ended while no process ran
 
-let lookedAt: string | null = null; // by the mall's clock, as the database writes it
+let checkedAt: string | null = null; // by the mall's clock, in the database's format
 onDatabaseClosed(() => {
-  lookedAt = null;
+  checkedAt = null;
 });
 
 /**
- * Nobody tells when an activity begins or ends by itself, yet prices and pages change with it. Looks at all that the mall's
- * clock has passed since the last look, however far it was moved and in which direction.
+ * Prices and pages change when an activity begins or ends, which no event reports. So this finds all activities that began
+ * or ended since the last check, however far the mall's clock was moved, and in which direction.
  */
-export async function publishTurnedActivities(): Promise<void> {
-  lookedAt = await transaction(async (tx) => {
+export async function publishActivityChanges(): Promise<void> {
+  checkedAt = await transaction(async (tx) => {
     const rows = await statement<{ now: string; turned: number; productIds: number[] }>(
       'publish_turned_activities',
       sql`
       with span as (
-        select mall_now() as now, coalesce(${lookedAt}::timestamptz, mall_now() - make_interval(days => ${lookBackDays})) as before
+        select mall_now() as now, coalesce(${checkedAt}::timestamptz, mall_now() - make_interval(days => ${lookBackDays})) as before
       ), turned as (
         select a.id, a.kind from ${activities} a, span
         where (a.starts_at > least(before, now) and a.starts_at <= greatest(before, now))
