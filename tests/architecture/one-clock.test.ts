@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // Time limits of the business read the mall's clock, mall_now(). Sessions, locks and rate limits read the real one: moving
 // the mall's clock must neither lock people out nor let them in.
 const onRealTime: Record<string, string> = {
-  'server/modules/identity/sessions/forget-old.ts': 'sessions and failed sign-ins guard accounts',
+  'server/modules/identity/sessions/delete-old.ts': 'sessions and failed sign-ins guard accounts',
   'server/modules/identity/passwords/known-passwords.ts': 'closing accounts whose password everybody knows',
   'server/modules/identity/queries.ts': 'sessions',
   'server/modules/identity/sessions/sessions.ts': 'sessions',

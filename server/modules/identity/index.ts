@@ -12,7 +12,7 @@ export {
 export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
 export { makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
 export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
-export { deleteOldIdentities } from '#server/modules/identity/sessions/forget-old.ts';
+export { deleteOldIdentities } from '#server/modules/identity/sessions/delete-old.ts';
 export { renewSession } from '#server/modules/identity/sessions/renew-session.ts';
 export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';

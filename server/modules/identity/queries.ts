@@ -12,11 +12,11 @@ const listMax = 100;
 
 export async function getAccount(accountId: number): Promise<Account> {
   const [account] = await database().select().from(accounts).where(eq(accounts.id, accountId));
-  if (!account) throw new Error(`There is no account ${accountId}`);
+  if (!account) throw new Error(`Account ${accountId} does not exist`);
   return account;
 }
 
-/** The full account of an address or number, if there is one. Visitors are never found: what they typed proves nothing. */
+/** The full account with a mail address or phone, if there is one. Visitors are never found: what they typed proves nothing. */
 export async function findAccount(by: Identity): Promise<Account | null> {
   const [account] = await database().select().from(accounts).where(isAccountOf(by));
   return account ?? null;
@@ -27,7 +27,7 @@ export function isAccountOf(by: Identity) {
   return and(isTheirs, ne(accounts.userType, 'visitor'));
 }
 
-/** What someone sees of their own account. */
+/** The account as its owner sees it. */
 export async function getUserOf(accountId: number): Promise<User> {
   const account = await getAccount(accountId);
   return {
@@ -43,7 +43,7 @@ export async function getUserOf(accountId: number): Promise<User> {
   };
 }
 
-/** Where someone is signed in: here first, then where they were last. */
+/** The sessions of an account: the current one first, then the most recently used. */
 export async function listSessionsOf(accountId: number, currentId: number): Promise<Session[]> {
   const rows = await database()
     .select()

@@ -19,7 +19,7 @@ import { getUserOf } from './queries.ts';
 
 export type IdentitySettings = { visitorOpen: boolean; publishPictures: PublishPictures };
 
-/** Serves the calls for signing in and out. Signing in with other providers has routes of its own. */
+/** Serves the calls for signing in and out. Sign-in with providers has its own routes. */
 export function serveIdentity(api: Api, { visitorOpen, publishPictures }: IdentitySettings): void {
   serve(api, contract.sendEmailCode, sendEmailCode);
   serve(api, contract.sendResetCode, sendResetCode);

@@ -17,8 +17,8 @@ import { roles, userTypes } from '#contract/identity/shopper.ts';
 const instant = () => timestamp({ withTimezone: true });
 
 /**
- * Everybody who has ever come in. A visitor's address and number are only what was typed, so they identify nobody:
- * no sign-in, reset or link finds a visitor by them, and two visitors may have the same.
+ * Every account. A visitor's mail address and phone are unproven, so they identify nobody: no sign-in, reset or link finds a
+ * visitor by them, and two visitors may have the same.
  */
 export const accounts = pgTable(
   'accounts',
@@ -36,7 +36,7 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     disabledAt: instant(),
-    // Whose this visitor's orders are since someone proved that the mailbox is theirs. Such a visitor is nobody any more.
+    // The account that took over this visitor's orders, after its owner proved the mailbox. The visitor can no longer be used.
     adoptedBy: integer().references((): AnyPgColumn => accounts.id),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Sign-ins that are still good. The token itself is nowhere: only its hash. */
+/** Valid sessions. Only the hash of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,7 +73,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_ends').on(table.endsAt)],
 );
 
-/** What a code is for. A code for one thing is worth nothing for another. */
+/** The purpose of a code. It is valid for no other. */
 export const codePurposes = [
   'register',
   'reset',
@@ -86,7 +86,7 @@ export const codePurposes = [
   'proof',
 ] as const;
 
-/** The newest code of each purpose and recipient. Sending another replaces it, with its tries. */
+/** The newest code per purpose and recipient. Sending another replaces it and resets its tries. */
 export const codes = pgTable(
   'codes',
   {
@@ -106,7 +106,7 @@ export const codes = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row, by what was typed: whether such an account exists makes no difference. */
+/** Consecutive failed sign-ins, by what was typed, whether or not such an account exists. */
 export const signInFailures = pgTable('sign_in_failures', {
   who: text().primaryKey(),
   failures: integer().notNull(),
@@ -114,7 +114,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   blockedUntil: instant().notNull().defaultNow(),
 });
 
-/** Who an account is to another provider. */
+/** Links between accounts and sign-in providers. */
 export const socialLinks = pgTable(
   'social_links',
   {
@@ -131,16 +131,16 @@ export const socialLinks = pgTable(
   ],
 );
 
-/** Sign-ins with another provider that have begun and not ended: what has to be remembered until the browser is back. */
+/** Sign-ins with a provider that were started and not completed: what is needed when the browser returns. */
 export const socialAttempts = pgTable('social_attempts', {
   keyHash: char({ length: 64 }).primaryKey(), // of the state, or of Twitter's request token
   provider: text({ enum: ['google', 'facebook', 'twitter'] }).notNull(),
-  browserHash: char({ length: 64 }).notNull(), // of a cookie: only the browser that began may end it
+  browserHash: char({ length: 64 }).notNull(), // of a cookie: only the same browser may complete it
   secret: text().notNull(), // the nonce and verifier, or Twitter's token secret
   endsAt: instant().notNull(),
 });
 
-/** Where someone wants things to be sent. At most one is the default. */
+/** Delivery addresses. At most one per account is the default. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -165,8 +165,8 @@ export const addresses = pgTable(
 );
 
 /**
- * Every change of a mail address or phone: what it was and what it became, and the hash of the key that undoes it. Rows
- * outlive their seven days, so that what happened to an account can be told.
+ * Every change of a mail address or phone: before and after, and the hash of the key that undoes it. Rows are not deleted after
+ * their seven days, so that the history of an account can be reconstructed.
  */
 export const contactChanges = pgTable(
   'contact_changes',
@@ -177,12 +177,12 @@ export const contactChanges = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     contact: text({ enum: ['email', 'phone'] }).notNull(),
-    before: text(), // nothing when it was added
+    before: text(), // null when there was none
     beforeCountryCode: text(),
     after: text().notNull(),
     changedAt: instant().notNull(), // by the mall's clock
     endsAt: instant().notNull(),
-    writtenAt: instant().notNull().defaultNow(), // by the database's, as links with other providers are
+    writtenAt: instant().notNull().defaultNow(), // by the database's clock, as the links with providers are
     undoneAt: instant(),
   },
   (table) => [

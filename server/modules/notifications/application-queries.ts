@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 
-/** Who wants to sell what. */
+/** An application to sell: the applicant, the category and the type of shop. */
 export async function findApplication(tx: Transaction, id: number) {
   const [row] = await tx
     .select({

@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { orderLink } from '#server/modules/orders/index.ts';
 import { mailLink } from './mail-links.ts';
-import type { Reader } from './tell.ts';
+import type { Reader } from './notify.ts';
 
 export type BuyerReader = Reader & { userType: string };
 
-/** An order's page. A visitor has nothing to sign in with, so their link opens it by itself. */
+/** An order's page. A visitor cannot sign in, so the link in their mail opens the order by itself. */
 export async function orderPage(
   tx: Transaction,
   { locale, userType }: BuyerReader,
@@ -15,7 +15,7 @@ export async function orderPage(
   return mailLink(locale, `/order/order_detail?${new URLSearchParams({ orderNo: orderNumber })}`);
 }
 
-/** A refund's page; to a visitor the page of its order. */
+/** A refund's page; for a visitor the page of its order. */
 export async function refundPage(
   tx: Transaction,
   reader: BuyerReader,

@@ -1,8 +1,8 @@
-export { remindOfRefund, tellAboutRefund, tellShopOfDecision } from './tell-about-refund.ts';
-export { tellApplicant } from './tell-applicant.ts';
-export { tellOfParcel, tellOfPayment } from './tell-buyer.ts';
-export { remindToShip, tellOfOverdue } from './tell-of-deadlines.ts';
-export { tellOfRefusedProviderRefund } from './tell-of-refused-provider-refund.ts';
-export { tellOfReturnedPayment } from './tell-of-returned-payment.ts';
-export { remindPlatform, tellOfApplication, tellPlatformOfRefund } from './tell-platform.ts';
-export { tellShopOfReview, tellShopsOfSale } from './tell-shop.ts';
+export { notifyAboutRefund, notifyShopOfDecision, remindOfRefund } from './notify-about-refund.ts';
+export { notifyApplicant } from './notify-applicant.ts';
+export { notifyOfParcel, notifyOfPayment } from './notify-buyer.ts';
+export { notifyOfOverdue, remindToShip } from './notify-of-deadlines.ts';
+export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
+export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
+export { notifyOfApplication, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
+export { notifyShopOfReview, notifyShopsOfSale } from './notify-shop.ts';

@@ -3,7 +3,7 @@ import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
 import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';
 
-/** An amount of money as the reader's language writes it. Lao figures are written as the storefront writes them. */
+/** An amount in the reader's language. Lao numbers are formatted as in the storefront. */
 export function amountText(locale: Locale, minorUnits: number, currency: string): string {
   const tag = locale === 'lao' ? 'th' : languageTag(locale);
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
@@ -11,7 +11,7 @@ export function amountText(locale: Locale, minorUnits: number, currency: string)
   return format.format(minorUnits / 10 ** maximumFractionDigits);
 }
 
-/** A moment to the minute. The mall does not know where its reader is, so it says by which clock. */
+/** A date with hours and minutes. The reader's time zone is unknown, so it is in UTC and says so. */
 export function dateText(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(languageTag(locale), {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -51,7 +51,7 @@ export function productsBlock(locale: Locale, currency: string, lines: readonly 
 
 const subjectNameMax = 60;
 
-/** What a subject says of several products: the first, and how many more there are. */
+/** The products in a subject: the first name, and how many more there are. */
 export function productWords(locale: Locale, lines: readonly SoldLine[]): { product: string; more: number } {
   const [first] = lines;
   const name = [...(first ? inLanguage(locale, first.name, first.cnName) : '')];
@@ -59,7 +59,7 @@ export function productWords(locale: Locale, lines: readonly SoldLine[]): { prod
   return { product, more: Math.max(0, lines.length - 1) };
 }
 
-/** Sums by their names. Those that are nothing are left out, the total never. */
+/** Labelled amounts. Zero rows are left out, except for the total. */
 export function amountsBlock(
   locale: Locale,
   currency: string,
@@ -78,7 +78,7 @@ export function amountsBlock(
   };
 }
 
-/** Facts by their names. Those that are not known are left out. */
+/** Labelled facts. Unknown ones are left out. */
 export function factsBlock(
   locale: Locale,
   rows: readonly [label: MailPart, value: string | null | undefined][],
@@ -93,7 +93,7 @@ export function buttonBlock(locale: Locale, label: MailPart, url: string): MailB
   return { block: 'button', label: mailPart(locale, label, {}), url };
 }
 
-/** A button to where something can be done. Where no page does it, it is called after what it opens. */
+/** A button to the page for an action. Where no such page exists, it is named after what it opens. */
 export function deskButton(locale: Locale, label: MailPart, desk: Desk): MailBlock {
   const url = demoDeskLink(locale, desk);
   if (url !== null) return buttonBlock(locale, label, url);

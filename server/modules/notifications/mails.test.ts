@@ -19,8 +19,8 @@ import { receive } from '#tests/support/orders/refunds.ts';
 import { anOwner, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
 import { openMailLinks } from './mail-links.ts';
 import { dateText } from './mail-words.ts';
-import { tellOfPayment } from './tell-buyer.ts';
-import { tellShopsOfSale } from './tell-shop.ts';
+import { notifyOfPayment } from './notify-buyer.ts';
+import { notifyShopsOfSale } from './notify-shop.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
@@ -127,8 +127,8 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
     const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
     await pay(mall, buyer, orderNo);
     for (let again = 0; again < 2; again += 1) {
-      await transaction((tx) => tellOfPayment(orderNo, tx));
-      await transaction((tx) => tellShopsOfSale(orderNo, tx));
+      await transaction((tx) => notifyOfPayment(orderNo, tx));
+      await transaction((tx) => notifyShopsOfSale(orderNo, tx));
     }
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect(await mailsTo(owner, `%${orderNumbers[0]}`)).toHaveLength(1);
@@ -136,8 +136,8 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
 
   test('nothing is told of what was never paid', async () => {
     const { orderNo } = await order(mall, buyer, variant(coffee));
-    await transaction((tx) => tellOfPayment(orderNo, tx));
-    await transaction((tx) => tellShopsOfSale(orderNo, tx));
+    await transaction((tx) => notifyOfPayment(orderNo, tx));
+    await transaction((tx) => notifyShopsOfSale(orderNo, tx));
     expect(await mailsTo(buyer)).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ test('outside the demo mall a button opens the shop itself, which has no page to
   await pay(mall, buyer, orderNo);
   await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
   openMailLinks({ publicUrl, isDemo: false });
-  await transaction((tx) => tellShopsOfSale(orderNo, tx));
+  await transaction((tx) => notifyShopsOfSale(orderNo, tx));
   openMailLinks({ publicUrl, isDemo: true });
   const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
   const shop = `${publicUrl}/merchant/merchant?id=${small.shopIds[1]}`;

@@ -8,7 +8,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import type { SoldLine } from './mail-words.ts';
 import { buyerColumns } from './reader-queries.ts';
 
-/** What is shown of a line, whatever part of it a message is about. */
+/** The columns of an order line that messages show. */
 export const soldLine = {
   name: orderLines.name,
   cnName: orderLines.cnName,
@@ -58,7 +58,7 @@ export async function findPaidPayment(tx: Transaction, number: string) {
 }
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidPayment>>>['orders'][number];
 
-/** The lines of orders, by the order's id. */
+/** The lines of orders, by order id. */
 async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
   const rows = await tx
     .select({ orderId: orderLines.orderId, ...soldLine, quantity: orderLines.quantity, subtotal: orderLines.subtotal })
@@ -68,7 +68,7 @@ async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Prom
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Who has paid, or tried to. */
+/** The buyer of a payment, paid or not. */
 export async function findPayer(tx: Transaction, paymentNumber: string) {
   const [reader] = await tx
     .select(buyerColumns)
@@ -78,7 +78,7 @@ export async function findPayer(tx: Transaction, paymentNumber: string) {
   return reader ?? null;
 }
 
-/** What a shop has not sent of an order yet. Null when nothing is left to send. */
+/** The part of an order that the shop has not sent yet. Null when nothing is left to send. */
 export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
   const [order] = await tx
     .select({
@@ -108,7 +108,7 @@ export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
 }
 export type UnsentOrder = NonNullable<Awaited<ReturnType<typeof findUnsentOrder>>>;
 
-/** Who waits for a parcel, how it comes, and what is in it. */
+/** A parcel with its buyer, its delivery and its contents. */
 export async function findSentParcel(tx: Transaction, shipmentId: number) {
   const [parcel] = await tx
     .select({

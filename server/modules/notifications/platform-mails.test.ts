@@ -8,7 +8,7 @@ import { deliverAll } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { openMailLinks } from './mail-links.ts';
-import { tellOfApplication } from './tell-platform.ts';
+import { notifyOfApplication } from './notify-platform.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
@@ -40,7 +40,7 @@ test('outside the demo mall their button opens the reference, where the calls ca
   );
   await applications();
   openMailLinks({ publicUrl, isDemo: false });
-  await transaction((tx) => tellOfApplication(tx, { id: data?.id ?? 0, submittedAt: 'later' }));
+  await transaction((tx) => notifyOfApplication(tx, { id: data?.id ?? 0, submittedAt: 'later' }));
   openMailLinks({ publicUrl, isDemo: true });
   const mail = (await applications()).findLast(({ recipient }) => recipient === admin.email);
   expect(mail?.text).toMatch(/\n\nOpen the API reference: https:\/\/mall\.example\/api\/docs$/);

@@ -17,7 +17,7 @@ const messageColumns = {
   at: outgoingMessages.writtenAt,
 };
 
-/** The newest messages, to everybody or to one recipient. */
+/** The newest messages, of all recipients or of one. */
 export async function listMessages(to: string | undefined): Promise<OutboxMessage[]> {
   const rows = await database()
     .select(messageColumns)
@@ -28,7 +28,7 @@ export async function listMessages(to: string | undefined): Promise<OutboxMessag
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** One message, with a mail's own look as long as it is there: it goes when a mail has really been sent. */
+/** One message, with a mail's HTML as long as it is stored: it is removed when a mail was really sent. */
 export async function findMessage(id: number): Promise<OutboxMail | null> {
   const [row] = await database()
     .select({ ...messageColumns, html: outgoingMessages.html })
@@ -40,8 +40,8 @@ export async function findMessage(id: number): Promise<OutboxMail | null> {
 const dialCodes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
 
 /**
- * Whom a filter means. In an address bar a plus sign is a blank, so one that got lost is put back. A number without its
- * plus may lack its country code too: then it is meant with any.
+ * The condition for a recipient. In addresses a plus sign becomes a blank, so a lost one is restored. A number without a plus
+ * may also lack its country code: then any country code matches.
  */
 function isTo(to: string): SQL {
   if (to.includes('@')) return eq(outgoingMessages.recipient, to.replaceAll(' ', '+').toLowerCase());
@@ -51,7 +51,7 @@ function isTo(to: string): SQL {
   return inArray(outgoingMessages.recipient, [`+${number}`, ...dialCodes.map((code) => `+${code}${national}`)]);
 }
 
-/** In which language someone is written to. */
+/** The language of an account's messages. */
 export async function languageOf(tx: Transaction, accountId: number): Promise<Locale> {
   const [account] = await tx.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId));
   return account?.locale ?? defaultLocale;

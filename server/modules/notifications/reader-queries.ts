@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** How someone is reached, and in which language. */
+/** The contacts and the language of a recipient. */
 export const readerColumns = { email: accounts.email, phone: accounts.phone, locale: accounts.locale };
 
-/** Visitors have no account to sign in to: their mails open the order by themselves. */
+/** Visitors cannot sign in: links in their mails open the order by themselves. */
 export const buyerColumns = { ...readerColumns, userType: accounts.userType };
 
-/** Who runs a shop. Whoever has no mail address of their own is written to at the shop's. Null when nobody runs it. */
+/** The owner of a shop; without a mail address of their own, the shop's address is used. Null when nobody owns it. */
 export async function findShopReader(tx: Transaction, shopId: number) {
   const [row] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function findShopReader(tx: Transaction, shopId: number) {
   return row ?? null;
 }
 
-/** The platform's own people who have a mailbox. */
+/** The platform's staff with a mail address. */
 export function listPlatformReaders(tx: Transaction) {
   return tx
     .select(readerColumns)

@@ -16,7 +16,7 @@ import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts
 import { askBack, bought, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { anOwner } from '#tests/support/orders/shop-orders.ts';
 import { dateText } from './mail-words.ts';
-import { tellOfReturnedPayment } from './tell-of-returned-payment.ts';
+import { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -249,7 +249,7 @@ test('whoever paid too late is told that the money goes back, and that it has', 
   const order = await bought(mall, buyer, variant(coffee));
   const money = { paymentNumber: order.paymentNumber, amount: 3_050, currency: 'EUR' };
   for (const kind of ['paymentNotKept', 'paymentReturned'] as const)
-    await transaction((tx) => tellOfReturnedPayment(tx, kind, money));
+    await transaction((tx) => notifyOfReturnedPayment(tx, kind, money));
   const told = await mailsTo(buyer);
   expect(told.map(({ subject }) => subject)).toEqual([
     'Your payment of €30.50 is going back to you',

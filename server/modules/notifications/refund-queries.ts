@@ -8,7 +8,7 @@ import type { SoldLine } from './mail-words.ts';
 import { soldLine } from './order-queries.ts';
 import { buyerColumns } from './reader-queries.ts';
 
-/** What is to be told about a refund: its products, its money, its buyer and its shop. */
+/** Everything that messages say about a refund: its products, its amounts, its buyer and its shop. */
 export async function findRefund(tx: Transaction, number: string) {
   const [row] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function findRefund(tx: Transaction, number: string) {
     .innerJoin(accounts, eq(accounts.id, refunds.accountId))
     .where(eq(refunds.number, number));
   if (!row) return null;
-  // Lines without units only bring back freight, which the sums tell.
+  // Lines without units only refund freight, which the amounts show.
   const lines: SoldLine[] = await tx
     .select({ ...soldLine, quantity: refundLines.quantity, subtotal: refundLines.subtotal })
     .from(refundLines)
@@ -32,4 +32,4 @@ export async function findRefund(tx: Transaction, number: string) {
     .orderBy(asc(orderLines.id));
   return { ...row, lines };
 }
-export type ToldRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+export type RefundDetails = NonNullable<Awaited<ReturnType<typeof findRefund>>>;

@@ -11,10 +11,14 @@ import {
   productsBlock,
   productWords,
 } from './mail-words.ts';
-import type { ToldRefund } from './refund-queries.ts';
+import type { RefundDetails } from './refund-queries.ts';
 
-/** What the words of every message about a refund may speak of. */
-export function refundValues(locale: Locale, { refund, orderNumber, shop, lines }: ToldRefund, deadline: Date | null) {
+/** The values for the texts of every message about a refund. */
+export function refundValues(
+  locale: Locale,
+  { refund, orderNumber, shop, lines }: RefundDetails,
+  deadline: Date | null,
+) {
   return {
     ...productWords(locale, lines),
     number: refund.number,
@@ -29,8 +33,8 @@ export function refundValues(locale: Locale, { refund, orderNumber, shop, lines 
   };
 }
 
-/** The products of a refund, and how its money adds up. */
-export function refundContent(locale: Locale, { refund, lines }: ToldRefund): MailBlock[] {
+/** The products of a refund, and its amounts. */
+export function refundContent(locale: Locale, { refund, lines }: RefundDetails): MailBlock[] {
   return [
     productsBlock(locale, refund.currency, lines),
     amountsBlock(
@@ -48,8 +52,8 @@ export function refundContent(locale: Locale, { refund, lines }: ToldRefund): Ma
   ];
 }
 
-/** What whoever decides about a refund has to know. */
-export function refundCase(locale: Locale, { refund, orderNumber, shop }: ToldRefund): MailBlock {
+/** The facts that are needed to decide a refund. */
+export function refundCase(locale: Locale, { refund, orderNumber, shop }: RefundDetails): MailBlock {
   return factsBlock(locale, [
     ['refundNumber', refund.number],
     ['orderNumber', orderNumber],

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { soldLine } from './order-queries.ts';
 
-/** What a buyer has written about a line of an order. */
+/** A review of an order line. */
 export async function findReview(tx: Transaction, id: number) {
   const [row] = await tx
     .select({

@@ -12,8 +12,8 @@ const batch = 50;
 type Unsettled = { id: number; provider: string; providerId: string | null; isWanted: boolean };
 
 /**
- * Asks providers about every charge that nothing was heard of for a minute: so a message that was lost is found. Charges
- * of payments that are paid or closed by now are called off, lest someone pays them after all.
+ * Asks providers about every charge without news for a minute, so that a lost webhook does no harm. Charges of payments that are
+ * paid or closed by now are cancelled, so that nobody pays them after all.
  */
 export async function reconcileCharges(): Promise<void> {
   for (let claimed = await claimSilent(); claimed.length > 0; claimed = await claimSilent()) {
@@ -45,7 +45,7 @@ async function claimSilent(): Promise<Unsettled[]> {
 async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled): Promise<void> {
   const provider = findProvider(name);
   if (!providerId) {
-    // Nobody was ever given the means to pay it.
+    // Nobody could ever pay it.
     await database()
       .update(charges)
       .set({ state: 'cancelled' })
@@ -57,15 +57,15 @@ async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled)
     const report = await inTime(isWanted ? provider.ask(providerId) : provider.cancel(providerId));
     await transaction((tx) => settle(tx, provider.name, report, 'answer'));
   } catch (error) {
-    log.warn({ err: error, charge: id }, 'a payment provider could not say how a charge stands');
+    log.warn({ err: error, charge: id }, `provider ${name} did not say the state of charge ${id}`);
   }
 }
 
 const patienceSeconds = 2;
 
 /**
- * For a shopper who waits: asks about one charge, unless that was done a moment ago. A failure that was only told is
- * asked about at once: a newer try may be under way. True when the answer may have changed something.
+ * For a shopper who waits: asks the provider about one charge, unless that was done seconds ago. A failure that only a webhook
+ * has reported is checked at once: a newer attempt may be under way. True when the answer may have changed something.
  */
 export async function askIfSilent(chargeId: number): Promise<boolean> {
   const [charge] = await database()

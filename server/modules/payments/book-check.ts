@@ -7,8 +7,8 @@ import { captures, providerRefunds } from './tables.ts';
 export type BookDifference = { providerId: string; book: number; ours: number };
 
 /**
- * Holds the mall's tables against the test gateway's own book, payment by payment: what came in less what went back has
- * to be the same in both. Once all is quiet there is no difference.
+ * Compares the mall's tables with the test gateway's own book, payment by payment: captures minus refunds must be the same in
+ * both. Without anything under way there is no difference.
  */
 export async function listBookDifferences(dataDir: string): Promise<BookDifference[]> {
   const book = new Map<string, number>();

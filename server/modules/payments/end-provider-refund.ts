@@ -10,7 +10,7 @@ type Ending = { operation: string; reference: string | null } & (
   | { from: 'failed'; to: 'transferred' }
 );
 
-/** Money has gone back, by its provider or another way: it is booked and told, once. False when it had before. */
+/** Books and publishes that money was paid back, by the provider or another way, once. False when that had happened before. */
 export async function endProviderRefund(tx: Transaction, { operation, from, to, reference }: Ending): Promise<boolean> {
   const [ended] = await tx
     .update(providerRefunds)
@@ -29,7 +29,7 @@ export async function endProviderRefund(tx: Transaction, { operation, from, to, 
   return true;
 }
 
-/** The payment by which the money came. */
+/** The number of the payment that is refunded. */
 export const paymentNumberOf = async (tx: Transaction, providerRefundId: number): Promise<string> =>
   (await captureOf(tx, providerRefundId)).paymentNumber;
 
@@ -40,6 +40,6 @@ async function captureOf(tx: Transaction, providerRefundId: number) {
     .innerJoin(captures, eq(captures.id, providerRefunds.captureId))
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(providerRefunds.id, providerRefundId));
-  if (!capture) throw new Error(`There is no capture of provider refund ${providerRefundId}`);
+  if (!capture) throw new Error(`Provider refund ${providerRefundId} has no capture`);
   return capture;
 }

@@ -2,9 +2,9 @@ import type { Transaction } from '#server/database/connection.ts';
 import { journalEntries } from './tables.ts';
 
 /**
- * Where money is, as the mall's book sees it. `provider`: at the payment providers. `bank`: paid another way by the
- * platform's people. `clearing`: paid and not yet shared out to orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own. A shop's is `shop:ID`, and
- * `held:ID` as long as the buyer has not received the products.
+ * Where money is, in the mall's book. `provider`: at the payment providers. `bank`: paid another way by the platform.
+ * `clearing`: paid and not yet divided among orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own.
+ * A shop's is `shop:ID`, and `held:ID` as long as the buyer has not received the products.
  */
 export type JournalAccount =
   | 'provider'
@@ -16,7 +16,7 @@ export type JournalAccount =
   | `${'shop' | 'held'}:${number}`;
 export type JournalEntry = { account: JournalAccount; amount: number; currency: string };
 
-/** Books one movement of money: its entries add up to nothing, and the same cause is never booked twice. */
+/** Books one movement of money: its entries add up to zero, and the same cause is never booked twice. */
 export async function writeJournal(tx: Transaction, cause: string, entries: readonly JournalEntry[]): Promise<void> {
   const moved = entries.filter(({ amount }) => amount !== 0);
   if (moved.length > 0) await tx.insert(journalEntries).values(moved.map((entry) => ({ ...entry, cause })));

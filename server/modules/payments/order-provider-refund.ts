@@ -5,9 +5,9 @@ import { captures, providerRefunds } from './tables.ts';
 type ProviderRefundOrder = { operation: string; captureId: number; amount: number };
 
 /**
- * Orders money to be paid back. The operation is what the provider will be asked with, however often: the same one is
- * never paid twice. Whoever orders it books what it is for against `owed_back`. Never more goes back than came in: the
- * capture is held while it is counted, and what nobody has heard the end of counts as paid.
+ * Orders a provider refund. `operation` is the provider's idempotency key: the same one is never paid twice. The caller books the
+ * reason against `owed_back`. Never more is paid back than came in: the capture is locked while the refunds are summed up, and
+ * refunds with an unknown outcome count as paid.
  */
 export async function orderProviderRefund(tx: Transaction, order: ProviderRefundOrder): Promise<void> {
   const captured = await holdCapture(tx, order.captureId);
@@ -16,7 +16,7 @@ export async function orderProviderRefund(tx: Transaction, order: ProviderRefund
     .from(providerRefunds)
     .where(and(eq(providerRefunds.captureId, order.captureId), ne(providerRefunds.state, 'failed')));
   if ((ordered?.amount ?? 0) + order.amount > captured)
-    throw new Error(`${order.operation} would pay back more than came in by capture ${order.captureId}`);
+    throw new Error(`${order.operation} would pay back more than capture ${order.captureId} has received`);
   await tx.insert(providerRefunds).values({ ...order, nextTryAt: sql`mall_now()`, createdAt: sql`mall_now()` });
 }
 
@@ -26,6 +26,6 @@ async function holdCapture(tx: Transaction, captureId: number): Promise<number> 
     .from(captures)
     .where(eq(captures.id, captureId))
     .for('no key update');
-  if (!capture) throw new Error(`There is no capture ${captureId}`);
+  if (!capture) throw new Error(`Capture ${captureId} does not exist`);
   return capture.amount;
 }

@@ -3,10 +3,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { askIfSilent } from './ask-providers.ts';
 import { findPaymentState, type PaymentState } from './queries.ts';
 
-/** The numbers of the orders that a payment pays: payments knows none, so whoever does is asked. */
+/** Lists the numbers of a payment's orders. Passed in, since the payments module knows no orders. */
 export type ListOrderNumbers = (paymentId: number) => Promise<string[]>;
 
-/** How far a payment is, and what its provider says when nothing was heard from it. The browser's word never counts. */
+/** The state of a payment; asks the provider when no webhook has arrived. What the browser says never counts. */
 export async function getPayState(accountId: number, number: string, listOrderNumbers: ListOrderNumbers) {
   const payment = await findFresh(accountId, number);
   if (!payment) throw new Refusal('trade_not_found');

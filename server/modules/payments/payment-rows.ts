@@ -6,13 +6,13 @@ import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { payments } from './tables.ts';
 
-/** A payment has been paid, in full and once. */
+/** A payment was paid, in full and once. */
 export const paymentPaid = event('payments.paid', z.object({ number: z.string() }));
 
 type NewPayment = { number: string; accountId: number; amount: number; currency: string; payMinutes: number };
 type OpenedPayment = { id: number; expiresAt: Date };
 
-/** Opens something to be paid until the mall's clock has gone on by `payMinutes`. What costs nothing is paid at once. */
+/** Opens a payment with a deadline of `payMinutes` by the mall's clock. One of zero is paid at once. */
 export async function openPayment(tx: Transaction, { payMinutes, ...payment }: NewPayment): Promise<OpenedPayment> {
   const isFree = payment.amount === 0;
   const [opened] = await statement<{ id: number; expiresAt: string }>(
@@ -23,14 +23,14 @@ export async function openPayment(tx: Transaction, { payMinutes, ...payment }: N
       mall_now() + make_interval(mins => ${payMinutes}::int), mall_now(), case when ${isFree}::boolean then mall_now() end)
     returning id, expires_at as "expiresAt"`,
   ).rows(tx);
-  if (!opened) throw new Error('A payment was opened, yet is not there');
+  if (!opened) throw new Error('Opening a payment returned no row');
   if (isFree) await publish(tx, paymentPaid, { number: payment.number });
   return { id: opened.id, expiresAt: new Date(opened.expiresAt) };
 }
 
 /**
- * Closes a payment that nobody has paid; whoever pays it from now on gets the money back. `accountId` is whose it has to
- * be, null when the clock closes it.
+ * Closes an unpaid payment; money that arrives later is paid back. `accountId` is the owner to check, null when the clock
+ * closes it.
  */
 export async function closePayment(tx: Transaction, number: string, accountId: number | null): Promise<{ id: number }> {
   const which = paymentOf(number, accountId);
@@ -44,7 +44,7 @@ export async function closePayment(tx: Transaction, number: string, accountId: n
   throw new Refusal(!payment ? 'trade_not_found' : payment.status === 'paid' ? 'trade_paid' : 'trade_cancelled');
 }
 
-/** Payments whose time to be paid is over, the longest waiting first. */
+/** Payments whose deadline is over, the longest waiting first. */
 export async function listExpiredPayments(limit: number): Promise<string[]> {
   const rows = await database()
     .select({ number: payments.number })

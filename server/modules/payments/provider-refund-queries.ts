@@ -5,7 +5,7 @@ import { database } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { captures, payments, providerRefunds } from './tables.ts';
 
-/** A page of the money that providers will not pay back and nobody has paid another way, the oldest first. */
+/** Refused provider refunds that nobody has paid another way, oldest first. */
 export async function listRefusedProviderRefunds({ page, limit }: Paging) {
   const isRefused = eq(providerRefunds.state, 'failed');
   const [rows, [counted]] = await Promise.all([

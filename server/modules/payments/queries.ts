@@ -29,8 +29,10 @@ type Row = Omit<PaymentState, 'state' | 'expiresAt' | 'paidAt'> & {
   returned: number;
 };
 
-/** A person's own payment with the charge that counts: the one that paid it, else one that is
- * being paid, else the one tried last; and what has gone back of it. */
+/**
+ * An account's payment with the charge that counts: the one that paid it, else one that is being paid, else the one tried last;
+ * and what was paid back of it.
+ */
 export async function findPaymentState(accountId: number, number: string): Promise<PaymentState | null> {
   const rows = await statement<Row>(
     'find_payment_state',

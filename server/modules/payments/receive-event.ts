@@ -6,7 +6,7 @@ import { findProvider } from '#server/providers/payments/payment-providers.ts';
 import { type Outcome, settle } from './settle.ts';
 import { webhookEvents } from './tables.ts';
 
-/** Handles a provider's event: only if the provider has signed it, and each event once, with its effect or not at all. */
+/** Handles a provider's webhook: only if the provider has signed it, and each event once, with its effect or not at all. */
 export async function receiveEvent(
   providerName: string,
   body: string,
@@ -16,12 +16,12 @@ export async function receiveEvent(
   if (!provider) throw new Refusal('not_found');
   const event = provider.readEvent(body, header);
   if (!event) {
-    log.warn({ provider: providerName }, 'a message that no payment provider signed was refused');
+    log.warn({ provider: providerName }, `webhook of ${providerName} refused: wrong signature`);
     throw new Refusal('wrong_signature');
   }
   const { id: eventId, kind, report } = event;
   return transaction(async (tx) => {
-    // The claim comes first: a twin that arrives now waits here until it can see that it is one.
+    // The claim comes first: the same event arriving now waits here until it can see that it was handled.
     const [claimed] = await tx
       .insert(webhookEvents)
       .values({ provider: provider.name, eventId, kind, outcome: 'ignored' })

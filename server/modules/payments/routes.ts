@@ -28,7 +28,7 @@ export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): voi
   );
   serve(api, platform.listRefusedProviderRefunds, (paging) => listRefusedProviderRefunds(paging));
   serve(api, platform.recordTransfer, (transfer) => recordTransfer(transfer));
-  // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
+  // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/:provider', async (context) => {
     const body = (await readBytes(context)).toString('utf8');
     await receiveEvent(context.req.param('provider'), body, (name) => context.req.header(name));

@@ -11,7 +11,7 @@ import { captures, providerRefunds } from './tables.ts';
 
 type Due = { id: number; operation: string; amount: number; currency: string; provider: string; providerId: string };
 
-/** Pays back what is due. An answer that did not come leaves it due: the provider is asked again, with the same key. */
+/** Sends due provider refunds. Without an answer a refund stays due: the provider is asked again, with the same key. */
 export async function sendProviderRefunds(): Promise<void> {
   for (let due = await claimDue(); due; due = await claimDue()) {
     const answer = await ask(due);
@@ -19,7 +19,7 @@ export async function sendProviderRefunds(): Promise<void> {
   }
 }
 
-/** Takes one into hand by putting off its next try, so that no two processes ask for it at once. */
+/** Claims one by postponing its next try, so that no two processes send it at once. */
 async function claimDue(): Promise<Due | undefined> {
   const rows = await statement<Due>(
     'claim_due',
@@ -43,7 +43,7 @@ async function ask(due: Due): Promise<ProviderRefundAnswer | null> {
   try {
     return await inTime(provider.refundPayment(due));
   } catch (error) {
-    log.warn({ err: error, operation: due.operation }, 'a provider refund got no answer');
+    log.warn({ err: error, operation: due.operation }, `provider refund ${due.operation} got no answer`);
     return null;
   }
 }
@@ -60,7 +60,7 @@ async function record(due: Due, answer: ProviderRefundAnswer): Promise<void> {
     await database().update(providerRefunds).set({ providerId }).where(pending);
     return;
   }
-  log.error({ operation }, 'the provider will not pay back: the platform has to pay another way');
+  log.error({ operation }, `provider refund ${operation} was refused: the platform has to pay another way`);
   await transaction(async (tx) => {
     const refused = await tx.update(providerRefunds).set({ state: 'failed', providerId }).where(pending).returning();
     if (refused.length === 0) return;

@@ -16,9 +16,9 @@ export type Outcome = 'kept' | 'goes_back' | 'wrong_amount' | 'seen' | 'noted' |
 const isUnsettled = inArray(charges.state, ['new', 'pending', 'processing']);
 
 /**
- * Takes in what a provider says about a charge. However often and in whatever order it is said, the end is the same:
- * money that has come in is kept once, or goes back once. An answer tells how the charge stands now; an event tells what
- * was, so a failure that it brings is asked about before a shopper hears of it.
+ * Applies a provider's report about a charge. However often and in whatever order reports come, the result is the same: money
+ * that came in is accepted once, or paid back once. An answer is the current state; a webhook may be outdated, so a failure
+ * that it reports is checked before a shopper sees it.
  */
 export async function settle(
   tx: Transaction,
@@ -61,7 +61,7 @@ async function findCharge(
   return charge;
 }
 
-/** Money has come in. Whoever holds the payment's row decides; all others who want to move it wait here. */
+/** Records received money. The payment's row is locked, so that everything else that changes the payment waits. */
 async function receive(
   tx: Transaction,
   charge: Charge,
@@ -69,7 +69,7 @@ async function receive(
   { amount, currency }: { amount: number; currency: string },
 ): Promise<Outcome> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, charge.paymentId)).for('update');
-  if (!payment) throw new Error(`Charge ${charge.key} is of no payment`);
+  if (!payment) throw new Error(`Charge ${charge.key} has no payment`);
   const isRight = amount === charge.amount && currency === charge.currency && amount === payment.amount;
   const isKept = isRight && payment.status === 'open';
   const [capture] = await tx
@@ -91,7 +91,8 @@ async function receive(
     .set({ state: 'succeeded', failure: null, failedAt: null, providerId })
     .where(eq(charges.id, charge.id));
   if (!isKept) {
-    if (!isRight) log.error({ payment: payment.number, amount, currency }, 'a payment of the wrong amount came in');
+    if (!isRight)
+      log.error({ payment: payment.number, amount, currency }, `payment ${payment.number} received a wrong amount`);
     await sendBack(tx, capture.id, amount, currency);
     await publish(tx, paymentNotKept, { paymentNumber: payment.number, amount, currency });
     return isRight ? 'goes_back' : 'wrong_amount';
@@ -101,7 +102,7 @@ async function receive(
     .set({ status: 'paid', paidAt: sql`mall_now()` })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')))
     .returning({ id: payments.id });
-  if (paid.length !== 1) throw new Error(`Payment ${payment.number} moved although its row was held`);
+  if (paid.length !== 1) throw new Error(`Payment ${payment.number} changed although its row was locked`);
   await writeJournal(tx, `paid:${payment.number}`, [
     { account: 'provider', amount, currency },
     { account: 'clearing', amount: -amount, currency },
@@ -110,7 +111,7 @@ async function receive(
   return 'kept';
 }
 
-/** Money that the mall may not keep: it came too late, a second time, or in the wrong amount. */
+/** Pays back money that the mall may not accept: too late, a second time, or in the wrong amount. */
 async function sendBack(tx: Transaction, captureId: number, amount: number, currency: string): Promise<void> {
   const operation = `late:${captureId}`;
   await writeJournal(tx, operation, [

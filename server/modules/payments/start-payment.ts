@@ -14,14 +14,14 @@ import { charges, payments } from './tables.ts';
 type Charge = typeof charges.$inferSelect;
 
 /**
- * Begins to pay a payment by one method, or goes on with what was begun. What the provider is asked with is on record
- * before it is asked, so that a lost answer never becomes a second charge.
+ * Starts to pay a payment by one method, or resumes the open charge. The charge is stored before the provider is called, so that
+ * a lost answer never becomes a second charge.
  */
 export async function startPayment(accountId: number, number: string, payType: PayType, origin: string) {
   await countTry('startPayment', String(accountId));
   const provider = providerOf(payType);
   if (!provider) throw new Refusal('pay_method_closed');
-  const charge = await findOrMakeCharge(accountId, number, payType, provider);
+  const charge = await findOrCreateCharge(accountId, number, payType, provider);
   const started = charge.providerId
     ? { clientSecret: charge.clientSecret, codeText: charge.codeText }
     : await askToStart(provider, charge, number, origin);
@@ -35,8 +35,8 @@ export async function startPayment(accountId: number, number: string, payType: P
   };
 }
 
-/** Holds the payment's row, so that two tabs share one charge and none begins on a payment that is just being closed. */
-function findOrMakeCharge(
+/** Locks the payment's row, so that two tabs share one charge and none starts on a payment that is just being closed. */
+function findOrCreateCharge(
   accountId: number,
   number: string,
   method: PayType,
@@ -71,7 +71,7 @@ function findOrMakeCharge(
       .limit(1);
     if (begun) return markTried(tx, begun);
     const { id: paymentId, amount, currency } = payment;
-    const [made] = await tx
+    const [created] = await tx
       .insert(charges)
       .values({
         key: randomUUID(),
@@ -84,14 +84,14 @@ function findOrMakeCharge(
         triedAt: sql`mall_now()`,
       })
       .returning();
-    if (!made) throw new Error('A charge was made, yet is not there');
-    return made;
+    if (!created) throw new Error('Creating a charge returned no row');
+    return created;
   });
 }
 
 /**
- * What failed before is over once the shopper tries again. When it failed stays on record, so that the same failure told
- * twice does not come back; and the provider is asked anew.
+ * A new attempt clears the last failure. Its time stays stored, so that the same failure, reported again, does not come back;
+ * and the provider is asked again.
  */
 async function markTried(tx: Transaction, charge: Charge): Promise<Charge> {
   const [tried] = await tx
@@ -104,7 +104,7 @@ async function markTried(tx: Transaction, charge: Charge): Promise<Charge> {
 
 const isOver = sql<boolean>`${payments.expiresAt} <= mall_now()`;
 
-/** Outside any transaction: a provider that hangs must hold nothing of ours. */
+/** Outside any transaction: a provider that hangs must not block a row. */
 async function askToStart(
   provider: PaymentProvider,
   charge: Charge,
@@ -114,7 +114,10 @@ async function askToStart(
   const { key, method, amount, currency } = charge;
   const asking = provider.start({ key, method, amount, currency, paymentNumber, origin });
   const started = await inTime(asking).catch((error: unknown) => {
-    log.warn({ err: error, payment: paymentNumber }, 'a payment could not be begun');
+    log.warn(
+      { err: error, payment: paymentNumber },
+      `payment ${paymentNumber} could not be started with ${provider.name}`,
+    );
     throw new Refusal('pay_failed');
   });
   const mine = eq(charges.id, charge.id);
@@ -125,7 +128,7 @@ async function askToStart(
       .where(and(mine, eq(charges.state, 'new')));
     throw new Refusal('pay_failed');
   }
-  // A message of the provider may have come before its answer, so the state moves only if it is still the first one.
+  // A webhook may have come before the answer, so the state changes only if it is still the first one.
   await database()
     .update(charges)
     .set({ ...started, state: sql`case when ${charges.state} = 'new' then 'pending' else ${charges.state} end` })

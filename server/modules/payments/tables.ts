@@ -17,8 +17,8 @@ import { accounts } from '#server/modules/identity/tables.ts';
 const timestamptz = () => timestamp({ withTimezone: true });
 
 /**
- * Something to be paid at once. Whoever moves it out of "open" has won: the payment, the cancellation or the clock.
- * Late money finds it closed, and goes back.
+ * Something to be paid at once. Its status leaves "open" once: by the payment, the cancellation or the clock. Money that comes
+ * later finds it closed and is paid back.
  */
 export const payments = pgTable(
   'payments',
@@ -50,7 +50,7 @@ export const payments = pgTable(
   ],
 );
 
-/** One try to pay a payment by one method. Written before the provider is asked; the key is what it is asked with. */
+/** One attempt to pay a payment by one method. Stored before the provider is called; `key` is the idempotency key. */
 export const charges = pgTable(
   'charges',
   {
@@ -70,10 +70,10 @@ export const charges = pgTable(
       .notNull()
       .default('new'),
     failure: text({ enum: ['declined', 'insufficient_funds', 'challenge_failed', 'expired', 'other'] }),
-    failedAt: timestamptz(), // when, by the provider's clock: of two failures the later one counts, in whatever order they are told
+    failedAt: timestamptz(), // by the provider's clock: the later of two failures counts, in whatever order they are reported
     createdAt: timestamptz().notNull().defaultNow(),
-    triedAt: timestamptz().notNull().defaultNow(), // when the shopper last set out to pay by it: of several charges that one counts
-    askedAt: timestamptz(), // when the provider was last asked how it stands
+    triedAt: timestamptz().notNull().defaultNow(), // when the shopper last tried to pay by it: of several charges the latest counts
+    askedAt: timestamptz(), // when the provider was last asked for its state
   },
   (table) => [
     uniqueIndex('charges_provider_id').on(table.provider, table.providerId),
@@ -82,7 +82,7 @@ export const charges = pgTable(
   ],
 );
 
-/** Money that has come in. One per payment is kept; any other goes back. */
+/** Money that has come in. One capture per payment is accepted (`isKept`); any other is paid back. */
 export const captures = pgTable(
   'captures',
   {
@@ -106,7 +106,7 @@ export const captures = pgTable(
   ],
 );
 
-/** Money that goes back. Written before the provider is asked, under a key that stays the same however often it is. */
+/** Provider refunds. Stored before the provider is called, under a key that stays the same for every retry. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {
@@ -116,11 +116,11 @@ export const providerRefunds = pgTable(
       .notNull()
       .references(() => captures.id),
     amount: integer().notNull(),
-    // Failed: the provider will not pay it. Transferred: the platform's people have paid it another way.
+    // Failed: the provider has refused it. Transferred: the platform has paid it another way.
     state: text({ enum: ['pending', 'done', 'failed', 'transferred'] })
       .notNull()
       .default('pending'),
-    providerId: text(), // of what was transferred, the transfer's reference
+    providerId: text(), // or the reference of the transfer
     tries: smallint().notNull().default(0),
     nextTryAt: timestamptz().notNull().defaultNow(),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -133,7 +133,7 @@ export const providerRefunds = pgTable(
   ],
 );
 
-/** What providers have told, each event once. */
+/** Webhook events of providers, each once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -147,7 +147,7 @@ export const webhookEvents = pgTable(
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.eventId)],
 );
 
-/** Every movement of money between accounts of the mall's book. The entries of one cause add up to nothing. */
+/** Every movement of money between accounts of the mall's book. The entries of one cause add up to zero. */
 export const journalEntries = pgTable(
   'journal_entries',
   {

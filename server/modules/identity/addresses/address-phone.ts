@@ -3,8 +3,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { isDialCode } from '#server/modules/identity/contacts/phone-number.ts';
 
 /**
- * A number that a courier can dial: it must have a length that numbers of its dial code have. Whether it is in use is not
- * asked, since number plans change faster than lists of them. It is stored as it was typed, but for a code of its own in front.
+ * A phone number that a courier can dial: its length must be possible for its dial code. It need not be in use, since number
+ * plans change faster than lists of them. It is stored as typed, except for a dial code in front.
  */
 export function readAddressPhone(countryCode: string, typed: string): string {
   const dialCode = countryCode.replace('+', '');
@@ -14,7 +14,7 @@ export function readAddressPhone(countryCode: string, typed: string): string {
   return typed.startsWith('+') ? number.nationalNumber : typed.replaceAll(/\s+/g, ' ');
 }
 
-/** Two letters are not yet a country. */
+/** Refuses two letters that are no country. */
 export function assertCountry(country: string): asserts country is CountryCode {
   if (!isSupportedCountry(country)) throw new Refusal('bad_input', { field: 'country' });
 }

@@ -7,7 +7,7 @@ import { addresses } from '#server/modules/identity/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** What the contract tells of an address. */
+/** The columns of an address that the contract shows. */
 export const addressColumns = {
   id: addresses.id,
   realName: addresses.realName,
@@ -46,7 +46,7 @@ export async function pageAddressesOf(accountId: number, { page, limit }: Paging
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** One of someone's own addresses; null when it is someone else's or nobody's. */
+/** One of the account's addresses; null when it belongs to another account or does not exist. */
 export async function findAddress(reader: Reader, accountId: number, id: number): Promise<Address | null> {
   const [address] = await reader
     .select(addressColumns)

@@ -6,14 +6,14 @@ import { addresses } from '#server/modules/identity/tables.ts';
 const addressesLock = 7_215_012;
 
 /**
- * One of a person's changes to their addresses at a time. How many there are and which is the default is a matter of all
- * of them together, so two changes at once would each decide it without the other.
+ * Makes changes of one account's addresses take turns: the number of addresses and the default depend on all of them, so two
+ * changes at once would each decide without the other.
  */
 export async function lockAddresses(tx: Transaction, accountId: number): Promise<void> {
   await takeLock(tx, addressesLock, accountId);
 }
 
-/** Leaves nobody's address but this the default: the place is free before it is taken, as the index demands. */
+/** Clears the default of all other addresses first, since the unique index allows only one. */
 export async function clearDefault(tx: Transaction, accountId: number, exceptId = 0): Promise<void> {
   await tx
     .update(addresses)
@@ -21,7 +21,7 @@ export async function clearDefault(tx: Transaction, accountId: number, exceptId 
     .where(and(eq(addresses.accountId, accountId), eq(addresses.isDefault, true), ne(addresses.id, exceptId)));
 }
 
-/** Makes the newest address the default; nothing when there is none. */
+/** Makes the newest address the default, if there is one. */
 export async function makeNewestDefault(tx: Transaction, accountId: number): Promise<void> {
   const newest = tx
     .select({ id: addresses.id })

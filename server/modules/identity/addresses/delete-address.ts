@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { lockAddresses, makeNewestDefault } from './default-address.ts';
 
-/** Deletes one of someone's addresses. When it was the default, the newest of the others becomes it. */
+/** Deletes one of the account's addresses. If it was the default, the newest of the others becomes the default. */
 export async function deleteAddress(accountId: number, id: number): Promise<null> {
   await transaction(async (tx) => {
     await lockAddresses(tx, accountId);

@@ -11,7 +11,7 @@ import { clearDefault, lockAddresses } from './default-address.ts';
 
 type Input = AddressInput & { id?: number | null | undefined };
 
-/** Changes an address or, without an id, adds one. The first is the default, and the default stays it until another is. */
+/** Changes an address or, without an id, adds one. The first becomes the default and stays it until another does. */
 export async function editAddress(accountId: number, { id, ...input }: Input): Promise<Address> {
   return transaction((tx) => (id ? changeAddress(tx, accountId, id, input) : addAddress(tx, accountId, input)));
 }
@@ -36,18 +36,18 @@ async function changeAddress(tx: Transaction, accountId: number, id: number, wan
   return changed;
 }
 
-/** Adds an address, up to as many as one may have. */
+/** Adds an address, up to the maximum. */
 export async function addAddress(tx: Transaction, accountId: number, wanted: AddressInput): Promise<Address> {
   const input = checked(wanted);
   await lockAddresses(tx, accountId);
-  const there = await countAddresses(tx, accountId);
-  if (there >= addressesMax) throw new Refusal('too_many_addresses');
+  const present = await countAddresses(tx, accountId);
+  if (present >= addressesMax) throw new Refusal('too_many_addresses');
   if (input.isDefault) await clearDefault(tx, accountId);
   const [added] = await tx
     .insert(addresses)
-    .values({ accountId, ...input, isDefault: input.isDefault || there === 0 })
+    .values({ accountId, ...input, isDefault: input.isDefault || present === 0 })
     .returning(addressColumns);
-  if (!added) throw new Error('An address was added, yet is not there');
+  if (!added) throw new Error('Adding an address returned no row');
   return added;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { clearDefault, lockAddresses } from './default-address.ts';
 
-/** Makes one of someone's addresses the default, and no other. */
+/** Makes one of the account's addresses the only default. */
 export async function setDefaultAddress(accountId: number, id: number): Promise<null> {
   await transaction(async (tx) => {
     await lockAddresses(tx, accountId);

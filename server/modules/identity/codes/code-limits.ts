@@ -5,8 +5,8 @@ import { type CodePurpose, compareCode, type RightCode } from './codes.ts';
 type Channel = 'email' | 'sms';
 
 /**
- * Counts a message that is about to be sent, and refuses it when there were too many. Sources are counted first: one
- * that has used up its own share must not use up the share of someone else's number.
+ * Counts a message that is about to be sent, and refuses it when there were too many. Sources are counted first: one that has
+ * used up its own limit must not use up the limit of someone else's number.
  */
 export async function countMessage(
   caller: Caller,
@@ -15,7 +15,7 @@ export async function countMessage(
   recipient: string,
 ): Promise<void> {
   await caller.countTry(channel === 'email' ? 'sendMail' : 'sendSms');
-  // By purpose, so that someone who has just registered need not wait to ask for another kind of code.
+  // Per purpose, so that someone who has just registered need not wait for another kind of code.
   await countTry('codePerMinute', `${purpose}:${recipient}`);
   if (channel === 'email') return countTry('mailPerHour', recipient);
   await countTry('smsPerHour', recipient);
@@ -23,7 +23,7 @@ export async function countMessage(
   await countTry('smsInAll', 'everybody');
 }
 
-/** Compares a code that was typed, as often as one source and one recipient may try. */
+/** Compares a typed code, within the limits per source and per recipient. */
 export async function checkCode(
   caller: Caller,
   purpose: CodePurpose,

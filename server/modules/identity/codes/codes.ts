@@ -6,7 +6,7 @@ import { type codePurposes, codes } from '#server/modules/identity/tables.ts';
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
 
 export type CodePurpose = (typeof codePurposes)[number];
-/** A code that was compared and is right. It is not used yet: another may still be quicker. */
+/** A code that was compared and is right, but not consumed yet: another request may still be first. */
 export type RightCode = { id: number; codeHash: string };
 
 const triesMax = 5;
@@ -14,13 +14,13 @@ const lifetimeSeconds = 600;
 
 type CodeMessage = Pick<NewMessage, 'channel' | 'to' | 'locale'> & { purpose: CodePurpose };
 
-/** Sends someone a new code. Those sent before it for the same purpose are worth nothing from now on. */
+/** Sends a new code. Earlier codes for the same purpose become invalid. */
 export async function sendCode(tx: Transaction, { purpose, channel, to, locale }: CodeMessage): Promise<void> {
   const code = await writeCode(tx, purpose, to);
   await queueMessage(tx, { channel, to, locale, kind: `${purpose}Code`, code });
 }
 
-/** Makes a new code and gives it to nobody but the caller. */
+/** Creates a new code and returns it. */
 export async function writeCode(tx: Transaction, purpose: CodePurpose, recipient: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('hex');
@@ -40,8 +40,8 @@ export async function writeCode(tx: Transaction, purpose: CodePurpose, recipient
 }
 
 /**
- * Compares what someone typed with the newest code of this purpose and recipient. The try is counted first, by itself,
- * so that neither a crowd nor an operation that fails afterwards gets more than five.
+ * Compares a typed code with the newest one of this purpose and recipient. The try is counted first, in its own statement, so
+ * that neither parallel requests nor an operation that fails afterwards get more than five tries.
  */
 export async function compareCode(purpose: CodePurpose, recipient: string, given: string): Promise<RightCode> {
   const [code] = await database()
@@ -61,7 +61,7 @@ export async function compareCode(purpose: CodePurpose, recipient: string, given
   return { id: code.id, codeHash: code.codeHash };
 }
 
-/** Uses a right code up, together with what it is used for. Only one can. */
+/** Consumes a right code in the transaction it is used for. Only one transaction can. */
 export async function consumeCode(tx: Transaction, { id, codeHash }: RightCode): Promise<void> {
   const used = await tx
     .update(codes)
@@ -78,7 +78,7 @@ export async function consumeCode(tx: Transaction, { id, codeHash }: RightCode):
   if (used.length === 0) throw new Refusal('wrong_code');
 }
 
-/** Makes every code that was sent to someone worthless, whatever it was for. */
+/** Invalidates every code that was sent to a recipient. */
 export async function voidCodesOf(tx: Transaction, recipient: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.recipient, recipient));
 }

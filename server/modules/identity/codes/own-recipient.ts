@@ -5,7 +5,7 @@ export type Way = 'email' | 'phone';
 
 export const channelOf = { email: 'email', phone: 'sms' } as const;
 
-/** Where an account is reached. What a visitor typed may be anybody's, so it is not used. */
+/** Where an account can be reached. A visitor's address may be anyone's, so it is not used. */
 export function ownRecipient({ email, phone, userType }: Account, way: Way): string {
   const recipient = userType === 'visitor' ? null : { email, phone }[way];
   if (!recipient) throw new Refusal(way === 'email' ? 'no_email' : 'no_phone');

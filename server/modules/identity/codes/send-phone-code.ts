@@ -4,7 +4,7 @@ import { readPhoneNumber } from '#server/modules/identity/contacts/phone-number.
 import { countMessage } from './code-limits.ts';
 import { sendCode } from './codes.ts';
 
-/** Sends a code by SMS. One code for signing in and for registering: only who has it learns which of the two it is. */
+/** Sends a code by SMS for signing in and for registering: only its holder learns which of the two it is. */
 export async function sendPhoneCode(input: { phone: string; countryCode: string }, caller: Caller): Promise<null> {
   const { phone } = readPhoneNumber(input.countryCode, input.phone);
   await countMessage(caller, 'sms', 'phone', phone);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { contactChanges } from '#server/modules/identity/tables.ts';
 
-/** The change that a link is about, while it can be undone. */
+/** The change that a link refers to, as long as it can be undone. */
 export async function findOpenChange(reader: Pick<Transaction, 'select'>, keyHash: string) {
   const [change] = await reader
     .select()

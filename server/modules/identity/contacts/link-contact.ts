@@ -13,7 +13,7 @@ import { noteContactChange } from './note-contact-change.ts';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 
-/** Makes a mail address one's own with the code sent to it. One that it replaces is told, and its owner has to prove it. */
+/** Links a mail address with the code sent to it. Replacing one needs a proof, and the previous address is notified. */
 export function linkEmail(
   { email, captcha, ...proof }: { email: string; captcha: string } & Proof,
   caller: Caller<'shopper'>,
@@ -21,7 +21,7 @@ export function linkEmail(
   return linkContact(caller, { email }, email, captcha, proof);
 }
 
-/** Makes a phone number one's own, in the same way. */
+/** Links a phone number in the same way. */
 export function linkPhone(
   { phone, countryCode, captcha, ...proof }: { phone: string; countryCode: string; captcha: string } & Proof,
   caller: Caller<'shopper'>,
@@ -30,7 +30,7 @@ export function linkPhone(
   return linkContact(caller, number, number.phone, captcha, proof);
 }
 
-/** A visitor becomes a full account first: until then an address is only something that was typed. */
+/** Visitors have to become full accounts first: until then an address is unproven. */
 export function assertFullAccount({ session }: Caller<'shopper'>): void {
   if (session.userType === 'visitor') throw new Refusal('visitor_account');
 }
@@ -52,7 +52,7 @@ async function linkContact(
   await transaction(async (tx) => {
     const mine = eq(accounts.id, accountId);
     const [before] = await tx.select().from(accounts).where(mine).for('update');
-    // What was proved is what is replaced: two changes at once would each prove the first contact.
+    // The proven contact must be the one that is replaced: two changes at once would each prove the first contact.
     if (!before || before[contact] !== seen[contact] || before.passwordHash !== seen.passwordHash)
       throw new Refusal('proof_needed');
     await consumeCode(tx, code);

@@ -1,4 +1,4 @@
-/** A mail address or number as far as it may be shown to whoever holds a link: "an•••@example.com", "+86•••••0001". */
+/** A masked mail address or phone, for the holder of a link: "an•••@example.com", "+86•••••0001". */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   if (at < 0) return `${contact.slice(0, 3)}•••••${contact.slice(-4)}`;

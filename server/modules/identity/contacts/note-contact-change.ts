@@ -10,8 +10,8 @@ import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { maskContact } from './mask-contact.ts';
 
 /**
- * Writes down that a contact was changed and tells whoever was reached by it before, with a link to undo it. Of an added
- * one the account's other contact is told. An account that cannot be reached otherwise is told nothing.
+ * Records that a contact was changed and notifies the previous contact, with a link to undo it. If a contact was added, the
+ * account's other contact is notified. If there is none, nobody is.
  */
 export async function noteContactChange(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function noteContactChange(
   origin: string,
 ): Promise<void> {
   const other = contact === 'email' ? 'phone' : 'email';
-  const told = before[contact] ? contact : before[other] ? other : null;
+  const notified = before[contact] ? contact : before[other] ? other : null;
   const key = newToken();
   await tx.insert(contactChanges).values({
     keyHash: hashToken(key),
@@ -33,11 +33,11 @@ export async function noteContactChange(
     changedAt: mallNow,
     endsAt: sql`${mallNow} + make_interval(days => ${undoDays})`,
   });
-  if (!told) return;
+  if (!notified) return;
   const { locale } = before;
   await queueMessage(tx, {
-    channel: told === 'email' ? 'email' : 'sms',
-    to: before[told] ?? '',
+    channel: notified === 'email' ? 'email' : 'sms',
+    to: before[notified] ?? '',
     locale,
     kind: 'contactChanged',
     values: {

@@ -8,11 +8,11 @@ const dialCodes: ReadonlySet<string> = new Set(getCountries().map((country) => g
 export const isDialCode = (digits: string) => dialCodes.has(digits);
 
 const digitsMin = 5;
-const digitsMax = 15; // E.164, with the country's
+const digitsMax = 15; // E.164, with the country code
 
 /**
- * One way of writing a number, however it was typed: with blanks, with the trunk zero, with or without the country's
- * code in front. So each number is one account, one limit, one recipient.
+ * Normalises a phone number, however it was typed: with blanks, with the trunk zero, with or without the dial code. So each
+ * number is one account, one limit, one recipient.
  */
 export function readPhoneNumber(countryCode: string, typed: string): PhoneNumber {
   const dialCode = countryCode.replace('+', '');
@@ -22,7 +22,7 @@ export function readPhoneNumber(countryCode: string, typed: string): PhoneNumber
   return found;
 }
 
-/** As above, for a number that nobody has to give: null when it cannot be read. */
+/** The same for an optional number: null when it cannot be read. */
 export function findPhoneNumber(countryCode: string, typed: string): PhoneNumber | null {
   try {
     return readPhoneNumber(countryCode, typed);
@@ -37,7 +37,7 @@ function parsed(dialCode: string, typed: string): PhoneNumber | null {
   return number ? { phone: number.number, countryCode: `+${number.countryCallingCode}` } : null;
 }
 
-// Number plans change faster than lists of them: what the list cannot read is taken as it was typed.
+// Number plans change faster than lists of them: a number that the library cannot parse is taken as typed.
 function asTyped(dialCode: string, typed: string): PhoneNumber | null {
   const digits = typed.replaceAll(/\D/g, '');
   if (typed.trim().startsWith('+') || digits.length < digitsMin) return null;

@@ -9,12 +9,12 @@ import { assertRoomToHash, isPasswordRight } from '#server/modules/identity/pass
 import { type Account, getAccount } from '#server/modules/identity/queries.ts';
 import { claimSignIn, forgetFailures, type Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 
-/** What shows that it is not only someone at an open browser: the password, or a code from the contact that is replaced. */
+/** Proof that the account's owner is acting, and not someone at an open browser: the password, or a code sent to the contact that is replaced. */
 export type Proof = { password?: string | undefined; proofCaptcha?: string | undefined };
 
 /**
- * Refuses whoever replaces a contact without a proof. Gives the code that has to be consumed with the change, if it was one.
- * To add a first one there is nothing to prove: the account's other contact is told.
+ * Refuses to replace a contact without a proof. Returns the code that has to be consumed with the change, if the proof was one.
+ * Adding a first contact needs no proof: the account's other contact is notified.
  */
 export async function proveOwner(
   account: Account,

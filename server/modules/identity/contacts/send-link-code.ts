@@ -5,7 +5,7 @@ import { sendCode } from '#server/modules/identity/codes/codes.ts';
 import { assertFullAccount } from './link-contact.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-/** Sends a code to a mailbox that is to become one's own. Whether it is someone else's is told only to who reads it. */
+/** Sends a code to a mail address to be linked. Whether it belongs to another account is said only in that mailbox. */
 export async function sendLinkCodeByEmail(to: string, caller: Caller<'shopper'>): Promise<null> {
   assertFullAccount(caller);
   await countMessage(caller, 'email', 'binding', to);

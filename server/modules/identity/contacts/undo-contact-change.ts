@@ -21,7 +21,7 @@ import { maskContact } from './mask-contact.ts';
 
 type Undoing = z.output<typeof contract.input>;
 
-/** What a link would undo, shown before it is confirmed. */
+/** The change that a link would undo, shown before it is confirmed. */
 export async function getContactChange(key: string, caller: Caller): Promise<OutputOf<typeof preview>> {
   await caller.countTry('undoChange');
   const change = await findOpenChange(database(), hashToken(key));
@@ -36,15 +36,15 @@ export async function getContactChange(key: string, caller: Caller): Promise<Out
 }
 
 /**
- * Brings an account back to how it was reached before a change: this one and all later ones are undone, together with what
- * they may have let in. Its owner chooses a new password and is signed out everywhere. Once: whoever comes second finds it over.
+ * Restores the contacts of an account as before a change: this change and all later ones are undone, with the access they may
+ * have given. The owner chooses a new password and is signed out everywhere. Works once.
  */
 export async function undoContactChange(input: Undoing, caller: Caller): Promise<null> {
   await caller.countTry('undoChange');
   assertSamePasswords(input.newPassword, input.passwordAgain);
   await assertGoodPassword(input.newPassword);
   const keyHash = hashToken(input.key);
-  if (!(await findOpenChange(database(), keyHash))) throw new Refusal('undo_over'); // before a hash is made for nothing
+  if (!(await findOpenChange(database(), keyHash))) throw new Refusal('undo_over'); // before computing an expensive hash
   const passwordHash = await hashPassword(input.newPassword);
   await transaction((tx) => undo(tx, keyHash, passwordHash));
   return null;
@@ -53,7 +53,7 @@ export async function undoContactChange(input: Undoing, caller: Caller): Promise
 async function undo(tx: Transaction, keyHash: string, passwordHash: string): Promise<void> {
   const found = await findOpenChange(tx, keyHash);
   if (!found) throw new Refusal('undo_over');
-  // The account first, as everybody who changes a contact holds it; then whether the link is still good is looked at again.
+  // The account is locked first, as with every change of a contact; then the link is checked again.
   const mine = eq(accounts.id, found.accountId);
   await tx.select({ id: accounts.id }).from(accounts).where(mine).for('update');
   const first = await findOpenChange(tx, keyHash);
@@ -74,7 +74,7 @@ async function undo(tx: Transaction, keyHash: string, passwordHash: string): Pro
     await refuseTaken(tx.update(accounts).set(back).where(mine));
     await voidCodesOf(tx, after);
   }
-  // Whoever held the other mailbox may have linked another provider by it.
+  // The holder of the other mailbox may have linked a provider by it.
   await tx
     .delete(socialLinks)
     .where(and(eq(socialLinks.accountId, first.accountId), gte(socialLinks.createdAt, first.writtenAt)));

@@ -13,7 +13,7 @@ import { setPassword } from './set-password.ts';
 
 type Input = { captcha: string; newPassword: string; passwordAgain: string };
 
-/** Sets a new password with the code from one's own mailbox or phone, and signs out everywhere but here. */
+/** Sets a new password with the code from the caller's mailbox or phone, and ends all other sessions. */
 export async function changePassword(way: Way, input: Input, caller: Caller<'shopper'>): Promise<null> {
   const { id, accountId } = caller.session;
   assertSamePasswords(input.newPassword, input.passwordAgain);

@@ -8,7 +8,7 @@ import { isPasswordRight } from './passwords.ts';
 export type KnownPassword = { email: string; password: string };
 export type KnownAccount = { id: number; email: string; isDisabled: boolean };
 
-/** Which of these accounts are there and still have the password that everybody knows. */
+/** Which of these accounts exist and still have their publicly known password. */
 export async function findByKnownPasswords(known: readonly KnownPassword[]): Promise<KnownAccount[]> {
   const found: KnownAccount[] = [];
   for (const { email, password } of known) {
@@ -19,7 +19,7 @@ export async function findByKnownPasswords(known: readonly KnownPassword[]): Pro
   return found;
 }
 
-/** Lets nobody sign in to these accounts any more, and ends their sessions. */
+/** Disables these accounts and ends their sessions. */
 export async function disableAccounts(ids: readonly number[]): Promise<void> {
   await transaction(async (tx) => {
     await tx
@@ -30,7 +30,7 @@ export async function disableAccounts(ids: readonly number[]): Promise<void> {
   });
 }
 
-/** Lets people sign in to these accounts again. */
+/** Enables these accounts again. */
 export async function enableAccounts(ids: readonly number[]): Promise<void> {
   await database()
     .update(accounts)

@@ -5,7 +5,7 @@ import { onceSuccessful } from '#server/providers/once-successful.ts';
 const commonCount = 3_000;
 const siteName = /^(?:galleria)+$/;
 
-/** Refuses a new password that is too short, too long, or among the first that anybody would guess. */
+/** Refuses a new password that is too short, too long, or among the most common ones. */
 export async function assertGoodPassword(password: string): Promise<void> {
   if (password.length < passwordMin) throw new Refusal('password_too_short', { minimum: passwordMin });
   if (password.length > passwordMax) throw new Refusal('password_too_long', { maximum: passwordMax });
@@ -17,7 +17,7 @@ export function assertSamePasswords(password: string, again: string): void {
   if (password !== again) throw new Refusal('passwords_differ');
 }
 
-/** The most common of those that are long enough to be chosen here. Read on first use, since reading is slow. */
+/** The most common passwords of sufficient length. Read on first use, since reading is slow. */
 const commonPasswords = onceSuccessful(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((word) => word.length >= passwordMin);

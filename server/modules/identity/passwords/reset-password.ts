@@ -11,7 +11,7 @@ import { setPassword } from './set-password.ts';
 
 type Input = { email: string; captcha: string; newPassword: string; passwordAgain: string };
 
-/** Sets a new password for whoever reads the mailbox, ends every session of the account, and signs nobody in. */
+/** Sets a new password with the code from the mailbox, ends every session of the account, and signs nobody in. */
 export async function resetPassword(input: Input, caller: Caller): Promise<null> {
   const { email, captcha, newPassword, passwordAgain } = input;
   assertSamePasswords(newPassword, passwordAgain);

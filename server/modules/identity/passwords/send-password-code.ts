@@ -5,7 +5,7 @@ import { sendCode } from '#server/modules/identity/codes/codes.ts';
 import { channelOf, ownRecipient, type Way } from '#server/modules/identity/codes/own-recipient.ts';
 import { getAccount } from '#server/modules/identity/queries.ts';
 
-/** Sends a code to one's own mailbox or phone, to change the password with. */
+/** Sends a code for changing the password to the caller's mailbox or phone. */
 export async function sendPasswordCode(way: Way, caller: Caller<'shopper'>): Promise<null> {
   const to = ownRecipient(await getAccount(caller.session.accountId), way);
   const channel = channelOf[way];

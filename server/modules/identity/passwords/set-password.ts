@@ -8,8 +8,8 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 
 /**
- * Gives an account a new password and takes away all that the old one may have let in: every session but the one that
- * may stay, and every code on its way. Its owner is told. Null when there is no such account.
+ * Sets an account's password and revokes all access that the old one may have given: every session except the one that may
+ * stay, and every code already sent. The owner is notified. Null when the account does not exist.
  */
 export async function setPassword(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function setPassword(
   passwordHash: string,
   keepSessionId?: number,
 ): Promise<Account | null> {
-  // The account first: a sign-in at the same time either sees the new password or is ended with the others.
+  // The account is updated first: a sign-in at the same time either sees the new password or is ended with the others.
   const [account] = await tx.update(accounts).set({ passwordHash }).where(whose).returning();
   if (!account) return null;
   await endSessionsOf(tx, account.id, keepSessionId);

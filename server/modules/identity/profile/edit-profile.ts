@@ -6,10 +6,10 @@ import { accounts } from '#server/modules/identity/tables.ts';
 
 type Input = { nickname: string; avatar?: string | null | undefined };
 
-/** Shows pictures of an account to everybody, and refuses those that are not its own. Given by the program: see content. */
+/** Makes an account's pictures public, and refuses others' pictures. Passed in by server/start; see the content module. */
 export type PublishPictures = (tx: Transaction, accountId: number, hashes: readonly string[]) => Promise<void>;
 
-/** Changes what others see of someone. A picture must be their own. */
+/** Changes nickname and avatar. The picture must be the account's own. */
 export async function editProfile(
   accountId: number,
   { nickname, avatar }: Input,

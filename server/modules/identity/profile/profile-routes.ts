@@ -13,7 +13,7 @@ import { becomeMember } from '#server/modules/identity/visitors/become-member.ts
 import { sendMemberCode } from '#server/modules/identity/visitors/send-member-code.ts';
 import { editProfile, type PublishPictures } from './edit-profile.ts';
 
-/** Serves the calls for one's own account. */
+/** Serves the calls for the caller's own account. */
 export function serveProfile(api: Api, publishPictures: PublishPictures): void {
   serve(api, contract.listSessions, (_, { session }) => listSessionsOf(session.accountId, session.id));
   serve(api, contract.endOneSession, ({ id }, caller) => endOneSession(id, caller));

@@ -9,17 +9,17 @@ export type AccountToAdd = {
   email: string;
   nickname: string;
   role: Role;
-  /** None: nobody can sign in with one. */
+  /** Null: nobody can sign in by password. */
   password: string | null;
   phone: { countryCode: string; number: string } | null;
 };
 
-/** Adds accounts that are to exist from the start, and leaves those alone that exist. Gives their ids by mail address. */
+/** Adds accounts that must exist from the start, and leaves existing ones unchanged. Returns their ids by mail address. */
 export async function addAccounts(wanted: readonly AccountToAdd[]): Promise<Map<string, number>> {
   const emails = wanted.map(({ email }) => email);
-  const there = await idsOf(emails);
-  const missing = wanted.filter(({ email }) => !there.has(email));
-  if (missing.length === 0) return there;
+  const present = await idsOf(emails);
+  const missing = wanted.filter(({ email }) => !present.has(email));
+  if (missing.length === 0) return present;
   const rows: (typeof accounts.$inferInsert)[] = [];
   for (const { email, nickname, role, password, phone } of missing) {
     const number = phone && readPhoneNumber(phone.countryCode, phone.number);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
-/** Lets someone sell, from their next call on. False when the account is closed, or is one of the mall's own people. */
+/** Makes an account a merchant, from its next call on. False when the account is disabled, or belongs to the platform's staff. */
 export async function makeMerchant(tx: Transaction, accountId: number): Promise<boolean> {
   const made = await tx
     .update(accounts)

@@ -9,18 +9,18 @@ type NewAccount = Pick<
   'userType' | 'nickname' | 'email' | 'phone' | 'countryCode' | 'passwordHash' | 'locale'
 >;
 
-/** Opens an account; null when someone has the address or number already. The database decides, also between twins. */
+/** Opens an account; null when the address or number is taken. The database decides, also between parallel requests. */
 export async function openAccount(tx: Transaction, wanted: NewAccount): Promise<Account | null> {
   const [account] = await tx.insert(accounts).values(wanted).onConflictDoNothing().returning();
   return account ?? null;
 }
 
-/** What someone is called until they say otherwise. */
+/** The nickname until the owner changes it. */
 export function nicknameOf(email: string): string {
   return email.slice(0, email.indexOf('@')).slice(0, nicknameMax);
 }
 
-/** For those of whom nothing is known that others may see: "User 4821". */
+/** A nickname that reveals nothing: "User 4821". */
 export function anyNickname(kind: 'User' | 'Visitor'): string {
   return `${kind} ${randomInt(1_000, 10_000)}`;
 }

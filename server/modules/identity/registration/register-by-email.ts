@@ -12,7 +12,7 @@ import { nicknameOf, openAccount } from './open-account.ts';
 
 type Input = { email: string; captcha: string; password: string };
 
-/** Opens an account for whoever reads the mailbox, and signs in. A taken address looks like a wrong code. */
+/** Registers an account with the code from the mailbox, and signs in. A taken address is refused like a wrong code. */
 export async function registerByEmail({ email, captcha, password }: Input, caller: Caller): Promise<SignedIn> {
   await assertGoodPassword(password);
   const code = await checkCode(caller, 'register', email, captcha);

@@ -13,7 +13,7 @@ import { anyNickname, openAccount } from './open-account.ts';
 
 type Input = { phone: string; countryCode: string; captcha: string; password: string; langCode?: Locale | undefined };
 
-/** Opens an account for whoever holds the phone, and signs in. Only the right code learns that a number is taken. */
+/** Registers an account with the code from the phone, and signs in. Only the right code reveals that a number is taken. */
 export async function registerByPhone(input: Input, caller: Caller): Promise<SignedIn> {
   const { phone, countryCode } = readPhoneNumber(input.countryCode, input.phone);
   await assertGoodPassword(input.password);
@@ -30,7 +30,7 @@ export async function registerByPhone(input: Input, caller: Caller): Promise<Sig
       nickname: anyNickname('User'),
       locale: input.langCode ?? caller.locale,
     });
-    if (!account) throw new Refusal('account_exists'); // and the code stays good, to sign in with
+    if (!account) throw new Refusal('account_exists'); // the code stays valid for signing in
     return { account, token: await changeSession(tx, account.id, caller) };
   });
   return signedIn(account, token, caller);

@@ -2,7 +2,7 @@ import { Refusal } from '#server/http/refusal.ts';
 
 const uniqueViolation = '23505';
 
-/** Says in words what the database says in numbers: that the address or number is someone else's. */
+/** Turns the database's unique violation into the refusal that the address or number is taken. */
 export async function refuseTaken<Result>(change: PromiseLike<Result>): Promise<Result> {
   try {
     return await change;

@@ -6,13 +6,13 @@ import type { Account } from '#server/modules/identity/queries.ts';
 import { sessions } from '#server/modules/identity/tables.ts';
 import { openSession } from './sessions.ts';
 
-/** Signs an account in, and whoever the caller was before out: no token outlives a sign-in. */
+/** Signs an account in and ends the caller's previous session: no token survives a sign-in. */
 export async function changeSession(tx: Transaction, accountId: number, caller: Caller): Promise<string> {
   if (caller.session) await tx.delete(sessions).where(eq(sessions.id, caller.session.id));
   return openSession(tx, accountId, caller.userAgent);
 }
 
-/** Hands the new session over. To be called when the transaction that opened it has been committed. */
+/** Hands over the new session. Called after the transaction that opened it has committed. */
 export function signedIn({ id, userType, nickname, email, phone }: Account, token: string, caller: Caller): SignedIn {
   return { token: caller.giveToken(token), type: userType, uid: id, nickname, email, phone };
 }

@@ -1,4 +1,4 @@
-// In this order: each names itself after those that it wants to be taken for.
+// The order matters: browsers also name the browsers that they imitate.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a client calls itself, in words that its owner recognises: "Chrome on Windows". Empty when it tells nothing. */
+/** The client's name in words that its owner recognises: "Chrome on Windows". Empty when it is unknown. */
 export function deviceLabel(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' on ');

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { sessions } from '#server/modules/identity/tables.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Signs one of one's own sessions out; the one that asks, too. Someone else's is not found. */
+/** Ends one of the caller's sessions, the current one included. Another account's session is not found. */
 export async function endOneSession(id: number, caller: Caller<'shopper'>): Promise<null> {
   const ended = await database()
     .delete(sessions)
@@ -16,7 +16,7 @@ export async function endOneSession(id: number, caller: Caller<'shopper'>): Prom
   return null;
 }
 
-/** Signs out everywhere but here. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions({ session }: Caller<'shopper'>): Promise<{ ended: number }> {
   return { ended: await transaction((tx) => endSessionsOf(tx, session.accountId, session.id)) };
 }

@@ -6,7 +6,7 @@ import type { Account } from '#server/modules/identity/queries.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { changeSession } from './change-session.ts';
 
-/** Signs someone in as a visitor of before. For whoever has proved the visitor's mailbox in this transaction. */
+/** Signs in as an existing visitor, for a caller who has proved the visitor's mailbox in this transaction. */
 export async function renewSession(
   tx: Transaction,
   visitorId: number,

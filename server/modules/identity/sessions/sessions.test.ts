@@ -3,7 +3,7 @@ import * as contract from '#contract/identity/shopper.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/shopper-profile.ts';
 import { as, password, signUp } from '#tests/support/accounts/accounts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { deleteOldIdentities } from './forget-old.ts';
+import { deleteOldIdentities } from './delete-old.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const done = { code: 200, message: 'success', data: null };

@@ -8,7 +8,7 @@ import { accounts, sessions } from '#server/modules/identity/tables.ts';
 
 const userAgentMax = 400;
 
-/** Signs an account in and gives the token, which is told to nobody else and stored nowhere. */
+/** Signs an account in and returns the token, which is stored nowhere. */
 export async function openSession(tx: Transaction, accountId: number, userAgent: string): Promise<string> {
   const token = newToken();
   await tx.insert(sessions).values({
@@ -20,7 +20,7 @@ export async function openSession(tx: Transaction, accountId: number, userAgent:
   return token;
 }
 
-/** Asked with every call of someone. */
+/** Runs with every call of a signed-in client. */
 const sessionOf = prepared((database) =>
   database
     .select({ id: sessions.id, accountId: accounts.id, role: accounts.role, userType: accounts.userType })
@@ -37,13 +37,13 @@ const sessionOf = prepared((database) =>
     .prepare('session'),
 );
 
-/** The session of a token, if it is still good and its account has neither been closed nor been taken over. */
+/** The session of a token, if it is still valid and its account is neither disabled nor taken over. */
 export async function findSession(tokenHash: string): Promise<Session | null> {
   const [found] = await sessionOf(database()).execute({ tokenHash });
   return found ?? null;
 }
 
-/** Notes that a session was used just now; to the minute, since every page asks. */
+/** Records that a session was used; to the minute, since every page asks. */
 export async function touchSession(id: number): Promise<void> {
   await database()
     .update(sessions)
@@ -51,7 +51,7 @@ export async function touchSession(id: number): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, sql`now() - interval '1 minute'`)));
 }
 
-/** Ends all sessions of an account; all but one when `exceptId` says which may stay. Gives how many have ended. */
+/** Ends all sessions of an account, except for `exceptId` if given. Returns how many were ended. */
 export async function endSessionsOf(tx: Transaction, accountId: number, exceptId?: number): Promise<number> {
   const ended = await tx
     .delete(sessions)

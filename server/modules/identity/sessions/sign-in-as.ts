@@ -14,8 +14,8 @@ import type { SocialProfile } from '#server/providers/social/social-provider.ts'
 import { changeSession, signedIn } from './change-session.ts';
 
 /**
- * Lets someone in whom another provider vouches for: into the account that is linked with this person; else into the
- * one whose address the provider says is theirs; else into a new one. A link is made once and is all that counts later.
+ * Signs in a person whom a provider has identified: into the linked account; else into the account with the verified mail
+ * address; else into a new one. The link is created once and decides from then on.
  */
 export async function signInAs(
   provider: ProviderName,
@@ -23,7 +23,7 @@ export async function signInAs(
   caller: Caller<'anyone'>,
 ): Promise<SignedIn> {
   const { account, token } = await transaction(async (tx) => {
-    // Two tabs that come back at once with a person nobody knows yet: the second waits here and finds the account.
+    // Two tabs that return at once with an unknown person: the second waits here and then finds the account.
     await statement(
       'lock_social_profile',
       sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${profile.subject}`}, 0))`,
@@ -55,14 +55,14 @@ async function link(
   const account =
     (email && ((await openAccount(tx, { ...values, email })) ?? (await findFree(tx, provider, email)))) ||
     (await openAccount(tx, values));
-  if (!account) throw new Error('An account without an address can always be opened');
+  if (!account) throw new Error('Opening an account without an address returned no row');
   await tx.insert(socialLinks).values({ provider, subject: profile.subject, accountId: account.id });
   return account;
 }
 
 /**
- * The account with this address, which its owner has proven to us too: all but visitors have. Not one that is linked
- * with another person of this provider: addresses change hands, and the newcomer would find the old owner's orders.
+ * The account with this address, which its owner has proven to the mall as well (all but visitors have). Not one that is linked
+ * with another person of this provider: addresses change hands, and the new owner would see the old owner's orders.
  */
 async function findFree(tx: Transaction, provider: ProviderName, email: string): Promise<Account | null> {
   const [found] = await tx

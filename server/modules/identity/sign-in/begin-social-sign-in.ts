@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { BegunSignIn, SocialProvider } from '#server/providers/social/social-provider.ts';
 import { type ProviderName, saveAttempt } from './social-attempts.ts';
 
-/** Begins a sign-in with another provider. Only the browser that began it can end it, and what is secret stays here. */
+/** Starts a sign-in with a provider. Only the same browser can complete it, and the secret stays on the server. */
 export async function beginSocialSignIn(
   name: ProviderName,
   provider: SocialProvider | null,

@@ -5,7 +5,7 @@ import { signInAs } from '#server/modules/identity/sessions/sign-in-as.ts';
 import type { SocialProvider } from '#server/providers/social/social-provider.ts';
 import { type ProviderName, takeAttempt } from './social-attempts.ts';
 
-/** Ends a sign-in with another provider: asks it who came back, and lets them in. */
+/** Completes a sign-in with a provider: asks it who returned, and signs them in. */
 export async function endSocialSignIn(
   name: ProviderName,
   provider: SocialProvider | null,

@@ -15,8 +15,8 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { claimSignIn, forgetFailures, type Identity } from './sign-in-failures.ts';
 
 /**
- * Signs in whoever knows the password. Neither the answer nor its time tells whether there is such an account, and only
- * the right password learns that an account has been closed.
+ * Signs in with a password. Neither the answer nor its duration reveals whether the account exists, and only the right password
+ * reveals that an account is disabled.
  */
 export async function signInByPassword(by: Identity, password: string, caller: Caller): Promise<SignedIn> {
   assertRoomToHash();

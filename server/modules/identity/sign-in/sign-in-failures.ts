@@ -3,7 +3,7 @@ import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { signInFailures } from '#server/modules/identity/tables.ts';
 
-/** What someone typed to say who they are. */
+/** The mail address or phone that someone typed to sign in. */
 export type Identity = { email: string } | { phone: string };
 
 // Documented in docs/running.md.
@@ -12,8 +12,8 @@ const firstWaitSeconds = 5;
 const longestWaitSeconds = 900;
 
 /**
- * Counts a sign-in as failed before the password is looked at, and refuses it while this account has to wait. One
- * statement: a crowd that guesses at once gets no more tries than one that waits in line.
+ * Counts a sign-in as failed before the password is checked, and refuses it while the account has to wait. It is one
+ * statement, so parallel guesses get no more tries than consecutive ones.
  */
 export async function claimSignIn(by: Identity): Promise<void> {
   const who = nameOf(by);
@@ -41,7 +41,7 @@ async function secondsLeft(who: string): Promise<number> {
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** After the right password, or a new one, the count starts again at zero. */
+/** Resets the count after the right password, or a new one. */
 export async function forgetFailures(tx: Transaction, by: Identity): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.who, nameOf(by)));
 }

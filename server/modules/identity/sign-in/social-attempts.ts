@@ -9,7 +9,7 @@ export type ProviderName = (typeof socialAttempts.$inferSelect)['provider'];
 
 type Attempt = { provider: ProviderName; key: string; browserHash: string; secret: string };
 
-/** Remembers a sign-in until the browser is back. Of the key only a hash is stored. */
+/** Stores a started sign-in until the browser returns. Only a hash of the key is stored. */
 export async function saveAttempt({ provider, key, browserHash, secret }: Attempt): Promise<void> {
   await database()
     .insert(socialAttempts)
@@ -23,8 +23,8 @@ export async function saveAttempt({ provider, key, browserHash, secret }: Attemp
 }
 
 /**
- * Takes an attempt up, once: it is gone with the statement that finds it, and committed before the provider is asked.
- * A key that is unknown, old, used, of another provider or of another browser is all the same: refused.
+ * Takes a started sign-in, once: it is deleted by the statement that finds it, and committed before the provider is asked. A key
+ * that is unknown, old, used, of another provider or of another browser is refused the same way.
  */
 export async function takeAttempt(provider: ProviderName, key: string, browserHash: string | null): Promise<string> {
   if (browserHash === null) throw new Refusal('provider_failed');

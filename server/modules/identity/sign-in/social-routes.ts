@@ -7,9 +7,9 @@ import type { ProviderName } from './social-attempts.ts';
 
 type Providers = Record<ProviderName, SocialProvider | null>;
 
-/** The calls by which one signs in with another provider. */
+/** Serves the calls for signing in with a provider. */
 export function serveSocialSignIn(api: Api, providers: Providers): void {
-  // `end` tells which of several shops asks; there is one, so whatever it says the browser comes back here.
+  // `end` names the front-end in other malls of this kind; here it is ignored.
   serve(api, contract.requestTwitterToken, async (_, caller) => {
     const { authorizationUrl, key } = await beginSocialSignIn('twitter', providers.twitter, caller);
     return { authorizationURL: authorizationUrl, token: key };

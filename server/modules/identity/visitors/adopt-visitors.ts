@@ -9,8 +9,8 @@ import { accounts, sessions } from '#server/modules/identity/tables.ts';
 const atOnce = 1_000;
 
 /**
- * Makes all visitors who typed this mail address part of the account whose owner has just proved, by a code, that it is
- * theirs; in the transaction that consumes the code. They are signed out, and what they have follows by an event.
+ * Takes over all visitors with this mail address into the account whose owner has just proved it by a code, in the transaction
+ * that consumes the code. The visitors are signed out, and what belongs to them follows by an event.
  */
 export async function adoptVisitors(tx: Transaction, accountId: number, email: string): Promise<void> {
   const isTheirs = and(
@@ -25,10 +25,10 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
     .where(or(isTheirs, eq(accounts.id, accountId)))
     .orderBy(asc(accounts.id))
     .limit(atOnce)
-    .for('update'); // waits for an order that one of them is placing: see assertNotAdopted
+    .for('update'); // waits for an order that one of them is placing, see assertNotAdopted
   const visitorIds = held.map(({ id }) => id).filter((id) => id !== accountId);
   if (visitorIds.length === 0) return;
-  // Those that one of these had adopted before go along, so that every visitor names its last owner.
+  // Visitors that were taken over by one of these go along, so that every visitor refers to its last owner.
   await tx
     .update(accounts)
     .set({ adoptedBy: accountId })
@@ -38,8 +38,8 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
 }
 
 /**
- * Refuses a visitor whose orders have just gone to an account, and locks the visitor's account until the
- * transaction ends: an order that is being placed either goes along with the others or is not placed.
+ * Refuses a visitor that an account has just taken over, and locks the visitor until the transaction ends: an order that is
+ * being placed either goes along with the others or is not placed.
  */
 export async function assertNotAdopted(tx: Transaction, accountId: number): Promise<void> {
   const [account] = await statement<{ id: number }>(
@@ -49,7 +49,7 @@ export async function assertNotAdopted(tx: Transaction, accountId: number): Prom
   if (!account) throw new Refusal('not_signed_in');
 }
 
-/** Who owns what these visitors had, held until the transaction ends; it may have changed since the event was published. */
+/** The current owners of these visitors' belongings, locked until the transaction ends; they may have changed since the event. */
 export function listAdopted(
   tx: Transaction,
   visitorIds: readonly number[],

@@ -12,7 +12,7 @@ import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { adoptVisitors } from './adopt-visitors.ts';
 
-/** Turns a visitor into a full account, the same one, so all that is theirs stays. Its number was never proved: it goes. */
+/** Turns a visitor into a full account, the same one, so all its data stay. Its phone was never proven and is removed. */
 export async function becomeMember(
   { captcha, password }: { captcha: string; password: string },
   caller: Caller<'shopper'>,
@@ -33,7 +33,7 @@ export async function becomeMember(
   return getUserOf(accountId);
 }
 
-/** The address that a visitor typed. */
+/** The mail address that a visitor typed. */
 export async function visitorsMailbox({ session }: Caller<'shopper'>): Promise<string> {
   const { userType, email } = await getAccount(session.accountId);
   if (userType !== 'visitor' || !email) throw new Refusal('not_a_visitor');

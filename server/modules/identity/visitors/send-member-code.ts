@@ -4,7 +4,7 @@ import { countMessage } from '#server/modules/identity/codes/code-limits.ts';
 import { sendCode } from '#server/modules/identity/codes/codes.ts';
 import { visitorsMailbox } from './become-member.ts';
 
-/** Sends a visitor a code to the mailbox that was typed: whoever reads it may become a full account. */
+/** Sends a code to the mailbox of a visitor, whose reader may then become a full account. */
 export async function sendMemberCode(caller: Caller<'shopper'>): Promise<null> {
   const to = await visitorsMailbox(caller);
   await countMessage(caller, 'email', 'member', to);

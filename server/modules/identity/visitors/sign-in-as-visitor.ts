@@ -8,7 +8,7 @@ import { changeSession, signedIn } from '#server/modules/identity/sessions/chang
 
 type Input = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
 
-/** Lets someone in who only wants to buy. A new person each time: an address that was typed proves nothing. */
+/** Signs in someone who only wants to buy. Each call creates a new visitor: an address that was typed proves nothing. */
 export async function signInAsVisitor(
   { email, phone, countryCode }: Input,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function signInAsVisitor(
       nickname: anyNickname('Visitor'),
       locale: caller.locale,
     });
-    if (!account) throw new Error('A visitor cannot be in the way of another');
+    if (!account) throw new Error('Opening a visitor returned no row');
     return { account, token: await changeSession(tx, account.id, caller) };
   });
   return signedIn(account, token, caller);

@@ -8,20 +8,20 @@ export type Reader = { email: string | null; phone: string | null; locale: Local
 
 type Notification = {
   kind: MessageKind;
-  /** What it tells about: the same is not told twice. Null where nothing but the event itself says what it is about. */
+  /** What the message is about: no second one is sent for the same cause. Null when the event itself is the only cause. */
   cause: string | null;
   values: Record<string, string | number>;
   blocks?: readonly MailBlock[];
 };
 
-/** Tells someone by mail, or, if they have no address and it can be said in a few words, by a text message. */
-export async function tell(
+/** Notifies someone by mail or, without a mail address and if the message has a short form, by SMS. */
+export async function notify(
   tx: Transaction,
   { email, phone, locale }: Reader,
   { cause, ...rest }: Notification,
 ): Promise<void> {
-  const told = { ...rest, locale, ...(cause !== null && { cause }) };
-  if (email) await queueMessage(tx, { channel: 'email', to: email, ...told });
-  else if (phone && messageKinds[told.kind].some((channel) => channel === 'sms'))
-    await queueMessage(tx, { channel: 'sms', to: phone, ...told });
+  const message = { ...rest, locale, ...(cause !== null && { cause }) };
+  if (email) await queueMessage(tx, { channel: 'email', to: email, ...message });
+  else if (phone && messageKinds[message.kind].some((channel) => channel === 'sms'))
+    await queueMessage(tx, { channel: 'sms', to: phone, ...message });
 }

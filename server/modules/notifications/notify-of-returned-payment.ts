@@ -1,16 +1,16 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { mailLink } from './mail-links.ts';
 import { amountText, buttonBlock } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { findPayer } from './order-queries.ts';
-import { tell } from './tell.ts';
 
 type Returned = { paymentNumber: string; amount: number; currency: string };
 
 /**
- * Tells whoever paid that money cannot be kept, or that it has gone back. Each event is of another sum of money, and is
- * handled once, so nothing else has to tell them apart.
+ * Notifies the payer that a payment cannot be accepted, or that it was paid back. Each event is about another sum of money and
+ * is handled once, so no other cause is needed.
  */
-export async function tellOfReturnedPayment(
+export async function notifyOfReturnedPayment(
   tx: Transaction,
   kind: 'paymentNotKept' | 'paymentReturned',
   { paymentNumber, amount, currency }: Returned,
@@ -18,7 +18,7 @@ export async function tellOfReturnedPayment(
   const reader = await findPayer(tx, paymentNumber);
   if (!reader) return;
   const { locale, userType } = reader;
-  await tell(tx, reader, {
+  await notify(tx, reader, {
     kind,
     cause: null,
     values: { number: paymentNumber, amount: amountText(locale, amount, currency) },

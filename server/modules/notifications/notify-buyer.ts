@@ -12,11 +12,11 @@ import {
   productsBlock,
   productWords,
 } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { findPaidPayment, findSentParcel } from './order-queries.ts';
-import { tell } from './tell.ts';
 
-/** Tells a buyer that a payment has come in, and what it was for. */
-export async function tellOfPayment(paymentNumber: string, tx: Transaction): Promise<void> {
+/** Notifies a buyer that a payment has come in, and what it was for. */
+export async function notifyOfPayment(paymentNumber: string, tx: Transaction): Promise<void> {
   const payment = await findPaidPayment(tx, paymentNumber);
   if (!payment) return;
   const { reader, amount, currency, orders } = payment;
@@ -24,7 +24,7 @@ export async function tellOfPayment(paymentNumber: string, tx: Transaction): Pro
   const sum = (part: 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
     orders.reduce((total, order) => total + order[part], 0);
   const numbers = orders.map(({ number }) => number);
-  // A visitor has no list of orders: each order has a button of its own.
+  // A visitor has no list of orders: each order has its own button.
   const hasList = numbers.length > 1 && reader.userType !== 'visitor';
   const content: MailBlock[] = [];
   for (const { number, shopName, cnShopName, lines } of orders) {
@@ -35,7 +35,7 @@ export async function tellOfPayment(paymentNumber: string, tx: Transaction): Pro
       ...(hasList ? [] : [buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, number))]),
     );
   }
-  await tell(tx, reader, {
+  await notify(tx, reader, {
     kind: 'orderPaid',
     cause: paymentNumber,
     values: {
@@ -66,13 +66,13 @@ export async function tellOfPayment(paymentNumber: string, tx: Transaction): Pro
   });
 }
 
-/** Tells a buyer that something is on its way, and what is in it. */
-export async function tellOfParcel(shipmentId: number, tx: Transaction): Promise<void> {
+/** Notifies a buyer that a parcel was sent, and what is in it. */
+export async function notifyOfParcel(shipmentId: number, tx: Transaction): Promise<void> {
   const parcel = await findSentParcel(tx, shipmentId);
   if (!parcel) return;
   const { reader, orderNumber, how, lines, currency } = parcel;
   const { locale } = reader;
-  await tell(tx, reader, {
+  await notify(tx, reader, {
     kind: 'orderShipped',
     cause: String(shipmentId),
     values: { order: orderNumber, ...how, ...productWords(locale, lines) },

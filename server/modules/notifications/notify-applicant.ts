@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { mailLink } from './mail-links.ts';
 import { buttonBlock } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { languageOf } from './queries.ts';
-import { tell } from './tell.ts';
 
 type Decision = {
   id: number;
@@ -13,11 +13,11 @@ type Decision = {
   decidedAt: string;
 };
 
-/** Writes to someone what became of their application, in the language of their account. */
-export async function tellApplicant(tx: Transaction, decision: Decision): Promise<void> {
+/** Notifies an applicant of the decision, in the language of their account. */
+export async function notifyApplicant(tx: Transaction, decision: Decision): Promise<void> {
   const { id, accountId, email, name, reason, decidedAt } = decision;
   const locale = await languageOf(tx, accountId);
-  await tell(
+  await notify(
     tx,
     { email, phone: null, locale },
     {

@@ -9,23 +9,23 @@ import {
   productsBlock,
   productWords,
 } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { findPaidPayment, type PaidOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
 import { findReview } from './review-queries.ts';
-import { tell } from './tell.ts';
 
-/** Tells each shop of a paid payment what it has sold: one mail for each order. */
-export async function tellShopsOfSale(paymentNumber: string, tx: Transaction): Promise<void> {
+/** Notifies each shop of a paid payment what it has sold: one mail per order. */
+export async function notifyShopsOfSale(paymentNumber: string, tx: Transaction): Promise<void> {
   const payment = await findPaidPayment(tx, paymentNumber);
-  for (const order of payment?.orders ?? []) await tellOfSale(tx, order);
+  for (const order of payment?.orders ?? []) await notifyOfSale(tx, order);
 }
 
-async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
+async function notifyOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
   const shop = await findShopReader(tx, order.shopId);
   if (!shop) return;
   const { reader } = shop;
   const { locale } = reader;
-  await tell(tx, reader, {
+  await notify(tx, reader, {
     kind: 'shopSale',
     cause: order.number,
     values: {
@@ -58,15 +58,15 @@ async function tellOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
   });
 }
 
-/** Tells a shop what a buyer has written about one of its products. */
-export async function tellShopOfReview(tx: Transaction, reviewId: number): Promise<void> {
+/** Notifies a shop of a review of one of its products. */
+export async function notifyShopOfReview(tx: Transaction, reviewId: number): Promise<void> {
   const review = await findReview(tx, reviewId);
   const shop = review && (await findShopReader(tx, review.shopId));
   if (!shop) return;
   const { locale } = shop.reader;
   const { product } = productWords(locale, [review.line]);
   const buyer = review.isAnonymous ? maskedName(review.nickname) : review.nickname;
-  await tell(tx, shop.reader, {
+  await notify(tx, shop.reader, {
     kind: 'shopReview',
     cause: String(reviewId),
     values: { product, stars: review.stars, buyer },

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { codes, sessions, signInFailures } from '#server/modules/identity/tables.ts';
 
-/** Forgets sessions, codes and failed sign-ins that no longer mean anything, so that the tables stay small. */
+/** Deletes expired sessions and codes and old failed sign-ins, so that the tables stay small. */
 export async function deleteOldIdentities(): Promise<void> {
   await database().delete(sessions).where(lt(sessions.endsAt, sql`now()`));
   await database().delete(codes).where(lt(codes.endsAt, sql`mall_now()`));

@@ -9,24 +9,24 @@ import {
   productsBlock,
   productWords,
 } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
-import { tell } from './tell.ts';
 
 /** Reminds a shop of what it has to send soon. */
 export async function remindToShip(tx: Transaction, order: { orderNumber: string; deadline: string }): Promise<void> {
   const unsent = await findUnsentOrder(tx, order.orderNumber);
-  if (unsent) await tellShop(tx, unsent, 'shopShipSoon', new Date(order.deadline));
+  if (unsent) await notifyShop(tx, unsent, 'shopShipSoon', new Date(order.deadline));
 }
 
-/** Tells the buyer, and the shop, that the time to send is over. */
-export async function tellOfOverdue(tx: Transaction, { orderNumber }: { orderNumber: string }): Promise<void> {
+/** Notifies the buyer and the shop that the shipping deadline is over. */
+export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderNumber: string }): Promise<void> {
   const unsent = await findUnsentOrder(tx, orderNumber);
   if (!unsent) return;
   const { reader, lines, currency, shop, shipBy } = unsent;
   const { locale } = reader;
-  await tellShop(tx, unsent, 'shopShipOverdue', shipBy);
-  await tell(tx, reader, {
+  await notifyShop(tx, unsent, 'shopShipOverdue', shipBy);
+  await notify(tx, reader, {
     kind: 'orderOverdue',
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
     values: {
@@ -42,7 +42,7 @@ export async function tellOfOverdue(tx: Transaction, { orderNumber }: { orderNum
   });
 }
 
-async function tellShop(
+async function notifyShop(
   tx: Transaction,
   { orderNumber, shop: { id }, lines, currency }: UnsentOrder,
   kind: 'shopShipSoon' | 'shopShipOverdue',
@@ -52,7 +52,7 @@ async function tellShop(
   if (!shop) return;
   const { locale } = shop.reader;
   const deadline = shipBy ? dateText(locale, shipBy) : '';
-  await tell(tx, shop.reader, {
+  await notify(tx, shop.reader, {
     kind,
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
     values: { ...productWords(locale, lines), order: orderNumber, deadline },

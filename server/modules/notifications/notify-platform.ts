@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
 import { findApplication } from './application-queries.ts';
 import { deskButton, factsBlock, inLanguage } from './mail-words.ts';
+import { notify } from './notify.ts';
 import { listPlatformReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import { refundCase, refundContent, refundValues } from './refund-words.ts';
-import { tell } from './tell.ts';
 
-/** Tells the platform's people that someone asks to sell, for the first time or again. */
-export async function tellOfApplication(
+/** Notifies the platform's staff of an application, new or sent again. */
+export async function notifyOfApplication(
   tx: Transaction,
   { id, submittedAt }: { id: number; submittedAt: string },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function tellOfApplication(
   const { name, applicant } = application;
   for (const reader of await listPlatformReaders(tx)) {
     const { locale } = reader;
-    await tell(tx, reader, {
+    await notify(tx, reader, {
       kind: 'platformApplication',
       cause: `${id}:${submittedAt}`,
       values: { name, applicant },
@@ -37,40 +37,40 @@ export async function tellOfApplication(
 
 type Case = { kind: 'platformRefund' | 'platformRefundDeadline'; number: string; deadline: string; cause: string };
 
-/** Tells the platform's people that buyer and shop disagree: about a refusal, or about what was sent back. */
-export function tellPlatformOfRefund(
+/** Notifies the platform's staff that buyer and shop disagree about a refusal, or about a return. */
+export function notifyPlatformOfRefund(
   tx: Transaction,
   { number, deadline, about }: { number: string; deadline: string; about: 'refusal' | 'return' },
 ): Promise<void> {
-  return tellOfCase(tx, { kind: 'platformRefund', number, deadline, cause: `${number}:${about}` }, about);
+  return notifyOfCase(tx, { kind: 'platformRefund', number, deadline, cause: `${number}:${about}` }, about);
 }
 
-/** Reminds them of it. */
+/** Reminds them of the deadline. */
 export async function remindPlatform(
   tx: Transaction,
   { number, status, waitsFor, deadline }: z.output<typeof refundDeadlineNear.shape>,
 ): Promise<void> {
   if (waitsFor !== 'platform') return;
   const cause = `${number}:${status}:${deadline}`;
-  await tellOfCase(tx, { kind: 'platformRefundDeadline', number, deadline, cause }, 'refusal');
+  await notifyOfCase(tx, { kind: 'platformRefundDeadline', number, deadline, cause }, 'refusal');
 }
 
-async function tellOfCase(
+async function notifyOfCase(
   tx: Transaction,
   { kind, number, deadline, cause }: Case,
   about: 'refusal' | 'return',
 ): Promise<void> {
-  const told = await findRefund(tx, number);
-  if (!told) return;
+  const details = await findRefund(tx, number);
+  if (!details) return;
   for (const reader of await listPlatformReaders(tx)) {
     const { locale } = reader;
-    await tell(tx, reader, {
+    await notify(tx, reader, {
       kind,
       cause,
-      values: { ...refundValues(locale, told, new Date(deadline)), cause: about },
+      values: { ...refundValues(locale, details, new Date(deadline)), cause: about },
       blocks: [
-        refundCase(locale, told),
-        ...refundContent(locale, told),
+        refundCase(locale, details),
+        ...refundContent(locale, details),
         deskButton(locale, 'decideRefund', { of: 'platform' }),
       ],
     });
