@@ -22,7 +22,7 @@ import { ship } from '#tests/support/orders/shop-orders.ts';
 // against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
-  holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
+  lockWholeOrder: null as typeof Whole.lockWholeOrder | null,
   isStill: null as typeof Queries.isStill | null,
 }));
 const plant = vi.hoisted(
@@ -31,7 +31,7 @@ const plant = vi.hoisted(
       (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
-  plant(() => original<typeof Whole>(), 'holdWholeOrder'),
+  plant(() => original<typeof Whole>(), 'lockWholeOrder'),
 );
 vi.mock('#server/modules/refunds/queries.ts', (original) => plant(() => original<typeof Queries>(), 'isStill'));
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
@@ -134,7 +134,7 @@ describe('two decisions at once', () => {
       '#server/modules/orders/reads/whole-order-queries.ts',
     );
     const meet = meeting(3);
-    planted.holdWholeOrder = async (tx, orderId) => {
+    planted.lockWholeOrder = async (tx, orderId) => {
       const order = await readWholeOrder(tx, orderId);
       await meet();
       return order;
@@ -180,7 +180,7 @@ describe('the shop ships while the buyer cancels', () => {
     const { readWholeOrder } = await vi.importActual<typeof Whole>(
       '#server/modules/orders/reads/whole-order-queries.ts',
     );
-    planted.holdWholeOrder = async (tx, orderId) => {
+    planted.lockWholeOrder = async (tx, orderId) => {
       const order = await readWholeOrder(tx, orderId);
       await new Promise((pass) => setTimeout(pass, 800));
       return order;

@@ -26,7 +26,7 @@ import { payingAt } from '#tests/support/orders/test-gateway.ts';
 // Every race is also run against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
-  holdWholeOrder: null as typeof Whole.holdWholeOrder | null,
+  lockWholeOrder: null as typeof Whole.lockWholeOrder | null,
   moveRefund: null as typeof Moves.moveRefund | null,
   orderProviderRefund: null as typeof ProviderRefund.orderProviderRefund | null,
 }));
@@ -36,7 +36,7 @@ const plant = vi.hoisted(
       (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
 vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
-  plant(() => original<typeof Whole>(), 'holdWholeOrder'),
+  plant(() => original<typeof Whole>(), 'lockWholeOrder'),
 );
 vi.mock('#server/modules/refunds/move-refund.ts', (original) => plant(() => original<typeof Moves>(), 'moveRefund'));
 vi.mock('#server/modules/payments/order-provider-refund.ts', (original) =>
@@ -83,7 +83,7 @@ async function codesOf(answers: Promise<{ code: number }>[]): Promise<Record<num
 /** The planted bug: reads the order without a lock, and goes on when others have read it too, or have acted. */
 async function carelessAfter(wait: () => Promise<void>) {
   const { readWholeOrder } = await vi.importActual<typeof Whole>('#server/modules/orders/reads/whole-order-queries.ts');
-  planted.holdWholeOrder = async (tx, orderId) => {
+  planted.lockWholeOrder = async (tx, orderId) => {
     const order = await readWholeOrder(tx, orderId);
     await wait();
     return order;

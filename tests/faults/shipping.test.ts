@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { receiveByClock } from '#server/modules/orders/index.ts';
-import type * as Hold from '#server/modules/orders/lifecycle/hold-order.ts';
+import type * as Hold from '#server/modules/orders/lifecycle/lock-order.ts';
 import type * as Moves from '#server/modules/orders/lifecycle/move-orders.ts';
 import type * as ShipUnits from '#server/modules/orders/lifecycle/ship-units.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
@@ -22,7 +22,7 @@ import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/sho
 // ledgers wrong come last.
 
 const planted = vi.hoisted(() => ({
-  holdOrder: null as typeof Hold.holdOrder | null,
+  lockOrder: null as typeof Hold.lockOrder | null,
   moveOrders: null as typeof Moves.moveOrders | null,
   shipUnits: null as typeof ShipUnits.shipUnits | null,
 }));
@@ -32,8 +32,8 @@ const plant = vi.hoisted(
     async <Module extends object>(original: () => Promise<Module>, name: keyof Module & string) =>
       (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, name),
 );
-vi.mock('#server/modules/orders/lifecycle/hold-order.ts', (original) =>
-  plant(() => original<typeof Hold>(), 'holdOrder'),
+vi.mock('#server/modules/orders/lifecycle/lock-order.ts', (original) =>
+  plant(() => original<typeof Hold>(), 'lockOrder'),
 );
 vi.mock('#server/modules/orders/lifecycle/move-orders.ts', (original) =>
   plant(() => original<typeof Moves>(), 'moveOrders'),
@@ -84,7 +84,7 @@ async function shippedTo(ana: Awaited<ReturnType<typeof aBuyer>>) {
 }
 
 /** The planted bug: reads without a lock, and waits until another has read too. */
-function lookTogether(count: number): typeof Hold.holdOrder {
+function lookTogether(count: number): typeof Hold.lockOrder {
   const meet = meeting(count);
   return async (tx, orderId) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -110,7 +110,7 @@ describe('two receipts at once', () => {
   });
 
   test('N: a receipt without the lock on the order is refused although it has happened', async () => {
-    planted.holdOrder = lookTogether(2);
+    planted.lockOrder = lookTogether(2);
     expect(await race(2)).toEqual({ codes: { 200: 1, 400: 1 }, ...once });
   });
 });

@@ -7,4 +7,4 @@ export { markProducts } from './mark-products.ts';
 export { listUsableCoupons, type UsableRow } from './own-queries.ts';
 export { listReachableCoupons, type ReachableRow, reachableValue } from './reachable-queries.ts';
 export { receiveCoupon } from './receive-coupon.ts';
-export { giveBackCoupons, holdCoupon, spendCoupons } from './spend-coupons.ts';
+export { giveBackCoupons, lockCoupon, spendCoupons } from './spend-coupons.ts';

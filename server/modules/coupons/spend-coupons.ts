@@ -34,7 +34,7 @@ export async function spendCoupons(
 }
 
 /** Locks one coupon until the transaction ends, so that only one transaction decides whether it is returned. */
-export async function holdCoupon(tx: Transaction, receivedId: number): Promise<void> {
+export async function lockCoupon(tx: Transaction, receivedId: number): Promise<void> {
   await tx
     .select({ id: receivedCoupons.id })
     .from(receivedCoupons)

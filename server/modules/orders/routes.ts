@@ -36,17 +36,17 @@ export function serveOrders(api: Api): void {
 
 function serveCheckout(api: Api): void {
   serve(api, checkout.createDraft, (input, { session, locale }) => createDraft(session.accountId, input, locale));
-  serve(api, checkout.loadDraft, ({ preOrderNo, country }, { session, locale }) =>
-    loadDraft({ accountId: session.accountId, preOrderNo, locale, country }),
+  serve(api, checkout.loadDraft, ({ preOrderNo: draftNumber, country }, { session, locale }) =>
+    loadDraft({ accountId: session.accountId, draftNumber, locale, country }),
   );
-  serve(api, checkout.applyBestMix, ({ preOrderNo, country, ...choices }, { session, locale }) =>
-    applyBestMix({ accountId: session.accountId, preOrderNo, locale, country }, choices),
+  serve(api, checkout.applyBestMix, ({ preOrderNo: draftNumber, country, ...choices }, { session, locale }) =>
+    applyBestMix({ accountId: session.accountId, draftNumber, locale, country }, choices),
   );
-  serve(api, checkout.computePrice, ({ preOrderNo, country, ...choices }, { session, locale }) =>
-    computePrice({ accountId: session.accountId, preOrderNo, locale, country }, choices),
+  serve(api, checkout.computePrice, ({ preOrderNo: draftNumber, country, ...choices }, { session, locale }) =>
+    computePrice({ accountId: session.accountId, draftNumber, locale, country }, choices),
   );
-  serve(api, checkout.listOrderCoupons, ({ preOrderNo }, { session, locale }) =>
-    listOrderCoupons({ accountId: session.accountId, preOrderNo, locale }),
+  serve(api, checkout.listOrderCoupons, ({ preOrderNo: draftNumber }, { session, locale }) =>
+    listOrderCoupons({ accountId: session.accountId, draftNumber, locale }),
   );
   serve(api, checkout.placeOrder, (input, { session, locale, idempotencyKey }) =>
     placeOrder({ accountId: session.accountId, locale, idempotencyKey }, input),

@@ -31,7 +31,7 @@ export type DraftLine = {
   cartLineId: number | null;
 };
 
-/** Products that someone is about to order. Used up by the one payment that comes of it. */
+/** Products that someone is about to order. A draft is used up by the one payment that results from it. */
 export const checkoutDrafts = pgTable(
   'checkout_drafts',
   {
@@ -55,12 +55,12 @@ const amounts = {
   points: integer().notNull(),
   freight: integer().notNull(),
   payable: integer().notNull(),
-  // Frozen when the order is placed: a later change of the rate touches nothing here.
+  // Frozen when the order is placed: a later change of the rate has no effect here.
   commission: integer().notNull(),
   shopShare: integer().notNull(),
 };
 type AmountColumns = { [Name in keyof typeof amounts]: unknown };
-/** What is paid is what remains; and it is shared out to the cent, with what the platform bears. */
+/** The amounts add up to the payable one, which is divided to the cent, with what the platform bears. */
 const addsUp = (table: AmountColumns) =>
   sql`${table.subtotal} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
     and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
@@ -91,19 +91,19 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     createdAt: timestamptz().notNull().defaultNow(),
     paidAt: timestamptz(),
-    shipBy: timestamptz(), // then its buyer may cancel what was not sent
-    shipRemindedAt: timestamptz(), // when its shop was told that this is near
-    overdueAt: timestamptz(), // when it was told that this is over
-    shippedAt: timestamptz(), // all of it
-    receiveBy: timestamptz(), // when it counts as received by itself
+    shipBy: timestamptz(), // after it the buyer may cancel what was not sent
+    shipRemindedAt: timestamptz(), // when the shop was reminded
+    overdueAt: timestamptz(), // when buyer and shop were notified that it is over
+    shippedAt: timestamptz(), // when everything was shipped
+    receiveBy: timestamptz(), // when it is marked received automatically
     receivedAt: timestamptz(),
-    completeBy: timestamptz(), // when it is completed without reviews
+    completeBy: timestamptz(), // when it is completed automatically
     completedAt: timestamptz(),
-    hasTrack: boolean().notNull().default(false), // some of it is on its way with a courier
-    // What refunds have booked, from the moment they do: the rest is the shop's, and earns points, at receipt.
+    hasTrack: boolean().notNull().default(false), // a courier has at least one parcel of it
+    // What refunds have booked: at receipt, only the rest goes to the shop and earns points.
     refundedPayable: integer().notNull().default(0),
     refundedShare: integer().notNull().default(0),
-    openRefunds: smallint().notNull().default(0), // requests that have not come to an end
+    openRefunds: smallint().notNull().default(0), // refunds that have not ended
     cancelledAt: timestamptz(),
     hiddenAt: timestamptz(), // by its buyer
   },
@@ -136,7 +136,7 @@ export const orderLines = pgTable(
     skuId: integer()
       .notNull()
       .references(() => skus.id),
-    activityId: integer(), // whose flash price was paid, and whose quota was used
+    activityId: integer(), // the flash sale whose price was paid and whose quota was used
     name: text().notNull(),
     cnName: text().notNull(),
     variant: text().notNull(),
@@ -148,10 +148,10 @@ export const orderLines = pgTable(
     quantity: smallint().notNull(),
     ...amounts,
     pointsUsed: integer().notNull().default(0),
-    // What became of its units. Those asked back before they were shipped are `unsent` and stay with the shop.
+    // Counts of its units. Units that were requested back before they were shipped are `unsent` and stay with the shop.
     shipped: smallint().notNull().default(0),
     unsent: smallint().notNull().default(0),
-    refunding: smallint().notNull().default(0), // in requests that are open
+    refunding: smallint().notNull().default(0), // in open refunds
     refunded: smallint().notNull().default(0),
     refundedPayable: integer().notNull().default(0), // what refunds have booked of it
   },
@@ -173,7 +173,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every status an order has had, in order. The last is the one it has. */
+/** Every status an order has had, in order. The last one is current. */
 export const orderStatusHistory = pgTable(
   'order_status_history',
   {

@@ -10,7 +10,7 @@ type ProviderRefundOrder = { operation: string; captureId: number; amount: numbe
  * refunds with an unknown outcome count as paid.
  */
 export async function orderProviderRefund(tx: Transaction, order: ProviderRefundOrder): Promise<void> {
-  const captured = await holdCapture(tx, order.captureId);
+  const captured = await lockCapture(tx, order.captureId);
   const [ordered] = await tx
     .select({ amount: sql<number>`coalesce(sum(${providerRefunds.amount}), 0)`.mapWith(Number) })
     .from(providerRefunds)
@@ -20,7 +20,7 @@ export async function orderProviderRefund(tx: Transaction, order: ProviderRefund
   await tx.insert(providerRefunds).values({ ...order, nextTryAt: sql`mall_now()`, createdAt: sql`mall_now()` });
 }
 
-async function holdCapture(tx: Transaction, captureId: number): Promise<number> {
+async function lockCapture(tx: Transaction, captureId: number): Promise<number> {
   const [capture] = await tx
     .select({ amount: captures.amount })
     .from(captures)

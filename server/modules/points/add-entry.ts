@@ -25,7 +25,7 @@ export async function addEntry(tx: Transaction, { thawsInDays, ...entry }: NewEn
  * An account's balance, locked until the transaction ends. Everything that writes entries which depend on others locks the
  * balance first: it is the one lock of an account's points.
  */
-export async function holdBalance(tx: Transaction, accountId: number) {
+export async function lockBalance(tx: Transaction, accountId: number) {
   const [balance] = await tx
     .insert(pointsBalances)
     .values({ accountId })

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.ts';
+import { addEntry, assertPoints, changeBalance, lockBalance } from './add-entry.ts';
 import { givePoints } from './give-points.ts';
 
 /** Credits the points of an order, once. They stay frozen as long as the platform's rules say, so that a refund can take them back. */
@@ -18,7 +18,7 @@ export async function earnPoints(
     await givePoints(tx, accountId, points, { kind: 'earned', cause, reference: orderNumber });
     return;
   }
-  await holdBalance(tx, accountId);
+  await lockBalance(tx, accountId);
   const isFirst = await addEntry(tx, {
     accountId,
     kind: 'earned',

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.ts';
+import { addEntry, assertPoints, changeBalance, lockBalance } from './add-entry.ts';
 
 type Gift = { kind: 'granted' | 'returned' | 'earned'; cause: string; reference: string };
 
@@ -29,7 +29,7 @@ export function grantPoints(
 export async function givePoints(tx: Transaction, accountId: number, points: number, gift: Gift): Promise<boolean> {
   assertPoints(points);
   if (points === 0) return false;
-  const { owed } = await holdBalance(tx, accountId);
+  const { owed } = await lockBalance(tx, accountId);
   const setOff = Math.min(owed, points);
   const available = points - setOff;
   const isFirst = await addEntry(tx, {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { addEntry, assertPoints, changeBalance, holdBalance } from './add-entry.ts';
+import { addEntry, assertPoints, changeBalance, lockBalance } from './add-entry.ts';
 import { sumFrozenOf } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function takeBackPoints(
 ): Promise<void> {
   assertPoints(points);
   if (points === 0) return;
-  const balance = await holdBalance(tx, accountId);
+  const balance = await lockBalance(tx, accountId);
   const fromFrozen = Math.min(points, await sumFrozenOf(tx, accountId, orderNumber));
   const fromAvailable = Math.min(points - fromFrozen, balance.available);
   const owed = points - fromFrozen - fromAvailable;

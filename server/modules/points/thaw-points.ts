@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { addEntry, changeBalance, holdBalance } from './add-entry.ts';
+import { addEntry, changeBalance, lockBalance } from './add-entry.ts';
 import { sumFrozenOf } from './queries.ts';
 import { pointsEntries } from './tables.ts';
 
@@ -28,7 +28,7 @@ function listDue(): Promise<Due[]> {
 
 async function thawOne({ id, accountId }: Due): Promise<void> {
   await transaction(async (tx) => {
-    const { owed } = await holdBalance(tx, accountId);
+    const { owed } = await lockBalance(tx, accountId);
     // Checked again: a visitor's points may have gone to an account since they were listed.
     const [earned] = await tx
       .update(pointsEntries)

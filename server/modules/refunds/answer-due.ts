@@ -3,7 +3,7 @@ import { database, savepoint, type Transaction, transaction } from '#server/data
 import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { type HeldRefund, holdRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { type LockedRefund, lockRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { ifSilent, isSilenceForBuyer, waitsFor } from './deadlines.ts';
 import { accept, decide } from './decide-refund.ts';
 import { refundDeadlineNear } from './events.ts';
@@ -16,78 +16,78 @@ import { refunds } from './tables.ts';
 const atOnce = 100;
 
 /**
- * Reminds whoever a refund waits for, and goes on without them once their time is over. Nobody's silence is taken for an
- * answer before they were reminded: if that comes late, because the mall was down, they have as much more time.
+ * Reminds whoever has to act on a refund, and continues without them once the deadline is over. Silence counts as an answer only
+ * after a reminder: if the reminder is late, because the mall was down, the deadline is extended accordingly.
  */
 export async function answerDueRefunds(): Promise<void> {
   const { remindDays } = await getSite(database(), 'refunds');
   const remindFrom = sql`mall_now() + make_interval(days => ${remindDays})`;
   const failures = [
-    ...(await forEach(and(isNull(refunds.remindedAt), lte(refunds.answerBy, remindFrom)), (tx, held) =>
-      remind(tx, held, remindFrom),
+    ...(await forEach(and(isNull(refunds.remindedAt), lte(refunds.answerBy, remindFrom)), (tx, locked) =>
+      remind(tx, locked, remindFrom),
     )),
     ...(await forEach(and(isNotNull(refunds.remindedAt), lte(refunds.answerBy, sql`mall_now()`)), goOn)),
   ];
-  if (failures.length > 0) throw new AggregateError(failures, 'refunds could not be answered');
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due refunds could not be handled`);
 }
 
-/** Each is a transaction of its own: one that fails holds up no other. It is looked at again once it is held. */
-async function forEach(which: SQL | undefined, act: (tx: Transaction, held: HeldRefund) => Promise<void>) {
+/** Each in its own transaction: one that fails does not hold up the others. It is checked again once it is locked. */
+async function forEach(which: SQL | undefined, act: (tx: Transaction, locked: LockedRefund) => Promise<void>) {
   const failures: unknown[] = [];
   for (const number of await listWaiting(which, atOnce)) {
     try {
       await transaction(async (tx) => {
-        const held = await holdRefund(tx, { number });
-        if (await isStill(tx, held.refund.id, which)) await act(tx, held);
+        const locked = await lockRefund(tx, { number });
+        if (await isStill(tx, locked.refund.id, which)) await act(tx, locked);
       });
     } catch (error) {
-      // Answered or withdrawn in the last moment, or by another process: someone else was first.
+      // Just answered or withdrawn, or handled by another process.
       if (!(error instanceof Refusal)) failures.push(error);
     }
   }
   return failures;
 }
 
-async function remind(tx: Transaction, { refund }: HeldRefund, remindFrom: SQL): Promise<void> {
+async function remind(tx: Transaction, { refund }: LockedRefund, remindFrom: SQL): Promise<void> {
   const waited = waitsFor(refund);
-  const [told] = await tx
+  const [reminded] = await tx
     .update(refunds)
     .set({ remindedAt: sql`mall_now()`, answerBy: sql`greatest(${refunds.answerBy}, ${remindFrom})` })
     .where(eq(refunds.id, refund.id))
     .returning({ answerBy: refunds.answerBy });
-  if (!waited || !told?.answerBy) throw new Error(`Refund ${refund.number} has a deadline and waits for nobody`);
+  if (!waited || !reminded?.answerBy) throw new Error(`Refund ${refund.number} has a deadline, but nobody has to act`);
   await publish(tx, refundDeadlineNear, {
     ...{ number: refund.number, status: refund.status, waitsFor: waited },
-    ...{ deadline: told.answerBy.toISOString(), ifSilent: ifSilent(refund) },
+    ...{ deadline: reminded.answerBy.toISOString(), ifSilent: ifSilent(refund) },
   });
 }
 
-/** What their silence means is told beforehand: see `ifSilent`. */
-async function goOn(tx: Transaction, held: HeldRefund): Promise<void> {
-  const { refund } = held;
+/** What happens without an answer; the reminder has announced it, see `ifSilent`. */
+async function goOn(tx: Transaction, locked: LockedRefund): Promise<void> {
+  const { refund } = locked;
   switch (refund.status) {
     case 'under_review':
-      return accept(tx, held, 'clock');
+      return accept(tx, locked, 'clock');
     case 'accepted':
       await moveRefund(tx, refund.id, { from: 'accepted', to: 'expired', by: 'clock' });
-      return freeUnits(tx, held);
+      return freeUnits(tx, locked);
     case 'sent_back':
-      if (refund.returnState === 'delivered') return payReturned(tx, held, 'clock');
-      return dispute(tx, held, { kind: 'unconfirmed', note: '', hashes: [], by: 'clock' });
+      if (refund.returnState === 'delivered') return payReturned(tx, locked, 'clock');
+      return dispute(tx, locked, { kind: 'unconfirmed', note: '', hashes: [], by: 'clock' });
     case 'disputed':
-      return decide(tx, held, { isAccepted: isSilenceForBuyer(refund), reason: '', by: 'clock' });
+      return decide(tx, locked, { isAccepted: isSilenceForBuyer(refund), reason: '', by: 'clock' });
     default:
-      return decideForBuyer(tx, held);
+      return decideForBuyer(tx, locked);
   }
 }
 
-/** A refusal stands when the same units were asked back again meanwhile: there is nothing left to pay. */
-async function decideForBuyer(tx: Transaction, held: HeldRefund): Promise<void> {
-  const said = { reason: '', by: 'clock' } as const;
+/** The refusal stands when the same units were requested back again meanwhile: there is nothing left to pay. */
+async function decideForBuyer(tx: Transaction, locked: LockedRefund): Promise<void> {
+  const decision = { reason: '', by: 'clock' } as const;
   try {
-    await savepoint(tx, (inner) => decide(inner, held, { ...said, isAccepted: true }));
+    await savepoint(tx, (inner) => decide(inner, locked, { ...decision, isAccepted: true }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await decide(tx, held, { ...said, isAccepted: false });
+    await decide(tx, locked, { ...decision, isAccepted: false });
   }
 }

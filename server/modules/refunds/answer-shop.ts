@@ -12,16 +12,16 @@ import { refunds } from './tables.ts';
 
 type OfBuyer = { number: string; accountId: number };
 
-/** Takes a request back, as long as neither products nor money are on their way. */
+/** Withdraws a refund, as long as neither products nor money are under way. */
 export function withdrawRefund(which: OfBuyer): Promise<null> {
-  return withRefund(which, async (tx, held) => {
-    const from = held.refund.status === 'accepted' ? 'accepted' : 'under_review';
-    await moveRefund(tx, held.refund.id, { from, to: 'withdrawn', by: 'shopper' });
-    await freeUnits(tx, held);
+  return withRefund(which, async (tx, locked) => {
+    const from = locked.refund.status === 'accepted' ? 'accepted' : 'under_review';
+    await moveRefund(tx, locked.refund.id, { from, to: 'withdrawn', by: 'shopper' });
+    await freeUnits(tx, locked);
   });
 }
 
-/** Asks the platform to look at a shop's refusal. Once: what it decides is the end. */
+/** Asks the platform to decide about a shop's refusal. Works once: the platform's decision is final. */
 export function askPlatform(which: OfBuyer): Promise<null> {
   return withRefund(which, async (tx, { refund }) => {
     const { id, status, number, orderId } = refund;

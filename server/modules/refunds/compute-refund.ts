@@ -9,7 +9,7 @@ import { assertOpen } from './open-for-refunds.ts';
 import { chooseUnits, isWholeUnsent, planRefund } from './plan-refund.ts';
 import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
 
-/** What would come back for these units; nothing is changed. */
+/** Computes the refund of these units without requesting it. */
 export async function computeRefund(
   accountId: number,
   { orderNo: orderNumber, lines: asked, kind, reason }: z.output<typeof contract.input>,

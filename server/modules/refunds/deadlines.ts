@@ -5,13 +5,13 @@ import { getSite } from '#server/modules/content/index.ts';
 import type { refundDeadlineNear } from './events.ts';
 import type { refunds } from './tables.ts';
 
-// Who has to act in which status, how long they have, and what their silence means. The days are settings of the site.
+// Who has to act in which status, how long they have, and what happens without an answer. The days are settings of the site.
 
 type RefundRow = typeof refunds.$inferSelect;
 type WaitedFor = (typeof waitedFor)[number];
 type SilentOutcome = z.output<typeof refundDeadlineNear.shape>['ifSilent'];
 
-/** Who has to act next; null when the refund has ended, or only the payment provider is busy with it. */
+/** Who has to act next; null when the refund has ended, or only the payment provider is working on it. */
 export function waitsFor({
   status,
   kind,
@@ -40,15 +40,15 @@ const settings = {
   disputed: 'decideDays',
 } as const;
 
-/** How many days there are for the next step once a refund is in this status; null when it waits for nobody. */
+/** How many days there are for the next step in this status; null when nobody has to act. */
 export async function waitDays(tx: Transaction, status: RefundStatus): Promise<number | null> {
   if (!(status in settings)) return null;
   return (await getSite(tx, 'refunds'))[settings[status as keyof typeof settings]];
 }
 
 /**
- * Whether the platform's silence about what was sent back is in the buyer's favour: when the carrier has delivered it; or
- * when no carrier can tell, and the shop, asked twice, has never said that it did not arrive.
+ * Whether the platform's silence about a return is in the buyer's favour: when the carrier has delivered it; or when it cannot be
+ * tracked and the shop, asked twice, has never said that it did not arrive.
  */
 export function isSilenceForBuyer({
   disputeKind,
@@ -58,7 +58,7 @@ export function isSilenceForBuyer({
   return disputeKind === 'unconfirmed' && returnState === 'untracked';
 }
 
-/** What becomes of a refund when the one it waits for does nothing until the deadline. */
+/** What happens to a refund when nobody acts until the deadline. */
 export function ifSilent(refund: Pick<RefundRow, 'status' | 'disputeKind' | 'returnState'>): SilentOutcome {
   switch (refund.status) {
     case 'accepted':

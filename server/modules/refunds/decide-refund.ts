@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
-import { type HeldRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { waitsFor } from './deadlines.ts';
 import { platformDecided } from './events.ts';
 import { freeUnits } from './free-units.ts';
@@ -17,56 +17,60 @@ import { openedUnits, writePlan } from './write-plan.ts';
 
 type OfShop = { number: string; shopId: number };
 
-/** The shop accepts: the money goes back now, or when the products have come back. */
+/** The shop accepts: the refund is paid now, or when the products have come back. */
 export function acceptRefund(which: OfShop): Promise<null> {
-  return withRefund(which, (tx, held) => accept(tx, held, 'shop'));
+  return withRefund(which, (tx, locked) => accept(tx, locked, 'shop'));
 }
 
-/** What an acceptance does, whoever accepts. */
-export async function accept(tx: Transaction, held: HeldRefund, by: Mover): Promise<void> {
-  await moveRefund(tx, held.refund.id, { from: 'under_review', to: 'accepted', by });
-  if (held.refund.kind === 'money') await payRefund(tx, held, 'accepted', by);
+/** The effect of an acceptance, whoever accepts. */
+export async function accept(tx: Transaction, locked: LockedRefund, by: Mover): Promise<void> {
+  await moveRefund(tx, locked.refund.id, { from: 'under_review', to: 'accepted', by });
+  if (locked.refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
 }
 
-/** The shop refuses and says why. The units can be sent, or asked back, again. */
+/** The shop refuses with a reason. The units can be sent, or requested back, again. */
 export function refuseRefund(which: OfShop, reason: string): Promise<null> {
-  return withRefund(which, async (tx, held) => {
-    await moveRefund(tx, held.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
-    await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, held.refund.id));
-    await freeUnits(tx, held);
+  return withRefund(which, async (tx, locked) => {
+    await moveRefund(tx, locked.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
+    await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, locked.refund.id));
+    await freeUnits(tx, locked);
   });
 }
 
 type Decision = { isAccepted: boolean; reason: string; by: 'platform' | 'clock' };
 
-/** The platform decides about a refusal that the buyer does not agree with, or about a return that is disputed. Once. */
-export function decideRefund({ refundOrderNo, ...said }: Omit<Decision, 'by'> & { refundOrderNo: string }) {
-  return withRefund({ number: refundOrderNo }, (tx, held) => decide(tx, held, { ...said, by: 'platform' }));
+/** The platform decides about a refusal that the buyer has appealed, or about a disputed return. Works once. */
+export function decideRefund({ refundOrderNo, ...decision }: Omit<Decision, 'by'> & { refundOrderNo: string }) {
+  return withRefund({ number: refundOrderNo }, (tx, locked) => decide(tx, locked, { ...decision, by: 'platform' }));
 }
 
-/** The same, whoever decides in the platform's place. */
-export async function decide(tx: Transaction, held: HeldRefund, { isAccepted, reason, by }: Decision): Promise<void> {
-  const { refund } = held;
+/** The same for the platform or the clock. */
+export async function decide(
+  tx: Transaction,
+  locked: LockedRefund,
+  { isAccepted, reason, by }: Decision,
+): Promise<void> {
+  const { refund } = locked;
   if (waitsFor(refund) !== 'platform') throw new Refusal('refund_cannot_move');
-  // First, since whether a refusal is the end of it hangs on this.
+  // First, since it determines whether a refusal is final.
   await tx
     .update(refunds)
     .set({ platformDecidedAt: sql`mall_now()`, platformReason: reason })
     .where(eq(refunds.id, refund.id));
   if (refund.status === 'disputed') {
-    if (isAccepted) await payRefund(tx, held, 'disputed', by, reason);
+    if (isAccepted) await payRefund(tx, locked, 'disputed', by, reason);
     else {
       await moveRefund(tx, refund.id, { from: 'disputed', to: 'refused', by, note: reason });
-      await freeUnits(tx, held);
+      await freeUnits(tx, locked);
     }
-  } else if (isAccepted) await acceptAfterAll(tx, held, by, reason);
+  } else if (isAccepted) await acceptAfterAll(tx, locked, by, reason);
   else await moveRefund(tx, refund.id, { from: 'refused', to: 'refused', by, note: reason });
   await publish(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
 }
 
-/** The refusal had let go of the units: they are taken anew, if they are still there to be taken. */
-async function acceptAfterAll(tx: Transaction, held: HeldRefund, by: Mover, note: string): Promise<void> {
-  const { order, refund } = held;
+/** The refusal had released the units: they are taken again, if they are still available. */
+async function acceptAfterAll(tx: Transaction, locked: LockedRefund, by: Mover, note: string): Promise<void> {
+  const { order, refund } = locked;
   const asked = await listChosen(tx, refund.id);
   const lines = await readLines(tx, order);
   const wanted = asked.map(({ lineId, units }) => ({ lineId, quantity: units.length }));
@@ -78,5 +82,5 @@ async function acceptAfterAll(tx: Transaction, held: HeldRefund, by: Mover, note
   await writePlan(tx, refund.id, planRefund(lines, chosen, refund.reason as RefundReason));
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by, note });
-  if (refund.kind === 'money') await payRefund(tx, held, 'accepted', by);
+  if (refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
 }

@@ -1,23 +1,23 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { giveBackCoupons, holdCoupon } from '#server/modules/coupons/index.ts';
+import { giveBackCoupons, lockCoupon } from '#server/modules/coupons/index.ts';
 import { moveOrders, readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
 import { writeJournal } from '#server/modules/payments/index.ts';
-import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import type { LockedRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { isCouponElsewhere, sumPaidBack } from './queries.ts';
 
-/** The money has been paid back. When all of an order has been, so has the order. */
-export async function endRefund(tx: Transaction, { order, refund }: HeldRefund, by: Mover): Promise<void> {
+/** Ends a paid refund. When everything of an order is refunded, so is the order. */
+export async function endRefund(tx: Transaction, { order, refund }: LockedRefund, by: Mover): Promise<void> {
   await moveRefund(tx, refund.id, { from: 'refunding', to: 'refunded', by });
   const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if ((await sumPaidBack(tx, order.id)) < bought) return;
-  const ended = await readWholeOrder(tx, order.id); // booking has changed it since it was held
+  const ended = await readWholeOrder(tx, order.id); // booking has changed it since it was locked
   await moveOrders(tx, [order.id], { from: ended.status, to: 'refunded', by });
   await releaseRest(tx, ended);
-  if (order.lines.every(({ shipped }) => shipped === 0)) await giveBack(tx, order);
+  if (order.lines.every(({ shipped }) => shipped === 0)) await returnCoupons(tx, order);
 }
 
-/** What stays with the shop of an order that nobody will receive any more: freight of products that it did send. */
+/** Books what remains for the shop of an order that nobody will receive: freight of products that it did send. */
 async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
   const { number, shopId, currency, receivedAt, shopShare, refundedShare } = order;
   if (receivedAt !== null) return;
@@ -28,12 +28,12 @@ async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
   ]);
 }
 
-/** A coupon comes back when all that it was used for was paid back before anything of it was sent. */
-async function giveBack(tx: Transaction, order: WholeOrder): Promise<void> {
+/** Returns a coupon when everything it was spent on was refunded before any of it was sent. */
+async function returnCoupons(tx: Transaction, order: WholeOrder): Promise<void> {
   const { paymentNumber, shopCouponId, platformCouponId } = order;
   if (shopCouponId !== null) await giveBackCoupons(tx, paymentNumber, [shopCouponId]);
   if (platformCouponId === null) return;
-  // Two orders with the same one may end at the same moment: the second sees that the first has.
-  await holdCoupon(tx, platformCouponId);
+  // Two orders with the same coupon may end at the same time: the second sees that the first has ended.
+  await lockCoupon(tx, platformCouponId);
   if (!(await isCouponElsewhere(tx, order))) await giveBackCoupons(tx, paymentNumber, [platformCouponId]);
 }

@@ -15,18 +15,18 @@ export type Mover = (typeof refundStatusHistory.$inferInsert)['by'];
 export type RefundMove = { from: RefundStatus; to: RefundStatus; by: Mover; note?: string };
 
 /**
- * Moves a refund from one status to another, writes it down, and says until when whoever it waits for now has to act. Nothing
- * else sets a status, and one that has left the named status is not moved again. Its order is held by the caller.
+ * Changes the status of a refund, writes the status history, and sets the deadline of whoever has to act next. No other code sets
+ * a status; the update names the status it leaves. The caller has locked the order.
  */
 export async function moveRefund(
   tx: Transaction,
   refundId: number,
   { from, to, by, note = '' }: RefundMove,
 ): Promise<void> {
-  if (!next[from].includes(to)) throw new Error(`No refund goes from ${from} to ${to}`);
+  if (!next[from].includes(to)) throw new Error(`The status of a refund cannot change from ${from} to ${to}`);
   const days = await waitDays(tx, to);
   const answerBy = days === null ? sql`null` : sql`mall_now() + make_interval(days => ${days})`;
-  // Who corrects a tracking number gets no more time by it.
+  // Correcting a tracking number does not extend the deadline.
   const isSameWait = from === to && days !== null;
   const moved = await statement(
     'move_refund',
@@ -46,10 +46,10 @@ export async function moveRefund(
   await publishMove(tx, refundId, by);
 }
 
-/** Publishes where a refund is now, and lets its order know whether requests are open. */
+/** Publishes a refund's status, and updates the number of open refunds of its order. */
 export async function publishMove(tx: Transaction, refundId: number, by: Mover): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!refund) throw new Error(`There is no refund ${refundId}`);
+  if (!refund) throw new Error(`Refund ${refundId} does not exist`);
   await noteOpenRefunds(tx, refund.orderId, await countUnended(tx, refund.orderId));
   await publish(tx, refundMoved, {
     ...{ number: refund.number, status: refund.status, by },

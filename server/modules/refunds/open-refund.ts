@@ -10,7 +10,7 @@ import { openedUnits, writePlan } from './write-plan.ts';
 
 type Request = { kind: RefundKind; reason: RefundReason; note: string; pictureHashes: string[] };
 
-/** Writes down a request for these units, which nobody else can send or ask back from now on. The caller holds the order. */
+/** Stores a refund request for these units, which nobody else can send or request back from now on. The caller has locked the order. */
 export async function openRefund(
   tx: Transaction,
   order: WholeOrder,
@@ -31,7 +31,7 @@ export async function openRefund(
       createdAt: sql`mall_now()`,
     })
     .returning({ id: refunds.id });
-  if (!refund) throw new Error('A refund was written, yet is not there');
+  if (!refund) throw new Error('Inserting a refund returned no row');
   await writePlan(tx, refund.id, plan);
   await tx
     .insert(refundStatusHistory)

@@ -5,7 +5,7 @@ import { returnStock } from '#server/modules/catalogue/index.ts';
 import { moveRefundUnits, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
 import { orderProviderRefund, writeJournal } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
-import type { HeldRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import type { LockedRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { endRefund } from './end-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { type Plan, planRefund } from './plan-refund.ts';
@@ -15,13 +15,13 @@ import { refunds } from './tables.ts';
 import { paidUnits, writePlan } from './write-plan.ts';
 
 /**
- * Books a refund and orders the money to be paid back: the shop, the platform and the commission give what they had of it,
- * points and stock return, all of it once. What comes back is counted here for the last time: if with it all of an order
- * goes back that was never sent, its freight does too.
+ * Books a refund and orders the provider refund: the shop, the platform and the commission give back their shares, points and stock
+ * are returned, all of it once. The amounts are computed here for the last time: if this completes the refund of an order that
+ * was never sent, its freight is refunded too.
  */
 export async function payRefund(
   tx: Transaction,
-  { order, refund }: HeldRefund,
+  { order, refund }: LockedRefund,
   from: RefundStatus,
   by: Mover,
   note = '',
@@ -34,7 +34,7 @@ export async function payRefund(
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
   await moveRefundUnits(tx, order.id, paidUnits(plan.lines));
   await noteRefunded(tx, order.id, { ...plan.total, lines: plan.lines });
-  await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been paid back
+  await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been refunded
   await moveRefund(tx, refund.id, { from, to: 'refunding', by, note });
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnProducts(tx, order, refund, plan);
@@ -64,11 +64,11 @@ async function refundPayment(
   amount: number,
 ): Promise<void> {
   const captureId = await findCaptureId(tx, paymentId);
-  if (captureId === null) throw new Error(`Nothing was paid for what ${number} pays back`);
+  if (captureId === null) throw new Error(`Refund ${number} has no capture to pay back`);
   await orderProviderRefund(tx, { operation: `refund:${number}`, captureId, amount });
 }
 
-/** Points that were used come back; of those that the order has earned, the same share goes as of the money. */
+/** Spent points are returned; of the points that the order has earned, the same share is taken back as of the money. */
 async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow, total: Share): Promise<void> {
   const { accountId } = order;
   const cause = `refund:${refund.number}`;
@@ -81,7 +81,7 @@ async function movePoints(tx: Transaction, order: WholeOrder, refund: RefundRow,
   await takeBackPoints(tx, accountId, taken, cause, order.number);
 }
 
-/** Units that the shop has: those never sent, and those that have come back to it fit to be sold. */
+/** Returns units to stock that the shop has: those never sent, and returned ones that can be sold again. */
 async function returnProducts(tx: Transaction, order: WholeOrder, refund: RefundRow, { lines }: Plan): Promise<void> {
   const returned = lines.map(({ lineId, unsent, units }) => ({
     cause: `return:${refund.id}:${lineId}` as const,

@@ -3,34 +3,34 @@ import { Refusal } from '#server/http/refusal.ts';
 import { type FrozenLine, freightOfUnits, type Share, shareOf, sumShares, unclaimedUnits } from './refund-share.ts';
 import { isShopsFault } from './refund-status.ts';
 
-/** A line of an order, and what was asked back of it before. */
+/** A line of an order, with what was requested back of it before. */
 export type LineState = FrozenLine & {
   id: number;
   shipped: number;
   unsent: number;
   refunding: number;
   refunded: number;
-  /** The numbers of the units that were asked back, and neither refused nor withdrawn. */
+  /** The numbers of the units in refunds that were neither refused nor withdrawn. */
   taken: readonly number[];
-  /** Freight that went back with money that was booked. */
+  /** Freight that was refunded already. */
   freightBack: number;
 };
 
-export type Asked = readonly { lineId: number; quantity: number }[];
+export type RequestedUnits = readonly { lineId: number; quantity: number }[];
 export type Chosen = { lineId: number; units: number[]; unsent: number };
 export type PlannedLine = Chosen & Share;
 export type Plan = { lines: PlannedLine[]; total: Share; freightRule: FreightRule };
 
-/** Units that can be asked back: all, and those of them that were sent. */
+/** Units that can be requested back: all, and those of them that were sent. */
 export function leftOf({ quantity, shipped, unsent, refunding, refunded }: LineState) {
   return { left: quantity - refunding - refunded, leftSent: shipped - (refunding + refunded - unsent) };
 }
 
 /**
- * Which units a request takes. Only what was sent can be sent back; where only money goes back, units that the shop still
- * has come first, and stay there.
+ * The units that a refund takes. Only sent units can be returned; where only money is refunded, unsent units come first, and stay
+ * with the shop.
  */
-export function chooseUnits(lines: readonly LineState[], asked: Asked, kind: RefundKind): Chosen[] {
+export function chooseUnits(lines: readonly LineState[], asked: RequestedUnits, kind: RefundKind): Chosen[] {
   return asked.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal('bad_input', { field: 'lines' });
@@ -46,7 +46,7 @@ export function chooseUnits(lines: readonly LineState[], asked: Asked, kind: Ref
   });
 }
 
-/** What comes back for these units, from what was frozen when the order was placed. */
+/** The refund of these units, from the amounts that were frozen when the order was placed. */
 export function planRefund(lines: readonly LineState[], chosen: readonly Chosen[], reason: RefundReason | null): Plan {
   const freightRule = freightRuleFor(lines, chosen, reason);
   const planned = lines.flatMap((line): PlannedLine[] => {
@@ -57,7 +57,7 @@ export function planRefund(lines: readonly LineState[], chosen: readonly Chosen[
         : freightRule === 'fault'
           ? freightOfUnits(line, units)
           : 0;
-    // A line that went back earlier, without its freight, gets that with the last one.
+    // A line that was refunded earlier without its freight gets it with the last one.
     if (units.length === 0 && freight === 0) return [];
     return [{ lineId: line.id, units, unsent, ...shareOf(line, units, freight) }];
   });
@@ -74,7 +74,7 @@ function freightRuleFor(
   return isShopsFault(reason) ? 'fault' : 'kept';
 }
 
-/** Nothing of the order was sent, and with these units all of it has gone back. */
+/** Whether nothing of the order was sent, and these units complete its refund. */
 export function isWholeUnsent(lines: readonly LineState[], chosen: readonly Chosen[]): boolean {
   return lines.every(({ id, quantity, shipped, refunded }) => {
     const units = chosen.find(({ lineId }) => lineId === id)?.units.length ?? 0;
@@ -82,7 +82,7 @@ export function isWholeUnsent(lines: readonly LineState[], chosen: readonly Chos
   });
 }
 
-/** What was, or was not, done about freight, told from what came back. */
+/** The freight rule of a stored refund, derived from its amounts. */
 export function freightRuleOf(ordered: number, back: number, reason: RefundReason): FreightRule {
   if (ordered === 0) return 'none';
   if (back === 0) return 'kept';

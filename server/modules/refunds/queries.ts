@@ -51,7 +51,7 @@ export async function readLines(reader: Reader, { id, lines }: Pick<WholeOrder, 
   });
 }
 
-/** Whose refund it has to be: its buyer's, its shop's, or anybody's for the platform and the clock. */
+/** The owner to check: the buyer, the shop, or neither for the platform and the clock. */
 export type Whose = { number: string; accountId?: number; shopId?: number };
 
 export async function findRefundRow(reader: Reader, { number, accountId, shopId }: Whose) {
@@ -85,7 +85,7 @@ export async function findOrderId(reader: Reader, accountId: number, number: str
   return row?.id ?? null;
 }
 
-/** Whether a platform coupon is on another order of the payment, which was sent or is not paid back. */
+/** Whether a platform coupon was spent on another order of the payment, which was sent or is not refunded. */
 export async function isCouponElsewhere(
   reader: Reader,
   { id, paymentId, platformCouponId }: Pick<WholeOrder, 'id' | 'paymentId' | 'platformCouponId'>,
@@ -114,7 +114,7 @@ export async function isCouponElsewhere(
   return other !== undefined;
 }
 
-/** The money that a payment was paid with. None when it cost nothing. */
+/** The capture of a payment. Null for one of zero. */
 export async function findCaptureId(reader: Reader, paymentId: number): Promise<number | null> {
   const [capture] = await reader
     .select({ id: captures.id })
@@ -123,7 +123,7 @@ export async function findCaptureId(reader: Reader, paymentId: number): Promise<
   return capture?.id ?? null;
 }
 
-/** What refunds after the receipt have booked back of an order so far. */
+/** What refunds have paid back of an order since its receipt. */
 export async function sumBackSinceReceipt(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ payable: sql<number>`coalesce(sum(${refunds.payable}), 0)`.mapWith(Number) })
@@ -132,7 +132,7 @@ export async function sumBackSinceReceipt(reader: Reader, orderId: number): Prom
   return row?.payable ?? 0;
 }
 
-/** How many units of an order have been paid back, to the end. */
+/** How many units of an order are refunded completely. */
 export async function sumPaidBack(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ quantity: sql<number>`coalesce(sum(${refunds.quantity}), 0)`.mapWith(Number) })
@@ -141,7 +141,7 @@ export async function sumPaidBack(reader: Reader, orderId: number): Promise<numb
   return row?.quantity ?? 0;
 }
 
-/** Refunds that wait for someone, as `which` says, those whose time is over longest first. */
+/** Refunds with a deadline that match `which`, the longest overdue first. */
 export async function listWaiting(which: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await database()
     .select({ number: refunds.number })
@@ -152,7 +152,7 @@ export async function listWaiting(which: SQL | undefined, limit: number): Promis
   return rows.map(({ number }) => number);
 }
 
-/** Whether that is still so, now that the refund is held. */
+/** Whether it still applies, now that the refund is locked. */
 export async function isStill(tx: Transaction, refundId: number, which: SQL | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: refunds.id })
@@ -161,14 +161,14 @@ export async function isStill(tx: Transaction, refundId: number, which: SQL | un
   return rows.length > 0;
 }
 
-/** A refusal that the platform has to look at. */
+/** A refusal that the platform has to decide about. */
 export const isAppealed = and(
   eq(refunds.status, 'refused'),
   isNotNull(refunds.platformAskedAt),
   isNull(refunds.platformDecidedAt),
 );
 
-/** How many requests of an order have not come to an end, be it that only the provider has still to pay. */
+/** How many refunds of an order have not ended; one that only the provider has still to pay counts, too. */
 export async function countUnended(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ count: count() })
@@ -177,7 +177,7 @@ export async function countUnended(reader: Reader, orderId: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** The hashes of pictures that an account has uploaded itself; refused when one is not its own. */
+/** The hashes of pictures; refused when the account has not uploaded one of them itself. */
 export async function ownHashes(tx: Transaction, accountId: number, urls: readonly string[]): Promise<string[]> {
   const hashes = urls.map((url) => url.split('/').at(-1) ?? '');
   await assertOwnPictures(tx, accountId, hashes);
@@ -185,15 +185,15 @@ export async function ownHashes(tx: Transaction, accountId: number, urls: readon
 }
 
 /**
- * Refuses a tracking number that is another parcel's: one that a shop has sent, or one by which someone else sends something
- * back. The carrier's word on it would prove nothing.
+ * Refuses a tracking number of another parcel: one that a shop has sent, or one by which someone else returns something. Its
+ * tracking would prove nothing.
  */
 export async function assertTrackingFree(
   reader: Reader,
   { accountId, shopId }: Pick<RefundRow, 'accountId' | 'shopId'>,
   { returnCarrier, returnNumber }: { returnCarrier: string; returnNumber: string },
 ): Promise<void> {
-  if (returnCarrier === '') return; // nobody is asked about it
+  if (returnCarrier === '') return; // this carrier is never asked
   const [sent] = await reader
     .select({ id: shipments.id })
     .from(shipments)
@@ -213,7 +213,7 @@ export async function assertTrackingFree(
   if (sent || returned) throw new Refusal('tracking_taken');
 }
 
-/** Whether a picture is proof, of either side, in a refund that an account has asked for or that is asked of its shop. */
+/** Whether a picture is evidence, of either side, in a refund that the account has requested or that concerns its shop. */
 export async function isProofFor(accountId: number, hash: string): Promise<boolean> {
   const shopId = await findShopOf(database(), accountId);
   const [refund] = await database()

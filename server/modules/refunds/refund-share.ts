@@ -1,7 +1,7 @@
 import { money } from '#contract/core/values.ts';
 import { allocate } from '#server/modules/pricing/index.ts';
 
-/** What was frozen of an order's line when it was placed. */
+/** The amounts of an order line that were frozen when the order was placed. */
 export type FrozenLine = {
   quantity: number;
   unitPrice: number;
@@ -25,13 +25,13 @@ export type Share = {
   pointsUsed: number;
 };
 
-/** What one unit of a line has of each of its amounts. What is paid, and the shop's share, follow from these. */
+/** One unit's part of each amount of a line. The payable amount and the shop's share follow from these. */
 type Unit = Omit<Share, 'payable' | 'shopShare'>;
 
 /**
- * Shares a line's frozen amounts out to its units, once and for all: unit by unit, each by largest remainder of what is
- * left. So no unit has less than nothing of anything, a unit always comes to its price, and whatever units go back, in
- * whatever parts and order, all of them together are the line to the cent.
+ * Divides a line's frozen amounts among its units, always in the same way: unit by unit, each by largest remainder of what is
+ * left. So no amount of a unit is negative, a unit always adds up to its price, and whatever units are refunded, in whatever
+ * parts and order, all of them together are the line to the cent.
  */
 export function unitsOf(line: FrozenLine): Unit[] {
   const { quantity, unitPrice, shopCoupon, platformCoupon, points } = line;
@@ -43,7 +43,7 @@ export function unitsOf(line: FrozenLine): Unit[] {
     const [ofShop = 0, ofPlatform = 0, byPoints = 0] = parts;
     return { subtotal: unitPrice, shopCoupon: ofShop, platformCoupon: ofPlatform, points: byPoints };
   });
-  // Commission is taken on the subtotal less the shop's own reduction, and points were counted by what they took off.
+  // Commission is based on the subtotal minus the shop's own reduction; points are divided by what they took off.
   const commission = shared(
     line.commission,
     units.map((unit) => unit.subtotal - unit.shopCoupon),
@@ -65,12 +65,12 @@ function shared(total: number, weights: readonly number[]): number[] {
   return total === 0 ? weights.map(() => 0) : allocate(money(total), weights);
 }
 
-/** What comes back for these units of a line, by their numbers from 1, with so much freight. */
+/** The refund of these units of a line, by their numbers from 1, with this freight. */
 export function shareOf(line: FrozenLine, numbers: readonly number[], freight: number): Share {
   const all = unitsOf(line);
   const chosen = numbers.map((number) => {
     const unit = all[number - 1];
-    if (!unit) throw new RangeError(`There is no unit ${number}`);
+    if (!unit) throw new RangeError(`Unit ${number} does not exist`);
     return unit;
   });
   const sum = (name: keyof Unit) => chosen.reduce((total, unit) => total + unit[name], 0);
@@ -93,7 +93,7 @@ export function freightOfUnits(line: FrozenLine, numbers: readonly number[]): nu
   return numbers.reduce((total, number) => total + (all[number - 1]?.freight ?? 0), 0);
 }
 
-/** The units with the lowest numbers that nobody has asked back, or null when there are not so many. */
+/** The units with the lowest numbers that nobody has requested back; null when there are not enough. */
 export function unclaimedUnits(quantity: number, taken: readonly number[], wanted: number): number[] | null {
   const free = Array.from({ length: quantity }, (_, place) => place + 1).filter((number) => !taken.includes(number));
   return free.length < wanted ? null : free.slice(0, wanted);
@@ -115,8 +115,8 @@ export function sumShares(shares: readonly Share[]): Share {
 }
 
 /**
- * How many earned points go with a refund after the receipt: what is left after it is the same share of them, rounded down,
- * as what is still paid is of what was paid when they were earned.
+ * How many earned points a refund after the receipt takes back: the remaining points are the same share of the earned ones,
+ * rounded down, as the remaining payment is of what was paid when they were earned.
  */
 export function earnedToTakeBack(earned: number, paidAtReceipt: number, backBefore: number, back: number): number {
   if (earned === 0 || paidAtReceipt === 0) return 0;

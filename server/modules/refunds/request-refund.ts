@@ -6,7 +6,7 @@ import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
-import { holdWholeOrder } from '#server/modules/orders/index.ts';
+import { lockWholeOrder } from '#server/modules/orders/index.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { openRefund } from './open-refund.ts';
 import { chooseUnits } from './plan-refund.ts';
@@ -16,7 +16,7 @@ type Input = z.output<typeof contract.input>;
 type Requested = OutputOf<typeof contract>;
 type Buyer = { accountId: number; idempotencyKey: string | null };
 
-/** Asks for the money of some units. They are taken out of what can be sent or asked back until it is decided. */
+/** Requests a refund of some units. Until it is decided they can neither be sent nor requested back again. */
 export async function requestRefund({ accountId, idempotencyKey }: Buyer, input: Input): Promise<Requested> {
   await countTry('requestRefund', String(accountId));
   return transaction((tx) => {
@@ -33,7 +33,7 @@ async function open(tx: Transaction, accountId: number, input: Input): Promise<R
   if (!reasons.includes(input.reason)) throw new Refusal('bad_input', { field: 'reason' });
   const pictureHashes = await ownHashes(tx, accountId, input.pictures);
 
-  const order = await holdWholeOrder(tx, orderId);
+  const order = await lockWholeOrder(tx, orderId);
   assertOpen(order);
   const lines = await readLines(tx, order);
   const chosen = chooseUnits(lines, input.lines, input.kind);

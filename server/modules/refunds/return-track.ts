@@ -11,13 +11,13 @@ import { refunds } from './tables.ts';
 const atOnce = 100;
 const againMinutes = 5; // when a carrier has not answered
 
-/** The carrier that a buyer means, by its name or code; null when the mall knows none of that name. */
+/** The carrier by the name or code that a buyer gave; null when it is unknown. */
 function carrierNamed(company: string): CarrierPartner | null {
   const wanted = company.trim().toLowerCase();
   return carriers().find(({ code, name }) => code === wanted || name.toLowerCase() === wanted) ?? null;
 }
 
-/** What is known of a parcel from what its sender says, and whether its carrier can be asked about it. */
+/** The columns of a return parcel from the buyer's input, and whether its carrier can be asked about it. */
 export function returnParcelOf(company: string, trackingNumber: string) {
   const carrier = carrierNamed(company);
   const returnNumber = trackingNumber.toUpperCase();
@@ -37,18 +37,21 @@ export function returnParcelOf(company: string, trackingNumber: string) {
 
 type Due = { id: number; carrier: string; trackingNumber: string; sentAt: string; now: string };
 
-/** Asks those carriers that do not tell by themselves about products on their way back. */
+/** Asks carriers that send no webhooks about return parcels. */
 export async function askAboutReturns(): Promise<void> {
   for (let asked = 0; asked < atOnce; asked++) {
     const due = await claimDue();
     if (!due) return;
     await askAbout(due).catch((error) =>
-      log.warn({ err: error, refund: due.id }, 'a carrier did not answer about a return'),
+      log.warn(
+        { err: error, refund: due.id },
+        `carrier ${due.carrier} did not answer about the return of refund ${due.id}`,
+      ),
     );
   }
 }
 
-/** Takes one into hand by putting off its next question, so that no two processes ask at once. */
+/** Claims one by postponing its next check, so that no two processes ask at once. */
 async function claimDue(): Promise<Due | undefined> {
   const rows = await statement<Due>(
     'claim_due',
@@ -66,7 +69,7 @@ async function askAbout({ id, carrier, trackingNumber, sentAt, now }: Due): Prom
   const answer = await findCarrier(carrier)?.ask?.({ trackingNumber, sentAt: new Date(sentAt), now: new Date(now) });
   if (!answer) return;
   const last = answer.events.at(-1);
-  // Of a number that was corrected while its carrier was asked nothing is noted.
+  // If the number was corrected while the carrier was asked, the answer is ignored.
   const isAsked = and(eq(refunds.id, id), eq(refunds.returnNumber, trackingNumber));
   await database()
     .update(refunds)
@@ -74,7 +77,7 @@ async function askAbout({ id, carrier, trackingNumber, sentAt, now }: Due): Prom
     .where(isAsked);
 }
 
-/** A carrier tells of parcels that are none of those sent by shops: some are products on their way back. */
+/** Records tracking events of parcels that no shop has sent: some of them are returns. */
 export async function recordReturnTracking(
   { carrier, events }: { carrier: string; events: { trackingNumber: string; step: TrackStep; at: string }[] },
   tx: Transaction,
@@ -88,7 +91,7 @@ export async function recordReturnTracking(
           eq(refunds.returnCarrier, carrier),
           eq(refunds.returnNumber, trackingNumber),
           inArray(refunds.returnState, ['unknown', 'sent', 'moving']),
-          // What was delivered before anything was asked back is another parcel.
+          // A parcel that was delivered before the refund was requested is another one.
           sql`${refunds.createdAt} <= ${event.at}::timestamptz`,
         ),
       );

@@ -4,7 +4,7 @@ import type { contestReturn as contestContract } from '#contract/refunds/merchan
 import type { DisputeKind } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type HeldRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
 import { assertTrackingFree, ownHashes } from './queries.ts';
@@ -15,8 +15,8 @@ type OfBuyer = { number: string; accountId: number };
 type OfShop = { number: string; shopId: number };
 
 /**
- * The products are on their way back. Said again before they have arrived, it corrects the tracking number, and gives nobody more
- * time.
+ * Records that the products are under way to the shop. Repeated before they have arrived, it corrects the tracking number without
+ * extending a deadline.
  */
 export function sendBackProducts(which: OfBuyer, company: string, trackingNumber: string): Promise<null> {
   return withRefund(which, async (tx, { refund }) => {
@@ -44,38 +44,38 @@ export function sendBackProducts(which: OfBuyer, company: string, trackingNumber
   });
 }
 
-/** The products are back: the money goes. The shop may also say so after it has contested that. */
+/** Confirms the return: the refund is paid. The shop may also do so after it has contested the return. */
 export function receiveReturn(which: OfShop): Promise<null> {
-  return withRefund(which, (tx, held) => payReturned(tx, held, 'shop'));
+  return withRefund(which, (tx, locked) => payReturned(tx, locked, 'shop'));
 }
 
-/** The same, whoever says so. */
-export async function payReturned(tx: Transaction, held: HeldRefund, by: Mover): Promise<void> {
-  const { status, id } = held.refund;
+/** The same, whoever confirms. */
+export async function payReturned(tx: Transaction, locked: LockedRefund, by: Mover): Promise<void> {
+  const { status, id } = locked.refund;
   if (status !== 'sent_back' && status !== 'disputed') throw new Refusal('refund_cannot_move');
   await tx.update(refunds).set({ hasProductsBack: true }).where(eq(refunds.id, id));
-  await payRefund(tx, { ...held, refund: { ...held.refund, hasProductsBack: true } }, status, by);
+  await payRefund(tx, { ...locked, refund: { ...locked.refund, hasProductsBack: true } }, status, by);
 }
 
 type Contest = z.output<typeof contestContract.input>;
 
-/** The shop does not pay for what was sent back, and says why: the platform decides. Without an account, without pictures. */
+/** The shop contests a return and says why: the platform decides. Without an account there are no pictures. */
 export function contestReturn(
   { accountId, ...which }: OfShop & { accountId: number | null },
   { kind, note, pictures }: Contest,
 ): Promise<null> {
-  return withRefund(which, async (tx, held) => {
+  return withRefund(which, async (tx, locked) => {
     const hashes = accountId === null ? [] : await ownHashes(tx, accountId, pictures);
-    await dispute(tx, held, { kind, note, hashes, by: 'shop' });
+    await dispute(tx, locked, { kind, note, hashes, by: 'shop' });
   });
 }
 
 type Dispute = { kind: DisputeKind; note: string; hashes: string[]; by: Mover };
 
-/** Puts what was sent back before the platform, whoever does. */
+/** Makes a return a dispute that the platform has to decide, whoever causes it. */
 export async function dispute(
   tx: Transaction,
-  { refund }: HeldRefund,
+  { refund }: LockedRefund,
   { kind, note, hashes, by }: Dispute,
 ): Promise<void> {
   await moveRefund(tx, refund.id, { from: 'sent_back', to: 'disputed', by, note });

@@ -54,7 +54,7 @@ function serveBuyers(api: Api): void {
   );
 }
 
-/** The shop is the caller's own, whatever is asked for. */
+/** The caller's own shop; it never comes from the input. */
 async function ownShop({ accountId }: { accountId: number }): Promise<number> {
   const shopId = await findShopOf(database(), accountId);
   if (shopId === null) throw new Refusal('shop_not_found');

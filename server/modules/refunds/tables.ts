@@ -18,7 +18,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** What comes back of each part of what was paid; the same parts as those of an order's line. */
+/** What is refunded of each part of the price; the same parts as those of an order line. */
 const amounts = {
   subtotal: integer().notNull(),
   shopCoupon: integer().notNull(),
@@ -57,24 +57,24 @@ export const refunds = pgTable(
     quantity: smallint().notNull(),
     ...amounts,
     currency: text().notNull(),
-    refusal: text().notNull().default(''), // why the shop does not pay
-    answerBy: timestamptz(), // until when whoever it waits for has to act
-    remindedAt: timestamptz(), // when they were told that this is near; nothing is decided by silence before
-    platformAskedAt: timestamptz(), // the buyer does not agree with the refusal
+    refusal: text().notNull().default(''), // why the shop refused
+    answerBy: timestamptz(), // the deadline of whoever has to act
+    remindedAt: timestamptz(), // when they were reminded; nothing is decided by silence before
+    platformAskedAt: timestamptz(), // the buyer's appeal against the refusal
     platformDecidedAt: timestamptz(),
     platformReason: text().notNull().default(''),
     disputeKind: text({ enum: disputeKinds }),
     disputeNote: text().notNull().default(''),
     disputePictureHashes: char({ length: 32 }).array().notNull().default([]),
-    paidFrom: text({ enum: ['held', 'shop'] }), // whose money it is: held for the shop, or the shop's since the receipt
-    returnCarrier: text().notNull().default(''), // its code, if the mall knows it
+    paidFrom: text({ enum: ['held', 'shop'] }), // held for the shop, or the shop's own since the receipt
+    returnCarrier: text().notNull().default(''), // its code, if it is known
     returnCompany: text().notNull().default(''),
     returnNumber: text().notNull().default(''),
-    returnState: text({ enum: returnStates }), // what the carrier says; null before anything is sent back
+    returnState: text({ enum: returnStates }), // null before anything is sent back
     returnDeliveredAt: timestamptz(),
-    returnCheckAt: timestamptz(), // when a carrier that is asked is asked again
+    returnCheckAt: timestamptz(), // when to ask the carrier again
     sentBackAt: timestamptz(),
-    hasProductsBack: boolean().notNull().default(false), // the shop has what was sent back, in a state to be sold
+    hasProductsBack: boolean().notNull().default(false), // the shop has received the return, and can sell it again
     createdAt: timestamptz().notNull(),
     refundedAt: timestamptz(),
   },
@@ -103,9 +103,9 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint().notNull(),
-    unsent: smallint().notNull(), // of these, not shipped when they were asked back
+    unsent: smallint().notNull(), // of these, not shipped when they were requested back
     ...amounts,
-    units: smallint().array().notNull(), // which of the line's units, by number; none when only freight comes back
+    units: smallint().array().notNull(), // numbers of the line's units; empty when only freight is refunded
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.orderLineId] }),
@@ -118,7 +118,7 @@ export const refundLines = pgTable(
   ],
 );
 
-/** Every status a refund has had, in order. The last is the one it has. */
+/** Every status a refund has had, in order. The last one is current. */
 export const refundStatusHistory = pgTable(
   'refund_status_history',
   {

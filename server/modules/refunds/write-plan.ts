@@ -4,7 +4,7 @@ import type { RefundUnits } from '#server/modules/orders/index.ts';
 import type { Chosen, Plan } from './plan-refund.ts';
 import { refundLines, refunds } from './tables.ts';
 
-/** Writes what a refund takes and what comes back for it, in the place of what was there before. */
+/** Stores the units and amounts of a refund, replacing the previous ones. */
 export async function writePlan(tx: Transaction, refundId: number, { lines, total }: Plan): Promise<void> {
   await tx.delete(refundLines).where(eq(refundLines.refundId, refundId));
   await tx
@@ -17,21 +17,21 @@ export async function writePlan(tx: Transaction, refundId: number, { lines, tota
 
 const withUnits = (chosen: readonly Chosen[]) => chosen.filter(({ units }) => units.length > 0);
 
-/** The units of a request that is opened. */
+/** The change of unit counts when a refund is requested. */
 export function openedUnits(chosen: readonly Chosen[]): RefundUnits[] {
   return withUnits(chosen).map(({ lineId, units, unsent }) => ({
     ...{ lineId, unsent, refunding: units.length, refunded: 0 },
   }));
 }
 
-/** The same, let go of. */
+/** The same when its units are released. */
 export function freedUnits(chosen: readonly Chosen[]): RefundUnits[] {
   return withUnits(chosen).map(({ lineId, units, unsent }) => ({
     ...{ lineId, unsent: 0 - unsent, refunding: -units.length, refunded: 0 },
   }));
 }
 
-/** The same, paid back. */
+/** The same when it is paid. */
 export function paidUnits(chosen: readonly Chosen[]): RefundUnits[] {
   return withUnits(chosen).map(({ lineId, units }) => ({
     ...{ lineId, unsent: 0, refunding: -units.length, refunded: units.length },

@@ -81,7 +81,7 @@ export async function findShopReview(tx: Transaction, ownerId: number, id: numbe
 }
 
 /** A review with its scores, locked until the transaction ends. */
-export async function holdReview(tx: Transaction, id: number) {
+export async function lockReview(tx: Transaction, id: number) {
   const [review] = await tx
     .select({
       productId: reviews.productId,

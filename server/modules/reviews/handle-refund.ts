@@ -1,6 +1,6 @@
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { holdOrder } from '#server/modules/orders/index.ts';
+import { lockOrder } from '#server/modules/orders/index.ts';
 import { completeReviewed } from './complete-reviewed.ts';
 import { findRefundedOrder } from './refund-queries.ts';
 
@@ -11,6 +11,6 @@ export async function handleRefund(
 ): Promise<void> {
   if (status !== 'refunded') return;
   const orderId = await findRefundedOrder(tx, number);
-  const order = orderId === null ? null : await holdOrder(tx, orderId);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
   if (order) await completeReviewed(tx, order.id, 'shopper');
 }

@@ -8,7 +8,7 @@ import { reviews } from './tables.ts';
  * A line of one of the account's orders, with the order locked until the transaction ends, so that reviews, receipts and refunds
  * take turns. Null when the account has no such line.
  */
-export async function holdOwnLine(tx: Transaction, accountId: number, orderNumber: string, lineId: number) {
+export async function lockOwnLine(tx: Transaction, accountId: number, orderNumber: string, lineId: number) {
   const [order] = await tx
     .select({ id: orders.id, shopId: orders.shopId, status: orders.status, nickname: accounts.nickname })
     .from(orders)

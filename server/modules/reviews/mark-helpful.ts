@@ -9,7 +9,7 @@ type Input = { id: number; isHelpful: boolean };
 /** Marks a review as helpful, or removes the mark, and returns the number of marks. Repeating it changes nothing. */
 export function markHelpful(accountId: number, { id, isHelpful }: Input): Promise<{ helpful: number }> {
   return transaction(async (tx) => {
-    const { productId, helpful } = await holdOthersReview(tx, accountId, id);
+    const { productId, helpful } = await lockOthersReview(tx, accountId, id);
     const hasChanged = isHelpful ? await vote(tx, accountId, id) : await takeBack(tx, accountId, id);
     if (!hasChanged) return { helpful };
     const [counted] = await tx
@@ -23,7 +23,7 @@ export function markHelpful(accountId: number, { id, isHelpful }: Input): Promis
 }
 
 /** A visible review of another person, locked until the transaction ends. */
-export async function holdOthersReview(tx: Transaction, accountId: number, id: number) {
+export async function lockOthersReview(tx: Transaction, accountId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId, helpful: reviews.helpfulCount, writtenBy: reviews.accountId })
     .from(reviews)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { countTry } from '#server/http/rate-limit.ts';
-import { holdOthersReview } from './mark-helpful.ts';
+import { lockOthersReview } from './mark-helpful.ts';
 import { reviewReports } from './tables.ts';
 
 type Input = { id: number; reason: string; note: string };
@@ -10,7 +10,7 @@ type Input = { id: number; reason: string; note: string };
 export async function reportReview(accountId: number, { id, reason, note }: Input): Promise<null> {
   await countTry('reportReview', String(accountId));
   return transaction(async (tx) => {
-    await holdOthersReview(tx, accountId, id);
+    await lockOthersReview(tx, accountId, id);
     await tx
       .insert(reviewReports)
       .values({ reviewId: id, accountId, reason, note, createdAt: sql`mall_now()` })

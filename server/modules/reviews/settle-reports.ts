@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdReview } from './desk-queries.ts';
+import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
 import { reviewReports, reviews } from './tables.ts';
 
@@ -11,7 +11,7 @@ import { reviewReports, reviews } from './tables.ts';
  */
 export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | 'keep' }): Promise<null> {
   return transaction(async (tx) => {
-    const review = await holdReview(tx, id);
+    const review = await lockReview(tx, id);
     if (!review) throw new Refusal('review_not_found');
     const isHiding = verdict === 'hide';
     if (isHiding !== review.isHidden) {

@@ -8,7 +8,7 @@ import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { completeReviewed } from './complete-reviewed.ts';
 import { reviewPosted } from './events.ts';
-import { holdOwnLine } from './line-queries.ts';
+import { lockOwnLine } from './line-queries.ts';
 import { recordScores } from './record-scores.ts';
 import { publishReviewPictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
@@ -22,7 +22,7 @@ type Input = z.output<(typeof contract)['input']>;
 export function writeReview(accountId: number, input: Input, locale: Locale): Promise<OutputOf<typeof contract>> {
   const { orderNo: orderNumber, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
   return transaction(async (tx) => {
-    const held = await holdOwnLine(tx, accountId, orderNumber, orderInfoId);
+    const held = await lockOwnLine(tx, accountId, orderNumber, orderInfoId);
     if (!held) throw new Refusal('order_not_found');
     const { order, line } = held;
     const [before] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, orderInfoId));

@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdOrder } from '#server/modules/orders/index.ts';
+import { lockOrder } from '#server/modules/orders/index.ts';
 import type { CarrierEvent } from '#server/providers/carriers/carrier.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { otherParcelsTracked } from './events.ts';
@@ -47,7 +47,7 @@ export async function recordEvents(
   { id, orderId }: { id: number; orderId: number },
   events: readonly CarrierEvent[],
 ): Promise<void> {
-  await holdOrder(tx, orderId);
+  await lockOrder(tx, orderId);
   const isOfParcel = eq(shipmentEvents.shipmentId, id);
   const [known] = await tx.select({ count: count() }).from(shipmentEvents).where(isOfParcel);
   const heard = events.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));

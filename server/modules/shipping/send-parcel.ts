@@ -3,7 +3,7 @@ import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdOrder, type LineUnits, listUnitsToSend, shipUnits } from '#server/modules/orders/index.ts';
+import { type LineUnits, listUnitsToSend, lockOrder, shipUnits } from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
@@ -22,7 +22,7 @@ export async function sendParcel(
   parcel: ParcelToSend,
   lines: readonly LineUnits[],
 ): Promise<number> {
-  const order = await holdOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('order_not_found');
   const { status, shopId } = order;
   if (status !== 'paid' && status !== 'shipped')

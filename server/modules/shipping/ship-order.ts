@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { shipOrder as contract, ParcelInput } from '#contract/shipping/merchant.ts';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdOrder } from '#server/modules/orders/index.ts';
+import { lockOrder } from '#server/modules/orders/index.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { findShopsOrder } from './queries.ts';
 import { type ParcelToSend, sendParcel } from './send-parcel.ts';
@@ -17,7 +17,7 @@ export async function shipOrder(
     const orderId = await findShopsOrder(tx, ownerId, orderNumber);
     if (orderId === null) throw new Refusal('order_not_found');
     const shipmentId = await sendParcel(tx, orderId, withCarrier(parcel), lines);
-    const order = await holdOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     return { shipmentId, status: order?.status ?? 'shipped' };
   });
 }

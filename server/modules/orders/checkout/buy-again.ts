@@ -5,7 +5,7 @@ import { addLines } from '#server/modules/cart/index.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { getLinesToRepeat } from './repeat-queries.ts';
 
-/** Puts the products of an order into the cart, as many as can be had, and names those that cannot be had at all. */
+/** Adds the products of an order to the cart, as far as they are in stock, and returns the names of those that are not. */
 export async function buyAgain(
   accountId: number,
   number: string,

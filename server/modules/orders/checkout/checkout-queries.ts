@@ -17,12 +17,12 @@ export type CheckoutAddress = Omit<typeof addresses.$inferSelect, 'accountId' | 
 
 export type ShopFreight = FreightRule & { shopId: number; earliest: string; latest: string };
 
-/** What an order depends on besides its goods: who orders, where to, and what the platform has set. */
+/** What an order depends on besides its products: who orders, where to, and the platform's settings. */
 export type Checkout = {
   address: CheckoutAddress | null;
-  /** The rule of each shop that sends to the address; without an address, none. */
+  /** The freight rule of each shop that delivers to the address; empty without an address. */
   freight: ShopFreight[];
-  /** Without an address: the rules for the country that is asked about, to estimate by. */
+  /** Without an address: the freight rules for the given country, for an estimate. */
   estimatedFreight: ShopFreight[];
   points: number;
   openPayments: number;
@@ -75,7 +75,7 @@ export async function readCheckout(
       (select count(*)::int from ${payments} where account_id = ${accountId} and status = 'open') as "openPayments",
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
   ).rows(reader);
-  if (!row) throw new Error('A question without conditions has no answer');
+  if (!row) throw new Error('Reading the checkout returned no row');
   const { site, freight, ...rest } = row;
   return {
     ...rest,

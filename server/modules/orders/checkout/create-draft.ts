@@ -12,9 +12,9 @@ import { newNumber } from './order-numbers.ts';
 type Input = z.output<typeof contract.input>;
 type Chosen = Omit<DraftLine, 'priceSeen'> & { priceSeen: number | null };
 
-const lifetimeHours = 24; // as long as a browser may be left open; amounts are looked at anew in any case
+const lifetimeHours = 24; // as long as a browser may stay open; amounts are computed again in any case
 
-/** Notes what someone is about to order. Nothing is taken; what cannot be had as it stands is refused. */
+/** Creates a checkout draft. Nothing is reserved; products that cannot be bought are refused. */
 export async function createDraft(accountId: number, input: Input, locale: Locale): Promise<{ preOrderNo: string }> {
   const chosen = await chosenLines(accountId, input);
   const facts = await listSkuFacts(
@@ -52,7 +52,7 @@ async function chosenLines(accountId: number, input: Input): Promise<Chosen[]> {
   }));
 }
 
-/** Forgets what was prepared and never ordered, and what was ordered long ago. */
+/** Deletes expired drafts, ordered or not. */
 export async function deleteOldDrafts(): Promise<void> {
   await database().delete(checkoutDrafts).where(lt(checkoutDrafts.endsAt, sql`mall_now() - interval '1 day'`));
 }

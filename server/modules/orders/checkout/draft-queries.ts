@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 
-/** What someone has prepared and neither ordered nor let grow old. */
+/** The lines of an account's draft that is neither ordered nor expired. */
 export async function getDraft(
   reader: Pick<Transaction, 'select'>,
   accountId: number,

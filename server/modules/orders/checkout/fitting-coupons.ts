@@ -10,10 +10,10 @@ import type { Quoted, QuoteInput } from './quote.ts';
 
 export const isPlatformCoupon = (coupon: OrderCoupon) => !isShopBorne(coupon);
 
-/** Whether a coupon is one that this shop bears, and so takes its place among the choices. */
+/** Whether a coupon is borne by this shop, so that it counts as the shop's coupon. */
 export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(coupon) && coupon.shopId === shopId;
 
-/** What a coupon would take off these products, of which other coupons have taken something off already. */
+/** What a coupon would take off these products, after other coupons have taken something off. */
 function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: ReadonlyMap<number, number>): Money {
   const covered = lines.filter((line) => coversProducts(coupon, line));
   return discountOf(
@@ -22,7 +22,7 @@ function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: Re
   );
 }
 
-/** What each of one's coupons would take off; those of the platform come after what shops take off. */
+/** What each received coupon would take off; those of the platform apply after those of shops. */
 export function fittingCoupons<Coupon extends OrderCoupon>(
   { lines, coupons }: QuoteInput<Coupon>,
   quoted: Quoted | null,

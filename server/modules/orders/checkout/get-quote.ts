@@ -12,11 +12,11 @@ import { fittingCoupons } from './fitting-coupons.ts';
 import type { ProposalInput } from './propose-mix.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
-export type Asked = { accountId: number; preOrderNo: string; locale: Locale; country?: string | undefined };
+export type QuoteRequest = { accountId: number; draftNumber: string; locale: Locale; country?: string | undefined };
 
-/** What a checkout draft comes to with the default address and the coupons that save the most. */
-export async function loadDraft({ accountId, preOrderNo, locale, country }: Asked): Promise<Quote> {
-  const quoteInput = await findQuoteInput(accountId, preOrderNo, 'default', country);
+/** The quote of a checkout draft with the default address and the coupons that save the most. */
+export async function loadDraft({ accountId, draftNumber, locale, country }: QuoteRequest): Promise<Quote> {
+  const quoteInput = await findQuoteInput(accountId, draftNumber, 'default', country);
   const best = chooseBestCoupons(quoteInput.lines, quoteInput.coupons);
   const choices: Choices = {
     addressId: quoteInput.checkout.address?.id ?? null,
@@ -26,40 +26,40 @@ export async function loadDraft({ accountId, preOrderNo, locale, country }: Aske
     platformCouponId: best.platformCoupon?.id ?? null,
     usesPoints: false,
   };
-  return quoteValue(preOrderNo, quoteInput, choices, locale);
+  return quoteValue(draftNumber, quoteInput, choices, locale);
 }
 
-/** What a checkout draft comes to with these choices. */
-export async function computePrice(asked: Asked, choices: Choices): Promise<Quote> {
-  const { accountId, preOrderNo, locale, country } = asked;
-  const quoteInput = await findQuoteInput(accountId, preOrderNo, choices.addressId, country);
+/** The quote of a checkout draft with these choices. */
+export async function computePrice(request: QuoteRequest, choices: Choices): Promise<Quote> {
+  const { accountId, draftNumber, locale, country } = request;
+  const quoteInput = await findQuoteInput(accountId, draftNumber, choices.addressId, country);
   if (choices.addressId !== null && !quoteInput.checkout.address) throw new Refusal('address_not_found');
-  return quoteValue(preOrderNo, quoteInput, choices, locale);
+  return quoteValue(draftNumber, quoteInput, choices, locale);
 }
 
-/** One's coupons that would take something off a checkout draft, most first. */
-export async function listOrderCoupons({ accountId, preOrderNo, locale }: Asked): Promise<UsableCoupon[]> {
-  const quoteInput = await findQuoteInput(accountId, preOrderNo, null);
+/** The account's coupons that would take something off a checkout draft, most first. */
+export async function listOrderCoupons({ accountId, draftNumber, locale }: QuoteRequest): Promise<UsableCoupon[]> {
+  const quoteInput = await findQuoteInput(accountId, draftNumber, null);
   return fittingCoupons(quoteInput, null)
     .map((fit) => couponValue(fit, locale).value)
     .slice(0, 200);
 }
 
-/** All that a quote is made of, at this moment. */
+/** Reads the current input of a quote. */
 export async function findQuoteInput(
   accountId: number,
-  preOrderNo: string,
+  draftNumber: string,
   addressId: number | 'default' | null,
   country?: string,
 ): Promise<ProposalInput> {
-  const prepared = await getDraft(database(), accountId, preOrderNo);
-  const skuIds = prepared.map(({ skuId }) => skuId);
+  const draft = await getDraft(database(), accountId, draftNumber);
+  const skuIds = draft.map(({ skuId }) => skuId);
   const [facts, checkout] = await Promise.all([
     listSkuFacts(database(), skuIds),
     readCheckout(database(), accountId, { skuIds, addressId, country: country ?? null }),
   ]);
-  // What can be received is read before what was: a coupon received in between is then there twice, and never missing.
+  // Coupons on offer are read before received ones: a coupon received in between is then listed twice, and never missing.
   const reachable = await listReachableCoupons(accountId, [...new Set(facts.map(({ shopId }) => shopId))]);
   const coupons = await listUsableCoupons(database(), accountId);
-  return { lines: orderedLines(prepared, facts), checkout, coupons, reachable };
+  return { lines: orderedLines(draft, facts), checkout, coupons, reachable };
 }

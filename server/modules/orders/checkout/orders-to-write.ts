@@ -3,7 +3,7 @@ import type { Quoted, QuotedLine, QuotedShop } from './quote.ts';
 
 export type OrderToWrite = ReturnType<typeof orderToWrite>;
 
-/** What is written of each shop's order: every amount and share as it is at this moment, and so for good. */
+/** The rows of each shop's order: every amount and share, frozen as it is now. */
 export function ordersToWrite({ shops, platformCoupon }: Quoted): OrderToWrite[] {
   return shops.map((shop) => orderToWrite(shop, platformCoupon?.id ?? null));
 }

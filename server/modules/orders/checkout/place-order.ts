@@ -28,8 +28,8 @@ type Placed = OutputOf<typeof contract>;
 type Buyer = { accountId: number; locale: Locale; idempotencyKey: string | null };
 
 /**
- * Places one order per shop, all of them or none, and opens the payment by which they are paid. The same draft has this
- * effect once and the same answer ever after, and so has the same idempotency key, if the client sends one.
+ * Places one order per shop, all of them or none, and opens the payment for them. The same draft takes effect once and then
+ * returns the same answer, and so does the same idempotency key, if the client sends one.
  */
 export async function placeOrder(buyer: Buyer, input: Input): Promise<Placed> {
   const { accountId, idempotencyKey } = buyer;
@@ -44,8 +44,8 @@ export async function placeOrder(buyer: Buyer, input: Input): Promise<Placed> {
 async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input): Promise<Placed> {
   await assertNotAdopted(tx, accountId);
   const number = newNumber('PT');
-  const prepared = await claimDraft(tx, accountId, input.preOrderNo, number);
-  const quoteInput = await readQuoteInput(tx, accountId, prepared, input);
+  const draft = await claimDraft(tx, accountId, input.preOrderNo, number);
+  const quoteInput = await readQuoteInput(tx, accountId, draft, input);
   const quoted = buildQuote(quoteInput, input);
   assertPlaceable(quoteInput, quoted, input, locale);
 
@@ -58,8 +58,8 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
     currency: currency.currency,
     payMinutes: rules.payMinutes,
   });
-  // Before the orders that refer to them: a reference holds on to a coupon too, and two who hold on to it would each wait
-  // for the other to let go.
+  // Before the orders that refer to them: a foreign key locks the coupon too, and two transactions that both hold that lock
+  // would deadlock.
   await spendCoupons(tx, accountId, usedCoupons(quoted), number);
   if (total.pointsUsed > 0) await spendPoints(tx, accountId, total.pointsUsed, number);
   const orders = ordersToWrite(quoted);
@@ -70,9 +70,9 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
     address: quoteInput.checkout.address,
     orders,
   });
-  const cartLineIds = prepared.flatMap(({ cartLineId }) => cartLineId ?? []);
+  const cartLineIds = draft.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
-  // What everybody wants comes last, so that others wait for it as short as can be.
+  // Contended rows come last, so that others wait for them as briefly as possible.
   await claimFlash(tx, flashUnits(quoteInput));
   await reserveStock(tx, taken, locale);
   return {
@@ -83,7 +83,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   };
 }
 
-/** Uses a checkout draft up for this payment: whoever does so first has it. */
+/** Claims a checkout draft for this payment: the first transaction gets it. */
 async function claimDraft(
   tx: Transaction,
   accountId: number,
@@ -104,13 +104,13 @@ async function claimDraft(
 async function readQuoteInput(
   tx: Transaction,
   accountId: number,
-  prepared: readonly DraftLine[],
+  draft: readonly DraftLine[],
   input: Input,
 ): Promise<QuoteInput> {
-  const skuIds = prepared.map(({ skuId }) => skuId);
+  const skuIds = draft.map(({ skuId }) => skuId);
   const usesCoupons = input.platformCouponId !== null || input.shops.some(({ couponId }) => couponId !== null);
   return {
-    lines: orderedLines(prepared, await listSkuFacts(tx, skuIds)),
+    lines: orderedLines(draft, await listSkuFacts(tx, skuIds)),
     checkout: await readCheckout(tx, accountId, { skuIds, addressId: input.addressId }),
     coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
   };

@@ -5,7 +5,7 @@ import { blocksOrder, type OrderedLine } from '#server/modules/orders/reads/orde
 import type { Quoted, QuoteInput } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
-/** Refuses an order that cannot be placed as it stands, and one that comes to anything but what its buyer has seen. */
+/** Refuses an order that cannot be placed, or whose amounts differ from what its buyer has seen. */
 export function assertPlaceable(
   { lines, checkout }: QuoteInput,
   quoted: Quoted,

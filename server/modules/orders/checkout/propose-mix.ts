@@ -3,15 +3,15 @@ import type { ReachableRow, UsableRow } from '#server/modules/coupons/index.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
 import { buildQuote, type Quoted, type QuoteInput } from './quote.ts';
 
-/** What a quote shown to someone is made of: also the coupons that they could still receive. */
+/** The input of a quote with a proposal: also the coupons that can still be received. */
 export type ProposalInput = QuoteInput<UsableRow> & { reachable: readonly ReachableRow[] };
 
 export type Mix = { choices: Choices; quoted: Quoted; unclaimed: ReachableRow[] };
 
 /**
- * The coupons and points that take the most off an order. Points come after coupons and never make up for one: paying less
- * before points is never paying more after them. A coupon that is not received yet goes by its own id made negative, so that
- * it cannot be taken for a copy that someone has.
+ * The coupons and points that save the most on an order. Points apply after coupons and never replace one: paying less before
+ * points never means paying more after them. A coupon that is not received yet has its negated id, so that it cannot be
+ * mistaken for a received copy.
  */
 export function bestMix(quoteInput: ProposalInput, present: Choices): Mix {
   const offered = quoteInput.reachable.filter(({ isReceived }) => !isReceived);

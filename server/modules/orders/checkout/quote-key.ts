@@ -3,8 +3,8 @@ import type { Checkout } from './checkout-queries.ts';
 import type { Quoted } from './quote.ts';
 
 /**
- * Stands for every amount and choice that a quote shows. Whoever places an order names the key of what was seen, so that
- * nobody is charged anything else: a price, a coupon, an address or a rule that has changed since makes another key.
+ * A hash of every amount and choice in a quote. Placing the order requires the key of the quote that was shown, so that nobody
+ * is charged anything else: a change of a price, a coupon, an address or a rule changes the key.
  */
 export function quoteKeyOf({ shops, total, platformCoupon, usesPoints }: Quoted, checkout: Checkout): string {
   const shown = {

@@ -11,10 +11,10 @@ import { bestMix, type ProposalInput } from './propose-mix.ts';
 import { buildQuote, estimateFreight, type Quoted, type QuotedLine, type QuotedShop } from './quote.ts';
 import { quoteKeyOf } from './quote-key.ts';
 
-const couponsMax = 100; // contract: of a shop, and of the platform
+const couponsMax = 100; // contract: per shop, and of the platform
 
 /** A quote as the confirm page shows it. */
-export function quoteValue(preOrderNo: string, quoteInput: ProposalInput, choices: Choices, locale: Locale): Quote {
+export function quoteValue(draftNumber: string, quoteInput: ProposalInput, choices: Choices, locale: Locale): Quote {
   const quoted = buildQuote(quoteInput, choices);
   const estimate = estimateFreight(quoteInput, choices);
   const { checkout } = quoteInput;
@@ -27,7 +27,7 @@ export function quoteValue(preOrderNo: string, quoteInput: ProposalInput, choice
   const { earnPerUnit, isOpen } = checkout.site.points;
   return {
     ...amountsOf(total),
-    preOrderNo,
+    preOrderNo: draftNumber,
     quoteKey: quoteKeyOf(quoted, checkout),
     currency: checkout.site.currency.currency,
     addressId: checkout.address?.id ?? null,
@@ -52,10 +52,10 @@ export function quoteValue(preOrderNo: string, quoteInput: ProposalInput, choice
   };
 }
 
-/** For each whole unit of the currency that is paid. */
+/** Points per whole unit of the currency paid. */
 export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
 
-/** What would save more than the present choices; null when nothing does. */
+/** The combination that saves more than the current choices; null when none does. */
 function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {
   const { quoted: best, unclaimed } = bestMix(quoteInput, choices);
   const more = quoted.total.payable - best.total.payable;
@@ -132,7 +132,7 @@ function shopValue(
     lines: shop.lines.map((line) => lineValue(line, locale)),
     delivery,
     deliveries,
-    isServed: amounts.isServed || !hasAddress, // without an address nobody can tell yet
+    isServed: amounts.isServed || !hasAddress, // unknown without an address
     earliest: isSent ? (freight?.earliest ?? null) : null,
     latest: isSent ? (freight?.latest ?? null) : null,
     freightEstimate: isSent && estimate?.freight ? estimate.amounts.freight : null,

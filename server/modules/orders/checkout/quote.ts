@@ -6,7 +6,7 @@ import { type OrderCoupon, type PricedLine, type PricedShop, priceOrder } from '
 import type { Checkout, ShopFreight } from './checkout-queries.ts';
 import { coversShop, isPlatformCoupon } from './fitting-coupons.ts';
 
-/** All that a quote is made of. Coupons are those that someone could use now. */
+/** The input of a quote. `coupons` are those that could be spent now. */
 export type QuoteInput<Coupon extends OrderCoupon = OrderCoupon> = {
   lines: readonly OrderedLine[];
   checkout: Checkout;
@@ -26,7 +26,7 @@ export type QuotedShop = {
   note: string;
 };
 
-/** What an order comes to with someone's choices. */
+/** A priced order with someone's choices. */
 export type Quoted = {
   shops: QuotedShop[];
   total: ReturnType<typeof priceOrder>['total'];
@@ -34,9 +34,9 @@ export type Quoted = {
   usesPoints: boolean;
 };
 
-const amountMax = 2_147_483_647; // of the database
+const amountMax = 2_147_483_647; // PostgreSQL's int4
 
-/** Prices an order as it stands. Coupons and deliveries that cannot be chosen here are refused, never left out silently. */
+/** Prices an order. Coupons and deliveries that are not available are refused, never silently ignored. */
 export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Choices): Quoted {
   const shops = [...Map.groupBy(lines, ({ shopId }) => shopId)].map(([shopId, own]) => {
     const choice = choices.shops.find((one) => one.shopId === shopId);
@@ -51,7 +51,7 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
       note: choice?.note ?? '',
     };
   });
-  assertNoOthers(choices, shops);
+  assertNoOtherShops(choices, shops);
   const platformCoupon = chosenCoupon(coupons, choices.platformCouponId, isPlatformCoupon);
   const priced = priceOrder({
     lines,
@@ -88,7 +88,7 @@ export function estimateFreight(quoteInput: QuoteInput, choices: Choices): Quote
   return buildQuote({ ...quoteInput, checkout: { ...checkout, freight: checkout.estimatedFreight } }, choices);
 }
 
-/** What has to be sent goes by what the shop offers for sending; what has not is simply there. */
+/** How products can be delivered: the shop's delivery kinds, or `virtual` when nothing has to be delivered. */
 function deliveriesOf(lines: readonly OrderedLine[]): DeliveryKind[] {
   if (lines.every(({ isVirtual }) => isVirtual)) return ['virtual'];
   const offered = lines[0]?.deliveryKinds.filter((kind) => kind !== 'virtual') ?? [];
@@ -104,20 +104,20 @@ function chosenDelivery(deliveries: readonly DeliveryKind[], wanted: DeliveryKin
 function chosenCoupon(
   coupons: readonly OrderCoupon[],
   id: number | null,
-  mayBeHere: (coupon: OrderCoupon) => boolean,
+  isAllowed: (coupon: OrderCoupon) => boolean,
 ): OrderCoupon | null {
   if (id === null) return null;
   const coupon = coupons.find((one) => one.id === id);
-  if (!coupon || !mayBeHere(coupon)) throw new Refusal('coupon_unfit');
+  if (!coupon || !isAllowed(coupon)) throw new Refusal('coupon_unfit');
   return coupon;
 }
 
-function assertNoOthers(choices: Choices, shops: readonly { shopId: number }[]): void {
+function assertNoOtherShops(choices: Choices, shops: readonly { shopId: number }[]): void {
   const isStranger = ({ shopId }: { shopId: number }) => !shops.some((shop) => shop.shopId === shopId);
   if (choices.shops.some(isStranger)) throw new Refusal('bad_input', { field: 'shops' });
 }
 
-/** A coupon that takes nothing off must not be used up. */
+/** Refuses a coupon that takes nothing off, so that it is not used up. */
 function assertFit(
   shops: readonly { shopId: number; coupon: OrderCoupon | null }[],
   priced: ReadonlyMap<number, PricedShop>,

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { cartLines, carts } from '#server/modules/cart/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
-/** What was in one of someone's orders, and how much of it is in their cart already. */
+/** The lines of one of the account's orders, and how many units of them are in the cart already. */
 export async function getLinesToRepeat(reader: Pick<Transaction, 'select'>, accountId: number, number: string) {
   const lines = await reader
     .select({

@@ -15,7 +15,7 @@ export type PaymentToWrite = {
   orders: readonly OrderToWrite[];
 };
 
-/** Writes the orders of a payment with their lines and first moves, in one statement, and gives what each line takes. */
+/** Writes the orders of a payment with their lines and first statuses, in one statement, and returns the stock to reserve. */
 export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Promise<LineStock[]> {
   const { id: _, ...address } = payment.address ?? { id: 0 };
   const { paymentId, accountId, currency } = payment;

@@ -3,7 +3,7 @@ import { database, type Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 
-/** Whose an order is, and at which mailbox. */
+/** The owner of an order, with their mail address. */
 export async function findOrderOwner(number: string, reader: Pick<Transaction, 'select'> = database()) {
   const [owner] = await reader
     .select({

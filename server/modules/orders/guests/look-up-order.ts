@@ -17,7 +17,7 @@ import { findOrderOwner } from './guest-order-queries.ts';
 
 type OrderAndMailbox = { orderNo: string; email: string };
 
-/** Sends a code to the mailbox of a visitor's order. Whether the two belong together is told only to who reads it. */
+/** Sends a code to the mailbox of a visitor's order. Whether order and mailbox belong together is visible only in the mailbox. */
 export async function sendOrderCode({ orderNo: orderNumber, email }: OrderAndMailbox, caller: Caller): Promise<null> {
   await countMessage(caller, 'email', 'order', email);
   const owner = await findOrderOwner(orderNumber);
@@ -26,7 +26,7 @@ export async function sendOrderCode({ orderNo: orderNumber, email }: OrderAndMai
   await transaction(async (tx) => {
     if (isTheirs && owner.userType === 'visitor')
       return sendCode(tx, { purpose: 'order', channel: 'email', to: email, locale });
-    await writeCode(tx, 'order', email); // told to nobody: only so that the answer takes as long
+    await writeCode(tx, 'order', email); // not sent; only so that the answer takes as long
     if (isTheirs)
       await queueMessage(tx, {
         channel: 'email',
@@ -40,8 +40,8 @@ export async function sendOrderCode({ orderNo: orderNumber, email }: OrderAndMai
 }
 
 /**
- * Opens a visitor's order for whoever reads its mailbox, and brings together all that visitors have ordered with it: in the
- * account that is signed in, else with the visitor who placed this order. Null when the session stays as it was.
+ * Opens a visitor's order with the code from its mailbox, and joins all visitor orders of that mailbox: in the signed-in account,
+ * else with the visitor who placed this order. Null when the session stays as it was.
  */
 export async function lookUpOrder(
   { orderNo: orderNumber, email, captcha }: OrderAndMailbox & { captcha: string },
@@ -49,7 +49,7 @@ export async function lookUpOrder(
 ): Promise<SignedIn | null> {
   const code = await checkCode(caller, 'order', email, captcha);
   const { session } = caller;
-  const entered = await transaction(async (tx) => {
+  const renewed = await transaction(async (tx) => {
     await consumeCode(tx, code);
     const owner = await findOrderOwner(orderNumber, tx);
     if (owner?.userType !== 'visitor' || owner.email !== email) throw new Refusal('wrong_code');
@@ -57,5 +57,5 @@ export async function lookUpOrder(
     await adoptVisitors(tx, ownerId, email);
     return ownerId === session?.accountId ? null : renewSession(tx, ownerId, caller);
   });
-  return entered && signedIn(entered.account, entered.token, caller);
+  return renewed && signedIn(renewed.account, renewed.token, caller);
 }

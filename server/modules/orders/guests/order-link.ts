@@ -8,8 +8,8 @@ import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /**
- * The path by which whoever holds a mail about an order opens it, without its language: signed for this order, for looking
- * and nothing else, until its days are over. Owners with an account are asked to sign in there.
+ * The path in a mail that opens an order, without the language: signed for this order, for viewing only, and valid for a number
+ * of days. Owners with an account are asked to sign in.
  */
 export async function orderLink(reader: Asker, orderNumber: string): Promise<string> {
   const expiresAt = (await nowSeconds(reader)) + orderLinkDays * 86_400;
@@ -17,7 +17,7 @@ export async function orderLink(reader: Asker, orderNumber: string): Promise<str
   return `/order/look_up?${new URLSearchParams({ orderNo: orderNumber, key })}`;
 }
 
-/** Refuses a key that is not of this order, or is over. */
+/** Refuses a key of another order, or an expired one. */
 export async function assertOrderKey(orderNumber: string, key: string): Promise<void> {
   const [expires = '', signature = ''] = key.split('.');
   const expiresAt = Number.parseInt(expires, 36);

@@ -12,8 +12,8 @@ type Cancelling = { paymentNumber: string; reason: string } & (
 );
 
 /**
- * Cancels all orders of an unpaid payment and gives back everything they hold, exactly once: closing the payment comes first, and
- * whoever else moves it out of "open" (a payment, the clock, another tab) has won.
+ * Cancels all orders of an unpaid payment and releases everything they hold, exactly once: the payment is closed first, and only
+ * one can change its status from "open" (a payment, the clock, another tab).
  */
 export async function cancelOrders(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function cancelOrders(
   await releaseStock(tx, lines);
 }
 
-/** Cancels what someone has ordered and not paid. */
+/** Cancels the orders of an unpaid payment for their buyer. */
 export async function cancelPayment(accountId: number, paymentNumber: string, reason: string): Promise<null> {
   await transaction((tx) => cancelOrders(tx, { paymentNumber, accountId, by: 'shopper', reason }));
   return null;

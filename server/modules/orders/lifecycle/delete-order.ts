@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { finished } from './order-status.ts';
 
-/** Takes an order with which nothing more will happen, no refund of it included, out of its buyer's list. For everybody else it stays. */
+/** Hides a finished order without open refunds from its buyer's list. For everyone else it stays. */
 export async function deleteOrder(accountId: number, number: string): Promise<null> {
   const isTheirs = and(eq(orders.number, number), eq(orders.accountId, accountId), isNull(orders.hiddenAt));
   const { rowCount } = await database()

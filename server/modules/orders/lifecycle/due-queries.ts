@@ -6,8 +6,8 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 type Reader = Pick<Transaction, 'select'>;
 
 /**
- * An order whose time to be received by hand is over. Not one of which something is still to be sent, or of which a
- * refund has not come to its end: then nobody has received it yet, or nothing of it is left to receive.
+ * An order that should be marked received by the clock. Not one with something left to send or with an open refund: then nobody
+ * has received it yet, or nothing of it is left to receive.
  */
 const isToBeReceived = (reader: Reader) =>
   and(
@@ -24,7 +24,7 @@ const isToBeReceived = (reader: Reader) =>
 
 const isToBeCompleted = and(eq(orders.status, 'received'), lte(orders.completeBy, sql`mall_now()`));
 
-/** Those that have waited longest first. */
+/** The longest waiting first. */
 async function list(where: SQL | undefined, by: typeof orders.receiveBy | typeof orders.completeBy, limit: number) {
   const rows = await database().select({ id: orders.id }).from(orders).where(where).orderBy(asc(by)).limit(limit);
   return rows.map(({ id }) => id);
@@ -33,7 +33,7 @@ async function list(where: SQL | undefined, by: typeof orders.receiveBy | typeof
 export const listToReceive = (limit: number) => list(isToBeReceived(database()), orders.receiveBy, limit);
 export const listToComplete = (limit: number) => list(isToBeCompleted, orders.completeBy, limit);
 
-/** Whether it is still so, now that the order is held. */
+/** Whether it still applies, now that the order is locked. */
 export async function isStillToReceive(tx: Transaction, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })

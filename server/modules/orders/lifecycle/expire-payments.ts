@@ -5,16 +5,17 @@ import { cancelOrders } from './cancel-orders.ts';
 
 const atOnce = 100;
 
-/** Cancels what nobody has paid in time. Each payment is a transaction of its own: one that fails holds up no other. */
+/** Cancels payments that were not paid in time. Each in its own transaction: one that fails does not hold up the others. */
 export async function expirePayments(): Promise<void> {
   const failures: unknown[] = [];
   for (const paymentNumber of await listExpiredPayments(atOnce)) {
     try {
       await transaction((tx) => cancelOrders(tx, { paymentNumber, accountId: null, by: 'clock', reason: 'expired' }));
     } catch (error) {
-      // Paid or cancelled in the last moment, or by another process: someone else was first.
+      // Just paid or cancelled, or handled by another process.
       if (!(error instanceof Refusal)) failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'payments could not be cancelled');
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} unpaid payments could not be cancelled`);
 }

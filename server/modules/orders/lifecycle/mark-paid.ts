@@ -5,7 +5,7 @@ import { type JournalEntry, writeJournal } from '#server/modules/payments/index.
 import { moveOrders } from './move-orders.ts';
 import { startShipDeadline } from './ship-deadline.ts';
 
-/** Handles a paid payment, once: its orders become paid, what they reserved is sold, and each shop is owed its share. */
+/** Handles a paid payment, once: its orders become paid, what they reserved is sold, and each shop's share is booked. */
 export async function markPaid(paymentNumber: string, tx: Transaction): Promise<void> {
   const { orders, lines } = await findPaymentContent(tx, paymentNumber);
   const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
@@ -20,8 +20,8 @@ export async function markPaid(paymentNumber: string, tx: Transaction): Promise<
 }
 
 /**
- * What came in for all orders together is divided: the platform adds what it bears of the reductions, and what remains
- * after its commission is held for the shop until the products are received.
+ * The payment is divided among its orders: the platform adds what it bears of the reductions, and the rest after its commission
+ * is held for the shop until the products are received.
  */
 function entriesOf(order: PaymentContent['orders'][number]): JournalEntry[] {
   const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;

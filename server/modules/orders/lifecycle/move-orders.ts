@@ -10,15 +10,15 @@ type Mover = (typeof orderStatusHistory.$inferInsert)['by'];
 export type Move = { from: OrderStatus; to: OrderStatus; by: Mover; reason?: string };
 
 /**
- * Moves orders from one status to another, all of them or none, and writes down each move. Nothing else sets a status. The
- * database settles who was first: an order that has left the named status is not moved again.
+ * Changes the status of orders, of all or none, and writes the status history. No other code sets a status. The update names the
+ * status it leaves, so the database settles races.
  */
 export async function moveOrders(
   tx: Transaction,
   orderIds: readonly number[],
   { from, to, by, reason = '' }: Move,
 ): Promise<void> {
-  if (!next[from].includes(to)) throw new Error(`No order goes from ${from} to ${to}`);
+  if (!next[from].includes(to)) throw new Error(`The status of an order cannot change from ${from} to ${to}`);
   const moved = await statement(
     'move_orders',
     sql`

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
 type Booked = { payable: number; shopShare: number; lines: readonly { lineId: number; payable: number }[] };
 
-/** Notes what a refund has booked of an order and its lines, so that its receipt leaves that out. The caller holds the order. */
+/** Records what a refund has booked of an order and its lines, so that the receipt leaves it out. The caller has locked the order. */
 export async function noteRefunded(
   tx: Transaction,
   orderId: number,
@@ -24,7 +24,7 @@ export async function noteRefunded(
       .where(eq(orderLines.id, line.lineId));
 }
 
-/** Notes how many refund requests of an order have not come to an end. The caller holds the order. */
+/** Records how many refunds of an order have not ended. The caller has locked the order. */
 export async function noteOpenRefunds(tx: Transaction, orderId: number, openRefunds: number): Promise<void> {
   await tx.update(orders).set({ openRefunds }).where(eq(orders.id, orderId));
 }

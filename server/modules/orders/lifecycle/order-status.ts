@@ -12,7 +12,7 @@ export const next: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** The status of the orders that a tab shows. The one of refunds shows orders in whatever status, by what goes back of them. */
+/** The status of a tab's orders. The refunds tab shows orders in any status that have refunds. */
 export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatus> = {
   to_pay: 'awaiting_payment',
   to_ship: 'paid',
@@ -22,24 +22,24 @@ export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatu
   cancelled: 'cancelled',
 };
 
-/** Orders that their buyer may take out of the list: nothing more is going to happen. */
+/** Orders that their buyer may hide from the list: nothing more will happen. */
 export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
 
-/** What its buyer's rights hang on. */
+/** What the buyer's actions depend on. */
 export type Standing = {
   status: OrderStatus;
-  /** Some of it is on its way with a courier. */
+  /** A courier has at least one parcel of it. */
   hasTrack: boolean;
-  /** The time of its shop to send it is over. */
+  /** The shipping deadline is over. */
   isOverdue: boolean;
-  /** The time to ask money back after the receipt is over. */
+  /** The period for refunds after the receipt is over. */
   isOver: boolean;
   completeBy: Date | null;
   openRefunds: number;
   lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
 };
 
-/** Its shop has not sent all of it in time, and still has something to send. */
+/** The shop has not sent everything in time, and still has something to send. */
 export function isOverdueToSend({
   status,
   isOverdue,
@@ -50,13 +50,13 @@ export function isOverdueToSend({
 }
 
 /**
- * The buttons that the buyer of an order is shown now, by its status, deadlines and units. An operation checks again and may still
- * refuse: something can have changed since, and buying again depends on what is in stock.
+ * The actions that the buyer of an order is offered now, by its status, deadlines and units. An operation checks again and may
+ * still refuse: something can have changed since, and buying again depends on the stock.
  */
 export function actionsOf(order: Standing): OrderAction[] {
   const { status, hasTrack, openRefunds, lines } = order;
   if (status === 'awaiting_payment') return ['pay', 'cancel'];
-  // What was asked back before it was sent may have to be sent after all, until that is decided.
+  // Units that were requested back before they were sent may have to be sent after all, until that is decided.
   const isAllSent = lines.every(
     ({ quantity, shipped, unsent, refunding }) => shipped + unsent >= quantity && (unsent === 0 || refunding === 0),
   );

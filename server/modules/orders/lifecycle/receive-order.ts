@@ -7,15 +7,15 @@ import { isAllRefunded, isMoreToCome } from '#server/modules/orders/reads/unit-q
 import { orders } from '#server/modules/orders/tables.ts';
 import { writeJournal } from '#server/modules/payments/index.ts';
 import { earnPoints } from '#server/modules/points/index.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { moveOrders } from './move-orders.ts';
 
 /**
- * An order has reached its buyer: what was held for the shop and has not been refunded is the shop's now, and the buyer
- * has earned points. All of it once: a second receipt, by hand or by the clock, is refused.
+ * Marks an order as received: what was held for the shop and not refunded now belongs to the shop, and the buyer earns points.
+ * Once: a second receipt, by hand or by the clock, is refused.
  */
 export async function receiveOrder(tx: Transaction, orderId: number, by: 'shopper' | 'clock'): Promise<void> {
-  const order = await holdOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('order_not_found');
   const { status, number, accountId, shopId, currency, payable, shopShare, refundedPayable, refundedShare } = order;
   if (status === 'shipped' && (await isMoreToCome(tx, orderId))) throw new Refusal('order_not_all_sent');

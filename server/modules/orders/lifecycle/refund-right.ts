@@ -1,6 +1,6 @@
 import type { OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
 
-/** What the right to ask money back hangs on. `isOver`: the time after the receipt is. */
+/** What the right to a refund depends on. `isOver`: the period after the receipt is over. */
 export type RefundStanding = {
   status: OrderStatus;
   isOver: boolean;
@@ -8,11 +8,11 @@ export type RefundStanding = {
   lines: readonly { quantity: number; refunding: number; refunded: number }[];
 };
 
-/** Units of a line that nobody has asked back. */
+/** Units of a line that nobody has requested back. */
 export const unitsLeft = ({ quantity, refunding, refunded }: RefundStanding['lines'][number]) =>
   quantity - refunding - refunded;
 
-/** Why no request at all can be made for an order in this state; null when one can. Reviewed or not makes no difference. */
+/** Why no refund can be requested for an order in this state; null when one can. Reviews make no difference. */
 export function refundBarOf({ status, isOver }: Pick<RefundStanding, 'status' | 'isOver'>): RefundRight['whyNoRefund'] {
   switch (status) {
     case 'awaiting_payment':
@@ -29,7 +29,7 @@ export function refundBarOf({ status, isOver }: Pick<RefundStanding, 'status' | 
   }
 }
 
-/** Whether something of an order can be asked back: the one answer for buttons, lists and operations. */
+/** Whether a refund of an order can be requested: the one rule for buttons, lists and operations. */
 export function refundRightOf(order: RefundStanding): RefundRight {
   const bar = refundBarOf(order) ?? (order.lines.some((line) => unitsLeft(line) > 0) ? null : 'all_requested');
   return {

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { orderLines } from '#server/modules/orders/tables.ts';
 
-/** By how much the counts of a line's units change. */
+/** The change of a line's unit counts. */
 export type RefundUnits = { lineId: number; unsent: number; refunding: number; refunded: number };
 
 /**
- * Notes which units of an order are being asked back, or no longer, or are paid back now. The order is held by the caller.
- * The database refuses counts that cannot be.
+ * Records which units of an order are being requested back, released again, or paid back. The caller has locked the order. The
+ * database refuses impossible counts.
  */
 export async function moveRefundUnits(tx: Transaction, orderId: number, units: readonly RefundUnits[]): Promise<void> {
   const column = (name: keyof RefundUnits) => sql.param(units.map((unit) => unit[name]));
@@ -25,5 +25,5 @@ export async function moveRefundUnits(tx: Transaction, orderId: number, units: r
       unsent = l.unsent + unit.unsent, refunding = l.refunding + unit.refunding, refunded = l.refunded + unit.refunded
     from unit join held on held.id = unit.line_id where l.id = unit.line_id`,
   ).run(tx);
-  if (moved !== units.length) throw new Error(`Order ${orderId} has no such lines`);
+  if (moved !== units.length) throw new Error(`Order ${orderId} does not have all of these lines`);
 }

@@ -5,11 +5,11 @@ import { getSite } from '#server/modules/content/index.ts';
 import { shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/events.ts';
 import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrder } from './lock-order.ts';
 
 const atOnce = 100;
 
-/** Says until when these orders have to be sent, counted from now. The caller holds them. */
+/** Sets the shipping deadline of these orders, counted from now. The caller has locked them. */
 export async function startShipDeadline(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   const { shipDays } = await getSite(tx, 'orders');
   await tx
@@ -18,7 +18,7 @@ export async function startShipDeadline(tx: Transaction, orderIds: readonly numb
     .where(inArray(orders.id, [...orderIds]));
 }
 
-/** An order of which something is still to be sent. */
+/** An order with something left to send. */
 const isToSend = (reader: Pick<Transaction, 'select'>) =>
   and(
     inArray(orders.status, ['paid', 'shipped']),
@@ -32,8 +32,8 @@ const isToSend = (reader: Pick<Transaction, 'select'>) =>
   );
 
 /**
- * Reminds shops of what they have to send, and lets buyers cancel what was not sent in time. Nobody may cancel before the shop
- * was reminded: if that comes late, because the mall was down, the shop has as much more time.
+ * Reminds shops of shipping deadlines, and lets buyers cancel what was not sent in time. Nobody may cancel before the shop was
+ * reminded: if the reminder is late, because the mall was down, the deadline is extended accordingly.
  */
 export async function watchShipDeadlines(): Promise<void> {
   const { shipRemindDays } = await getSite(database(), 'orders');
@@ -59,7 +59,7 @@ export async function watchShipDeadlines(): Promise<void> {
   });
 }
 
-/** Each order in a transaction of its own, looked at again once it is held: it may just have been sent. */
+/** Each order in its own transaction, checked again once it is locked: it may just have been sent. */
 async function forEach(which: SQL | undefined, act: (tx: Transaction, id: number) => Promise<void>): Promise<void> {
   const due = await database()
     .select({ id: orders.id })
@@ -69,7 +69,7 @@ async function forEach(which: SQL | undefined, act: (tx: Transaction, id: number
     .limit(atOnce);
   for (const { id } of due)
     await transaction(async (tx) => {
-      await holdOrder(tx, id);
+      await lockOrder(tx, id);
       const [still] = await tx
         .select({ id: orders.id })
         .from(orders)

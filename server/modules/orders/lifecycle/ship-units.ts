@@ -6,7 +6,7 @@ import { type LineUnits, listUnitsToSend, unitsToSend } from '#server/modules/or
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { moveOrders } from './move-orders.ts';
 
-/** Notes that units of an order have left the shop; more than are left to send are refused. The caller holds the order. */
+/** Records that units of an order were sent; more than are left to send are refused. The caller has locked the order. */
 export async function shipUnits(
   tx: Transaction,
   orderId: number,
@@ -25,8 +25,8 @@ export async function shipUnits(
 }
 
 /**
- * Moves a paid order on when nothing of it is left to send and some of it was sent. To be called after whatever may bring that
- * about: a parcel, or the asking back of what had not been sent. The caller holds the order.
+ * Changes a paid order to shipped when nothing is left to send and something was sent. Called after everything that may cause
+ * that: a parcel, or a refund of unsent units. The caller has locked the order.
  */
 export async function settleShipped(tx: Transaction, orderId: number, by: 'shop' | 'shopper'): Promise<void> {
   const [sent] = await tx
@@ -41,8 +41,8 @@ export async function settleShipped(tx: Transaction, orderId: number, by: 'shop'
 }
 
 /**
- * Says when an order counts as received by itself: some days after the last of it was sent (null: just now), or earlier, some
- * days after all of it was delivered. The same facts in any order, and repeated, give the same day.
+ * Sets when an order is marked received automatically: some days after its last parcel was sent (null: just now), or earlier,
+ * some days after everything was delivered. The same facts in any order, and repeated, give the same day.
  */
 export async function setReceiveBy(
   tx: Transaction,

@@ -19,10 +19,10 @@ import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 
 type Input = z.output<typeof listOrders.input>;
 
-/** What someone has ordered and not taken out of their list. */
+/** The account's orders that it has not hidden. */
 const isListed = (accountId: number) => and(eq(orders.accountId, accountId), isNull(orders.hiddenAt));
 
-/** A page of someone's orders, newest first, with the lines of all of them in one further question. */
+/** A page of the account's orders, newest first, with the lines of all of them in one more query. */
 export async function listOrdersOf(accountId: number, { tab, words, page, limit }: Input, locale: Locale) {
   const where = and(isListed(accountId), isInTab(tab), words ? isAbout(words) : undefined);
   const [rows, [counted]] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listOrdersOf(accountId: number, { tab, words, page, limit 
   };
 }
 
-/** Whether units of an order are asked back, or have been paid back. */
+/** Whether units of an order are requested back or were refunded. */
 const goesBack = sql<boolean>`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.refunding} + ${orderLines.refunded} > 0)`;
 
@@ -54,7 +54,7 @@ function isInTab(tab: OrderTab): SQL | undefined {
   return tab === 'refund' ? goesBack : eq(orders.status, statusOfTab[tab]);
 }
 
-/** Orders whose number contains the words, or a line of which has them in its name, in English or Chinese. */
+/** Orders whose number contains the words, or with a line whose English or Chinese name contains them. */
 export function isAbout(words: string): SQL | undefined {
   const pattern = containing(words);
   const isNamed = or(sql`${orderLines.name} ilike ${pattern}`, sql`${orderLines.cnName} ilike ${pattern}`);
@@ -90,7 +90,7 @@ export async function countOrdersOf(accountId: number): Promise<OutputOf<typeof 
   return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as OutputOf<typeof countOrders>;
 }
 
-/** One of someone's orders, with where it goes, what became of it, and what is paid together with it. */
+/** One of the account's orders, with its address, its status history and the other orders of its payment. */
 export async function getOrderOf(
   accountId: number,
   number: string,

@@ -20,7 +20,7 @@ const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null
   from ${captures} late join ${providerRefunds} on ${providerRefunds.captureId} = late.id
   where late.payment_id = ${payments.id} and not late.is_kept having count(*) > 0)`;
 
-/** What is shown of orders, to be narrowed down by whoever asks. */
+/** A query for orders as they are shown; the caller adds conditions. */
 export function ordersFrom(reader: Reader) {
   return reader
     .select({

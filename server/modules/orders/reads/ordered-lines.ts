@@ -6,7 +6,7 @@ import type { OrderLine } from '#server/modules/pricing/index.ts';
 
 export type LineProblem = (typeof lineProblems)[number];
 
-/** What was prepared, with what is known of it now and the price at which it would be sold. */
+/** A line of a draft with its variant as it is now, and the price at which it would be sold. */
 export type OrderedLine = OrderLine &
   Omit<SkuFacts, keyof OrderLine> & {
     priceSeen: number;
@@ -14,14 +14,14 @@ export type OrderedLine = OrderLine &
     problem: LineProblem | null;
   };
 
-/** Puts what was prepared and what is known of it together. A variant that is no more leaves nothing to order. */
-export function orderedLines(prepared: readonly DraftLine[], facts: readonly SkuFacts[]): OrderedLine[] {
+/** Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. */
+export function orderedLines(draft: readonly DraftLine[], facts: readonly SkuFacts[]): OrderedLine[] {
   const known = new Map(facts.map((fact) => [fact.skuId, fact]));
-  const wanted = unitsByProduct(prepared);
-  return prepared.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
+  const wanted = unitsByProduct(draft);
+  return draft.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
     const fact = known.get(skuId);
     if (!fact) throw new Refusal('preparation_over');
-    // A flash sale with fewer units left than are wanted sells none of them at its price, rather than refuse them for ever.
+    // A flash sale with fewer units left than wanted sells none at its price, rather than refusing the order for ever.
     const isFlash = fact.activityId !== null && (wanted.get(productId) ?? 0) <= fact.flashLeft;
     const sold = {
       ...fact,
@@ -35,9 +35,9 @@ export function orderedLines(prepared: readonly DraftLine[], facts: readonly Sku
   });
 }
 
-function unitsByProduct(prepared: readonly DraftLine[]): Map<number, number> {
+function unitsByProduct(draft: readonly DraftLine[]): Map<number, number> {
   const units = new Map<number, number>();
-  for (const { productId, quantity } of prepared) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of draft) units.set(productId, (units.get(productId) ?? 0) + quantity);
   return units;
 }
 
@@ -49,5 +49,5 @@ function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): Li
   return line.price === line.priceSeen ? null : 'price_changed';
 }
 
-/** A changed price is told, and may be agreed to; everything else keeps a line from being ordered. */
+/** A changed price is only shown, and the buyer may accept it; every other problem prevents the order. */
 export const blocksOrder = (problem: LineProblem | null) => problem !== null && problem !== 'price_changed';

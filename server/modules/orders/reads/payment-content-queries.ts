@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 
-/** The orders that are paid by one payment, and all that their lines hold. */
+/** The orders of one payment, and their lines. */
 export async function findPaymentContent(reader: Pick<Transaction, 'select'>, paymentNumber: string) {
   const found = await reader
     .select({

@@ -4,10 +4,10 @@ import { orderLines } from '#server/modules/orders/tables.ts';
 
 export type LineUnits = { lineId: number; quantity: number };
 
-/** Of a line, what the shop still has to send: neither sent, nor asked back before that. */
+/** The units of a line that the shop still has to send: neither sent, nor requested back before. */
 export const unitsToSend = sql<number>`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`;
 
-/** What is left to send of an order. The caller holds the order, else the answer is soon an old one. */
+/** What is left to send of an order. The caller has locked the order, or the answer may be outdated at once. */
 export function listUnitsToSend(tx: Transaction, orderId: number): Promise<LineUnits[]> {
   return tx
     .select({ lineId: orderLines.id, quantity: unitsToSend })
@@ -17,8 +17,8 @@ export function listUnitsToSend(tx: Transaction, orderId: number): Promise<LineU
 }
 
 /**
- * Whether something of an order is still to be sent, or may be: units that were asked back before they were sent are to be
- * sent after all if that is refused or withdrawn. The caller holds the order.
+ * Whether something of an order is left to send, or may be: units that were requested back before they were sent have to be
+ * sent after all if the refund is refused or withdrawn. The caller has locked the order.
  */
 export async function isMoreToCome(tx: Transaction, orderId: number): Promise<boolean> {
   const isUndecided = sql`${orderLines.unsent} > 0 and ${orderLines.refunding} > 0`;
@@ -30,7 +30,7 @@ export async function isMoreToCome(tx: Transaction, orderId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Whether all of an order is paid back, or being paid back: nothing of it is left to receive. The caller holds the order. */
+/** Whether all of an order was or is being refunded, so that nothing is left to receive. The caller has locked the order. */
 export async function isAllRefunded(tx: Transaction, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orderLines.id })

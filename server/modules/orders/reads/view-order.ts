@@ -8,7 +8,7 @@ import { getOrderOf } from './order-queries.ts';
 
 type LinkedOrder = { orderNo: string; key: string };
 
-/** A visitor's order for whoever holds the link of a mail: to look at only, and without where it goes. */
+/** A visitor's order for the holder of the link in a mail: for viewing only, and without its address. */
 export async function viewOrder(
   { orderNo: orderNumber, key }: LinkedOrder,
   locale: Locale,
@@ -23,7 +23,7 @@ export async function viewOrder(
   };
 }
 
-/** The visitor whose order a link opens. Mails are passed on, so a link never opens what belongs to an account. */
+/** The visitor whose order a link opens. Mails are forwarded, so a link never opens what belongs to an account. */
 export async function ownerByLink({ orderNo: orderNumber, key }: LinkedOrder): Promise<number> {
   await assertOrderKey(orderNumber, key);
   const owner = await findOrderOwner(orderNumber);

@@ -4,7 +4,7 @@ import type { Share } from '#server/modules/refunds/refund-share.ts';
 
 type Shown = Omit<Share, 'commission' | 'shopShare'>;
 
-/** What buyers are told of amounts: what the shop and the platform share is none of their business. The contract calls the subtotal `goods`. */
+/** The amounts that buyers may see, without the shares of shop and platform. The contract calls the subtotal `goods`. */
 export function amountsValue(share: Shown): RefundAmounts {
   return {
     goods: money(share.subtotal),

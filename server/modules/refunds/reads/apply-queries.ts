@@ -15,7 +15,7 @@ import { open as undecided } from '#server/modules/refunds/refund-status.ts';
 import { refunds } from '#server/modules/refunds/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-/** What can still be asked back of someone's order, and what would come back for it. */
+/** What can still be refunded of an account's order, and how much that would be. */
 export async function getApplyInfoOf(
   accountId: number,
   orderNumber: string,

@@ -35,11 +35,11 @@ async function listWhere(where: SQL | undefined, order: SQL, { page, limit }: Pa
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** A page of what someone has asked back, newest first. */
+/** A page of an account's refunds, newest first. */
 export const listRefundsOf = (accountId: number, paging: Paging, locale: Locale) =>
   listWhere(eq(refunds.accountId, accountId), highestFirst(refunds.id), paging, locale);
 
-/** A page of what is asked back from a shop. */
+/** A page of a shop's refunds. */
 export const listRefundsOfShop = (shopId: number, status: RefundStatus | undefined, paging: Paging, locale: Locale) =>
   listWhere(
     and(eq(refunds.shopId, shopId), status && eq(refunds.status, status)),
@@ -48,11 +48,11 @@ export const listRefundsOfShop = (shopId: number, status: RefundStatus | undefin
     locale,
   );
 
-/** A page of what the platform has to decide, the nearest deadline first. */
+/** A page of what the platform has to decide, nearest deadline first. */
 export const listAsked = (paging: Paging, locale: Locale) =>
   listWhere(or(eq(refunds.status, 'disputed'), isAppealed), asc(refunds.answerBy), paging, locale);
 
-/** One refund, with all that is to be said about it, for whom it belongs to. */
+/** One refund with all details, for its owner. */
 export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWhole & { buyer: string }> {
   const [row] = await refundsFrom(database()).where(
     and(
@@ -111,6 +111,6 @@ function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundW
   return { name: locale === 'zh-CN' ? shop.cnName : shop.name, phone: shop.phone, address: shop.address };
 }
 
-/** The products are to be sent back, or on their way: there is a carrier to be named, or corrected. */
+/** The products have to be sent back, or are under way: the carrier can be named, or corrected. */
 const waitsForParcel = ({ kind, status }: ShownRefund['refund']) =>
   kind === 'goods' && ['accepted', 'sent_back', 'disputed'].includes(status);

@@ -18,7 +18,7 @@ type Reader = Pick<Transaction, 'select'>;
 
 type LineCounts = { quantity: number; refunding: number; refunded: number };
 
-/** What is shown of refunds, to be narrowed down by whoever asks. */
+/** A query for refunds as they are shown; the caller adds conditions. */
 export function refundsFrom(reader: Reader) {
   return reader
     .select({
@@ -47,7 +47,7 @@ export function refundsFrom(reader: Reader) {
 }
 export type ShownRefund = Awaited<ReturnType<typeof refundsFrom>>[number];
 
-/** The lines of refunds, all of them in one question, by the refund's id. */
+/** The lines of refunds, all in one query, by refund id. */
 export async function linesOfRefunds(reader: Reader, refundIds: readonly number[], locale: Locale) {
   if (refundIds.length === 0) return new Map<number, RefundLine[]>();
   const rows = await reader
@@ -101,7 +101,7 @@ export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Local
   };
 }
 
-/** What its buyer may do now, and nothing that would be refused. */
+/** What the buyer may do now. */
 function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Refund['actions'] {
   const canApply = !order.isHidden && refundRightOf(order).mayRefund;
   const canCorrect = refund.returnState !== 'delivered';
@@ -114,7 +114,7 @@ function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Re
     case 'disputed':
       return canCorrect ? ['change_tracking'] : [];
     case 'refused':
-      return [...(isFirstWord(refund) ? (['ask_platform'] as const) : []), ...again(canApply)];
+      return [...(canAppeal(refund) ? (['ask_platform'] as const) : []), ...again(canApply)];
     case 'withdrawn':
     case 'expired':
       return [...again(canApply)];
@@ -123,8 +123,8 @@ function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Re
   }
 }
 
-/** The shop has refused, and the platform has said nothing yet nor been asked. */
-const isFirstWord = ({ platformAskedAt, platformDecidedAt }: ShownRefund['refund']) =>
+/** The shop has refused, and the platform has neither been asked nor decided. */
+const canAppeal = ({ platformAskedAt, platformDecidedAt }: ShownRefund['refund']) =>
   platformAskedAt === null && platformDecidedAt === null;
 
 const again = (canApply: boolean) => (canApply ? (['apply_again'] as const) : []);

@@ -1,25 +1,28 @@
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
+import { lockWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
 import { findRefundRow, type RefundRow, type Whose } from '#server/modules/refunds/queries.ts';
 
-export type HeldRefund = { order: WholeOrder; refund: RefundRow };
+export type LockedRefund = { order: WholeOrder; refund: RefundRow };
 
-/** Holds a refund by its order: the same lock that sending and receiving take, so that each sees what the other did. */
-export async function holdRefund(tx: Transaction, whose: Whose): Promise<HeldRefund> {
+/** Locks a refund by its order: the same lock as for sending and receiving, so that each sees what the other did. */
+export async function lockRefund(tx: Transaction, whose: Whose): Promise<LockedRefund> {
   const found = await findRefundRow(tx, whose);
   if (!found) throw new Refusal('refund_not_found');
-  const order = await holdWholeOrder(tx, found.orderId);
-  // It may have moved while the order was waited for.
+  const order = await lockWholeOrder(tx, found.orderId);
+  // Its status may have changed while waiting for the lock.
   const refund = await findRefundRow(tx, whose);
-  if (!refund) throw new Error(`Refund ${whose.number} is gone`);
+  if (!refund) throw new Error(`Refund ${whose.number} no longer exists`);
   return { order, refund };
 }
 
-/** Does something with a refund, whole or not at all. */
-export function withRefund(whose: Whose, work: (tx: Transaction, held: HeldRefund) => Promise<void>): Promise<null> {
+/** Changes a refund, completely or not at all. */
+export function withRefund(
+  whose: Whose,
+  work: (tx: Transaction, locked: LockedRefund) => Promise<void>,
+): Promise<null> {
   return transaction(async (tx) => {
-    await work(tx, await holdRefund(tx, whose));
+    await work(tx, await lockRefund(tx, whose));
     return null;
   });
 }
