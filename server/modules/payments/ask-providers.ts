@@ -12,7 +12,7 @@ const batch = 50;
 type Unsettled = { id: number; provider: string; providerId: string | null; isWanted: boolean };
 
 /**
- * Asks providers about every charge without news for a minute, so that a lost webhook does no harm. Charges of payments that are
+ * Asks providers about every charge without a report for a minute, so that a lost webhook does no harm. Charges of payments that are
  * paid or closed by now are cancelled, so that nobody pays them after all.
  */
 export async function reconcileCharges(): Promise<void> {

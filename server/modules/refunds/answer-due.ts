@@ -62,7 +62,7 @@ async function remind(tx: Transaction, { refund }: LockedRefund, remindFrom: SQL
   });
 }
 
-/** What happens without an answer; the reminder has announced it, see `ifSilent`. */
+/** What happens without an answer; the reminder has said so, see `ifSilent`. */
 async function goOn(tx: Transaction, locked: LockedRefund): Promise<void> {
   const { refund } = locked;
   switch (refund.status) {
