@@ -35,7 +35,7 @@ export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count:
   const ready: ReadyOrder[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
     const quoted = rows.slice(start, start + atOnce).map(async ({ accountId, addressId, number: preOrderNo }) => {
-      const { quoteKey } = await loadDraft({ accountId, preOrderNo, locale: 'en' });
+      const { quoteKey } = await loadDraft({ accountId, draftNumber: preOrderNo, locale: 'en' });
       const input = { preOrderNo, quoteKey, addressId, shops: [], platformCouponId: null, usesPoints: false };
       return { accountId, addressId, input };
     });

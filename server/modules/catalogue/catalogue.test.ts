@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
-import { publishActivityChanges } from '#server/modules/catalogue/activities/publish-turned-activities.ts';
+import { publishActivityChanges } from '#server/modules/catalogue/activities/publish-activity-changes.ts';
 import { invalidatedTags } from '#tests/support/database/invalidated-tags.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
