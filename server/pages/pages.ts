@@ -90,7 +90,7 @@ function withOurLog(build: StorefrontBuild): ServerBuild {
     if (isExpected || request.signal.aborted) return;
     log.error(
       { err: error, path: withoutPersonalData(new URL(request.url).pathname) },
-      `rendering ${request.method} a page failed`,
+      `rendering a page failed (${request.method})`,
     );
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };

@@ -118,7 +118,7 @@ describe('on paper', () => {
   });
 
   test('what is not there cannot come back', () => {
-    expect(() => shareOf(line, [4], 0)).toThrow('There is no unit 4');
+    expect(() => shareOf(line, [4], 0)).toThrow('Unit 4 does not exist');
     expect(unclaimedUnits(3, [2], 3)).toBeNull();
     expect(unclaimedUnits(3, [2], 2)).toEqual([1, 3]);
   });

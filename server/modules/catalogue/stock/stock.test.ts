@@ -92,7 +92,9 @@ test('the same line moves once: a second release or sale is a bug, and changes n
   await transaction((tx) => releaseStock(tx, [mine]));
   await expect(transaction((tx) => releaseStock(tx, [mine]))).rejects.toThrow();
   await expect(transaction((tx) => reserveStock(tx, [mine]))).rejects.toThrow();
-  await expect(transaction((tx) => sellStock(tx, [line(newLine(), 1, 6)]))).rejects.toThrow('Less is reserved');
+  await expect(transaction((tx) => sellStock(tx, [line(newLine(), 1, 6)]))).rejects.toThrow(
+    'less reserved than their orders hold',
+  );
   expect(await stockOf(1)).toEqual([10, 5]);
 });
 
@@ -158,7 +160,7 @@ describe('the units of a flash sale', () => {
     await expect(claim(1)).rejects.toMatchObject({ reason: 'quote_changed' });
     await giveBack(20);
     expect([await sold(), (await published()).length]).toEqual([10, 1]);
-    await expect(giveBack(11)).rejects.toThrow('gets back more');
+    await expect(giveBack(11)).rejects.toThrow('More units are returned');
     expect(await sold()).toBe(10);
   });
 
