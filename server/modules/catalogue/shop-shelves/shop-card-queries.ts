@@ -75,8 +75,8 @@ function firstProducts(isChinese: boolean) {
     order by ${rank} limit ${firstProductsMax}`;
   return database()
     .select({
-      goods: sql<FirstProduct[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
-        'picture', ${pictureJson}) order by g.place), '[]'::json)`.as('goods'),
+      offered: sql<FirstProduct[]>`coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price', g.price,
+        'picture', ${pictureJson}) order by g.place), '[]'::json)`.as('offered'),
     })
     .from(sql`(${offered}) g join ${pictures} p on p.hash = g.hash`)
     .as('first_products');
