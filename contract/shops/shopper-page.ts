@@ -103,7 +103,7 @@ export const listShopProducts = call({
 
 // --- Qualification pictures, behind a captcha
 
-export const newPictureCode = call({
+export const newCaptcha = call({
   method: 'POST',
   path: '/api/front/captcha/picture',
   who: 'anyone',

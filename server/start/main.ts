@@ -11,7 +11,7 @@ import { isStartFailure, startFailure } from '#server/database/start-failure.ts'
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
-import { indexForgotten } from '#server/modules/search/index.ts';
+import { indexMissing } from '#server/modules/search/index.ts';
 import { openStorefront } from '#server/pages/storefront-build.ts';
 import { startMessageSender } from '#server/providers/messages/message-sender.ts';
 import { openSenders } from '#server/providers/messages/senders.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   );
   closing.push(mall.close);
   // Products that were added before search existed have no event that would index them.
-  void indexForgotten().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
+  void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));
   closing.push(sender.stop);
   const schedule = startSchedule();

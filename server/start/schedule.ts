@@ -17,9 +17,9 @@ import {
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { answerDueRefunds, askAboutReturns } from '#server/modules/refunds/index.ts';
-import { balanceTiers, indexForgotten, mergeHotKeywords, writeAsked } from '#server/modules/search/index.ts';
+import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
-import { deleteOldCodes } from '#server/modules/shops/index.ts';
+import { deleteOldCaptchas } from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -43,15 +43,15 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
-  { name: 'delete unanswered picture codes', everyMs: hourMs, run: deleteOldCodes },
+  { name: 'delete unanswered captchas', everyMs: hourMs, run: deleteOldCaptchas },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
   { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
-  { name: 'write down searched keywords', everyMs: minuteMs, run: writeAsked },
+  { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },
-  { name: 'index products that search has missed', everyMs: hourMs, run: indexForgotten },
+  { name: 'index products that search has missed', everyMs: hourMs, run: indexMissing },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },

@@ -5,7 +5,7 @@ import { databaseTrouble } from '#server/database/trouble.ts';
 import { demoRateLimitFactor } from '#server/http/limits.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { sourceAddress } from '#server/http/source-address.ts';
-import { noteAsked } from '#server/modules/search/index.ts';
+import { countSearched } from '#server/modules/search/index.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 
 const searchPage = '/goods/goods_search';
@@ -24,7 +24,7 @@ export function admitSearches({ trustedProxies, isDemo }: Pick<Settings, 'truste
     const source = sourceAddress(incoming.socket.remoteAddress, forwarded, trustedProxies);
     const title =
       queryStart < 0 || pathname === suggest.path ? '' : new URLSearchParams(url.slice(queryStart)).get('title');
-    if (title) noteAsked(title, source);
+    if (title) countSearched(title, source);
     return () =>
       countTry('search', source, isDemo ? demoRateLimitFactor : 1).catch((error: unknown) => {
         // Searching needs no disk, so it goes on when a full disk has no room for the count.

@@ -6,7 +6,7 @@ import { applyToSell, getApplicationDraft, saveApplicationDraft } from '#contrac
 import { uploadPicture } from '#contract/content/shopper.ts';
 import { editProfile } from '#contract/identity/shopper-profile.ts';
 import { getQualification } from '#contract/shops/shopper-page.ts';
-import { rememberCode } from '#server/modules/shops/picture-code.ts';
+import { storeCaptcha } from '#server/modules/shops/captcha.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { anApplicationInput, withCode } from '#tests/support/accounts/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
@@ -161,7 +161,7 @@ describe('papers of an application', () => {
     const { data: decided } = await mall.ask(approveApplication, { id }, as(office.token));
     const shopId = decided?.shopId ?? 0;
     await mall.pool.query('update shops set is_open = true where id = $1', [shopId]);
-    const asked = { id: shopId, key: await rememberCode('AK97'), captcha: 'AK97' };
+    const asked = { id: shopId, key: await storeCaptcha('AK97'), captcha: 'AK97' };
     const { data } = await mall.ask(getQualification, asked);
     const shown = data?.papers[0]?.url ?? '';
     expect(shown).toMatch(/^\/media\/papers\/[0-9a-f]{32}\/[0-9a-f]{32}$/);

@@ -8,16 +8,16 @@ import { bestMatches, type Match } from '#server/modules/search/matching/match-q
 import { shops } from '#server/modules/shops/tables.ts';
 import { searchDocuments, searchSpecs } from './tables.ts';
 
-const listedMax = 30; // of categories, of shops, of the values of one spec
-const specValuesMax = 120; // among which the specs worth showing are chosen
+const listedMax = 30; // categories, shops, or values of one spec
+const specValuesMax = 120; // from which the specs to show are chosen
 
-/** How many of the sampled products have something, with its words in the caller's language. */
+/** How many of the sampled products have a facet value, with its name in the caller's language. */
 export type Count = { facet: TokenKind; id: number; name: string; value: string; count: number };
 export type Counts = Count[];
 
 /**
- * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, what is worth
- * telling of it. Where a facet is filtered by, it is counted without its own filter, so that a second colour can be chosen.
+ * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, the facets that are
+ * shown. A facet with a filter is counted without its own filter, so that a second colour can be chosen.
  */
 export function countFacets(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
   if (match.filters.length > 0 || match.range) return facetParts(locale, input, match, sampled);

@@ -7,7 +7,7 @@ const specsShown = 8;
 const valuesShown = 30;
 const bucketsMax = 6;
 
-/** Shapes what was counted into what the page shows. */
+/** Turns the counts into the facets that the page shows. */
 export function facetsOf(counts: Counts, input: SearchFilters): Facets {
   const byFacet = Map.groupBy(counts, ({ facet }) => facet);
   const of = (facet: Count['facet']) => byFacet.get(facet) ?? [];
@@ -26,20 +26,20 @@ export function facetsOf(counts: Counts, input: SearchFilters): Facets {
   };
 }
 
-/** "Four stars and more", from the best on; without the choices that would leave nothing. */
+/** "Four stars and more", best first, without choices that would leave nothing. */
 function ratingsOf(stars: Counts): Facets['ratings'] {
   return [5, 4, 3, 2, 1]
     .map((from) => ({ stars: from, count: stars.reduce((sum, { id, count }) => sum + (id >= from ? count : 0), 0) }))
     .filter(({ count }) => count > 0);
 }
 
-/** The specs that most products have, each with its values, the most frequent first. */
+/** The specs that most products have, each with its values, most frequent first. */
 function specsOf(values: Counts, chosen: readonly number[]): Facets['specs'] {
   const byName = Map.groupBy(values, ({ name }) => name);
   const isNarrowedBy = (group: Counts) => group.some(({ id }) => chosen.includes(id));
   const weight = (group: Counts) => group.reduce((sum, { count }) => sum + count, isNarrowedBy(group) ? 1e9 : 0);
   return [...byName]
-    .filter(([, group]) => group.length > 1 || isNarrowedBy(group)) // what all have in common narrows nothing
+    .filter(([, group]) => group.length > 1 || isNarrowedBy(group)) // a value that all products share is no filter
     .sort(([, a], [, b]) => weight(b) - weight(a))
     .slice(0, specsShown)
     .map(([name, group]) => ({
@@ -50,7 +50,7 @@ function specsOf(values: Counts, chosen: readonly number[]): Facets['specs'] {
     }));
 }
 
-/** At most six ranges of prices: of the steps 1, 2, 5, 10 … the neighbours with the fewest products are put together. */
+/** At most six price ranges: of the steps 1, 2, 5, 10 … the neighbours with the fewest products are merged. */
 export function priceBuckets(bands: Counts): Facets['prices'] {
   const buckets = bands.toSorted((a, b) => a.id - b.id).map(({ id, count }) => ({ from: id, to: id, count }));
   while (buckets.length > bucketsMax) {

@@ -8,7 +8,7 @@ import { searchSpecs } from './tables.ts';
 
 export type PriceRange = { min: number; max: number };
 
-/** The price range that is meant: two ends given the wrong way round are swapped. */
+/** The price range, with its ends swapped if they are in the wrong order. */
 export function priceRange({ minPrice, maxPrice }: Pick<SearchFilters, 'minPrice' | 'maxPrice'>): PriceRange | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const [min, max] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY].sort((a, b) => a - b) as [number, number];
@@ -36,7 +36,7 @@ export async function filterGroups(input: SearchFilters): Promise<{ groups: Grou
   const groups = wanted.map(({ of, tokens }) => {
     const counts = tokens.map(documentsOf);
     const sum = counts.reduce((total, count) => total + count, 0);
-    // Of a price range only what lies in the bands wholly inside is sure to be in it; and a product may have two colours.
+    // Only bands that lie completely inside a price range are certain to match; and a product may have two colours.
     const sure = of === 'price' && range ? tokens.filter((_, at) => isInside(bands[at] ?? 0, range)) : tokens;
     const atLeast = of.startsWith('spec')
       ? Math.max(0, ...counts)
@@ -59,12 +59,12 @@ function isInside(band: number, { min, max }: PriceRange): boolean {
   return (priceSteps[band] ?? 0) >= min && next !== undefined && next - 1 <= max;
 }
 
-// A value never changes its name, so what was asked once is known for ever.
+// The name of a value never changes, so it is cached for ever.
 const specNames = new Map<number, string>();
 onDatabaseClosed(() => specNames.clear());
 const specNamesMax = 50_000;
 
-/** Two colours are alternatives, a colour and a size are not. Values that do not exist are left out. */
+/** Two colours are alternatives, a colour and a size are not. Unknown values are left out. */
 async function specGroups(ids: readonly number[]): Promise<{ of: string; tokens: number[] }[]> {
   const unknown = ids.filter((id) => !specNames.has(id));
   if (unknown.length > 0) {

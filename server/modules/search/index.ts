@@ -1,8 +1,8 @@
 export { indexProducts } from '#server/modules/search/indexing/index-products.ts';
 export { indexShops } from '#server/modules/search/indexing/index-shops.ts';
-export { indexForgotten } from '#server/modules/search/indexing/update-index.ts';
+export { indexMissing } from '#server/modules/search/indexing/update-index.ts';
 export { containing } from '#server/modules/search/language/wildcards.ts';
 export { balanceTiers } from '#server/modules/search/matching/tiers.ts';
 export { mergeHotKeywords } from '#server/modules/search/suggestions/merge-hot-keywords.ts';
-export { noteAsked, writeAsked } from '#server/modules/search/suggestions/note-search.ts';
+export { countSearched, writeSearched } from '#server/modules/search/suggestions/note-search.ts';
 export { setHotKeywords } from '#server/modules/search/suggestions/set-hot-keywords.ts';

@@ -2,7 +2,7 @@ import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract
 import type { Caller } from '#server/http/caller.ts';
 import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { noteAsked, noteFound } from '#server/modules/search/suggestions/note-search.ts';
+import { countSearched, noteFound } from '#server/modules/search/suggestions/note-search.ts';
 import { suggest as findSuggestions } from '#server/modules/search/suggestions/suggest.ts';
 import { listKeywords } from './queries.ts';
 import { searchProducts as findProducts } from './search-products.ts';
@@ -13,8 +13,8 @@ export function serveSearch(api: Api): void {
   serve(api, searchProducts, async (input, caller) => {
     await countSearch(caller);
     const result = await findProducts(caller.locale, input);
-    if (caller.source) noteAsked(input.title, caller.source);
-    noteFound(input.title, result.total).catch((error) => log.warn({ err: error }, 'a search was not noted'));
+    if (caller.source) countSearched(input.title, caller.source);
+    noteFound(input.title, result.total).catch((error) => log.warn({ err: error }, 'recording a search failed'));
     return result;
   });
   serve(api, searchShops, (input, caller) => findShops(caller.locale, input));
@@ -24,7 +24,7 @@ export function serveSearch(api: Api): void {
   });
 }
 
-/** A request from the response cache has no source: it was counted by search-admission.ts. */
+/** A request from the response cache has no source: search-admission.ts has counted it. */
 async function countSearch(caller: Caller<'anyone'>): Promise<void> {
   if (caller.source) await caller.countTry('search');
 }

@@ -8,7 +8,7 @@ import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';
 import { askForMatches } from './search-queries.ts';
 
-/** Finds products by words and filters, the best match first. */
+/** Finds products by words and filters, best match first. */
 export async function searchProducts(locale: Locale, input: SearchFilters): Promise<SearchResult> {
   const [{ words, isHopeless, correctedTo }, { groups, allDocuments }] = await Promise.all([
     understand(input.title),
@@ -30,7 +30,7 @@ export async function searchProducts(locale: Locale, input: SearchFilters): Prom
   };
 }
 
-/** A filter that no products pass. */
+/** A filter that no product passes. */
 const nothing: Match['filters'][number] = { of: 'nothing', tokens: [], atLeast: 0, atMost: 0 };
 
 function categoryOf(path: { id: number; name: string }[]): SearchResult['category'] {

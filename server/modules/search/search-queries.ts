@@ -19,7 +19,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { type Counts, countFacets } from './facet-queries.ts';
 import { searchDocuments } from './tables.ts';
 
-const walkedMax = 4_000; // products looked at in their order before all that match are gathered and sorted instead
+const walkedMax = 4_000; // products checked in sort order before all matches are collected and sorted instead
 
 const nullsLast = sql`nulls last`;
 const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
@@ -37,7 +37,7 @@ export type Answer = {
   path: { id: number; name: string }[];
 };
 
-/** One page of matches, how many there are, and the counts by which to narrow them: all in one round trip. */
+/** One page of matches, their number, and the facet counts, in one round trip. */
 export async function askForMatches(
   locale: Locale,
   input: SearchFilters,
@@ -61,7 +61,7 @@ export async function askForMatches(
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
       ${categoryPath(locale, input.cid)} as path`,
   ).rows(genericPlans());
-  if (!answer) throw new Error('a search was not answered');
+  if (!answer) throw new Error('The search statement returned no row');
   return answer;
 }
 
@@ -74,8 +74,8 @@ function pageOf(input: SearchFilters, match: Match, { atMost, all }: Bounds, off
   const gathered = sql`
     select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered
     where place > ${offset} and place <= ${end}`;
-  // When much matches, the first products in this order are likely to have enough of it. If they have not (what is sold in
-  // blue may not be sold cheaply), everything is gathered after all.
+  // When many products match, the first ones in this order probably contain enough matches. If they do not (what is sold in
+  // blue may not be cheap), all matches are collected after all.
   const isLikely = (walkedMax * atMost) / all >= 2 * end;
   if (!isLikely) return gathered;
   return sql`
@@ -88,7 +88,7 @@ function pageOf(input: SearchFilters, match: Match, { atMost, all }: Bounds, off
     select product_id, place from (${gathered}) rest where (select count(*) from walked) < ${end}`;
 }
 
-/** Only if there are more than were gathered are they counted by themselves, which is less work than ranking them all. */
+/** Only if there are more matches than were collected, they are counted separately, which is cheaper than ranking them all. */
 function countMatches(match: Match, foundMax: number): SQL {
   return sql`(
     select case when count(*) < ${foundMax}::int then count(*) else (
@@ -112,13 +112,13 @@ function cardsOfPage(locale: Locale): SQL {
   return cards;
 }
 
-/** The columns of a card as one value, since a page travels with its counts in one row. */
+/** The columns of a card as one JSON value, since a page and its counts are one row. */
 function cardJson(locale: Locale): SQL {
   const { picture, ...columns } = cardColumns(locale);
   return jsonOf({ ...columns, picture: jsonOf(picture), flashPrice: sql`flash.flash_price` });
 }
 
-/** A category and those above it, the highest first. */
+/** A category and those above it, top level first. */
 function categoryPath(locale: Locale, id: number | undefined): SQL {
   if (id === undefined) return sql`'[]'::json`;
   const name = locale === 'zh-CN' ? categories.cnName : categories.name;

@@ -19,7 +19,7 @@ type ShopFilters = {
   limit: number;
 };
 
-/** Open shops whose name contains all that was typed, the best rated first. */
+/** Open shops whose name contains all typed words, best rated first. */
 export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<typeof searchShopsCall>> {
   const parts = input.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
@@ -33,7 +33,7 @@ export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<
   return listShopCards(locale, { where: where ?? sql`true`, order, page: input.page, limit: input.limit });
 }
 
-/** Remembers what the products of these shops are found by, and gives those in which something of it has changed. */
+/** Stores what search uses of these shops, and returns those for which something has changed. */
 export async function noteShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
   const rows = await statement<{ id: number }>(
     'note_shops',

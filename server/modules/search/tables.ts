@@ -23,15 +23,15 @@ export const hotKeywords = pgTable(
     cnTitle: text().notNull(),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
-    /** Chosen by the platform; the others are what shoppers search for, found out again and again. */
+    /** Set by the platform; the others are computed at intervals from what shoppers search for. */
     isOwn: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex('hot_keywords_title').on(table.isOwn, table.title)],
 );
 
 /**
- * One row per product on sale: what a search looks at and nothing else, so that it never touches the products themselves
- * until it knows which twenty to show. Written by index-products.ts alone.
+ * One row per product on sale with only what a search needs, so that the products themselves are read only for the twenty on the
+ * page. Written by index-products.ts alone.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -39,8 +39,8 @@ export const searchDocuments = pgTable(
     productId: integer()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    // What most searches read of a row comes first, and what is long comes last, where it is in nobody's way.
-    /** How well it sells and is liked, in one number: what decides among products that fit equally well. */
+    // Columns that most searches read come first, and the long one last.
+    /** Sales and rating in one number, which decides among equally good matches. */
     score: real().notNull(),
     price: integer().notNull(),
     sales: integer().notNull(),
@@ -48,11 +48,11 @@ export const searchDocuments = pgTable(
     ratingTenths: smallint().notNull(), // 0 without reviews
     tier: smallint().notNull(), // see tiers.ts; each of the tokens carries it too
     markCount: smallint().notNull(),
-    /** What it is found and narrowed by, as numbers (see tokens.ts): first its marks, then its words. */
+    /** What it is found and filtered by, as numbers (see tokens.ts): first its marks, then its words. */
     tokens: integer().array().notNull(),
   },
   (table) => [
-    // Without the list of entries still to be sorted in, which every search would have to read through.
+    // Without the pending list, which every search would have to read.
     index('search_tokens').using('gin', table.tokens).with({ fastupdate: false }),
     index('search_score').on(table.score.desc(), table.productId.desc()),
     index('search_sales').on(table.sales.desc(), table.productId.desc()),
@@ -62,15 +62,15 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** From which score on a product belongs to a tier. The last tier takes all the rest and has no row. */
+/** The minimum score of each tier. The last tier takes all the rest and has no row. */
 export const searchTiers = pgTable('search_tiers', {
   tier: smallint().primaryKey(),
   fromScore: real().notNull(),
 });
 
 /**
- * Every word that products are found by, and how many products are. A word keeps its number for ever, even when nothing is
- * found by it any more, so that numbers may be remembered.
+ * Every word that products are found by, and how many products have it. A word's number never changes, even when no product has
+ * it any more, so that numbers may be cached.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -83,7 +83,7 @@ export const searchWords = pgTable(
   (table) => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
 
-/** The words of categories' names in all languages: products are found by them without having them. */
+/** The words of category names in all languages: they find products that do not contain them. */
 export const searchCategoryWords = pgTable(
   'search_category_words',
   {
@@ -99,13 +99,13 @@ export const searchCategoryWords = pgTable(
   ],
 );
 
-/** How many products have a mark (see tokens.ts), so that a search knows beforehand how much it may find. */
+/** How many products have a mark (see tokens.ts), so that a search can estimate its number of matches. */
 export const searchMarks = pgTable('search_marks', {
   mark: integer().primaryKey(),
   documents: integer().notNull(),
 });
 
-/** What search last knew of each shop: its products are looked at again only when something of this has changed. */
+/** What search has stored of each shop: its products are indexed again only when this changes. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer()
     .primaryKey()
@@ -116,7 +116,7 @@ export const searchShops = pgTable('search_shops', {
   isOpen: boolean().notNull(),
 });
 
-/** Values by which products can be narrowed, such as the colour blue: the same words are the same value in every shop. */
+/** Values that products can be filtered by, such as the colour blue: the same words are the same value in every shop. */
 export const searchSpecs = pgTable(
   'search_specs',
   {
@@ -129,7 +129,7 @@ export const searchSpecs = pgTable(
   (table) => [uniqueIndex('search_specs_value').on(table.name, table.value)],
 );
 
-/** What people searched for, per day, so that hot keywords follow what they really look for. */
+/** What people searched for, per day, for the hot keywords. */
 export const searches = pgTable(
   'searches',
   {

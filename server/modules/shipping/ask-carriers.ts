@@ -11,18 +11,18 @@ const againMinutes = 5; // when a carrier has not answered
 
 type Due = { id: number; orderId: number; carrier: string; trackingNumber: string; sentAt: string; now: string };
 
-/** Asks those carriers that do not tell by themselves about the parcels that may have moved. */
+/** Asks carriers that send no webhooks about parcels that may have moved. */
 export async function askCarriers(): Promise<void> {
   for (let asked = 0; asked < atOnce; asked++) {
     const due = await claimDue();
     if (!due) return;
     await askAbout(due).catch((error) =>
-      log.warn({ err: error, shipment: due.id }, 'the carrier did not answer about a shipment'),
+      log.warn({ err: error, shipment: due.id }, `carrier ${due.carrier} did not answer about shipment ${due.id}`),
     );
   }
 }
 
-/** Takes one into hand by putting off its next question, so that no two processes ask at once. */
+/** Claims one by postponing its next check, so that no two processes ask at once. */
 async function claimDue(): Promise<Due | undefined> {
   const rows = await statement<Due>(
     'claim_due',
@@ -38,7 +38,7 @@ async function claimDue(): Promise<Due | undefined> {
 
 async function askAbout({ id, orderId, carrier: code, trackingNumber, sentAt, now }: Due): Promise<void> {
   const carrier = findCarrier(code);
-  if (!carrier?.ask) return; // one that this mall no longer works with
+  if (!carrier?.ask) return; // a carrier that is no longer configured
   const answer = await carrier.ask({ trackingNumber, sentAt: new Date(sentAt), now: new Date(now) });
   await transaction(async (tx) => {
     await recordEvents(tx, { id, orderId }, answer.events);

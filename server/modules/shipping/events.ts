@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { TrackStep } from '#contract/shipping/shopper.ts';
 import { event } from '#server/database/events.ts';
 
-/** A parcel, or whatever else an order is brought by, has left its shop. */
+/** A parcel of an order, or another kind of delivery, was sent. */
 export const parcelSent = event('shipping.parcelSent', z.object({ shipmentId: z.int() }));
 
-/** A carrier has told about parcels that no shop has sent: they may be on their way back to one. */
+/** A carrier has reported events of parcels that no shop has sent: they may be returns. */
 export const otherParcelsTracked = event(
   'shipping.otherParcelsTracked',
   z.object({

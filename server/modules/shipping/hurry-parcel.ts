@@ -6,8 +6,8 @@ import { recordEvents } from './record-events.ts';
 import { shipmentEvents, shipments } from './tables.ts';
 
 /**
- * Lets the next thing happen to a parcel that a carrier of the demo mall brings; false when nothing is to come. What was
- * heard is read before the order is held: two who hurry a parcel in the same moment name the same thing, and it happens once.
+ * Makes the next event of a parcel of the demo's carrier happen now; false when there is none. The reported events are read before
+ * the order is locked: two calls at the same time name the same event, and it happens once.
  */
 export async function hurryParcel(id: number): Promise<boolean> {
   const [parcel] = await database()

@@ -9,7 +9,7 @@ import { orderLines } from '#server/modules/orders/tables.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { shipmentEvents, shipmentLines, shipments } from './tables.ts';
 
-/** Everything that an order is brought by, the first sent first, each with what was told of it, newest first. */
+/** The parcels of an order, in the order sent, each with its events, newest first. */
 export async function listParcels(orderId: number, locale: Locale): Promise<Parcel[]> {
   const sent = await database()
     .select()
@@ -65,7 +65,7 @@ export async function listParcels(orderId: number, locale: Locale): Promise<Parc
       })),
     events: events
       .filter(({ shipmentId }) => shipmentId === parcel.id)
-      // What happened in the same moment is told in the order in which it usually comes, the last first.
+      // Events of the same time are sorted by their usual order, the last first.
       .sort((one, other) => other.at.getTime() - one.at.getTime() || placeOf(other) - placeOf(one))
       .map(({ step, text, place, at }) => ({ step, text, place, at: at.toISOString() })),
   }));

@@ -11,8 +11,8 @@ import { shipments } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** An order that someone has placed and not taken out of their list. */
-export async function findBuyersOrder(reader: Reader, accountId: number, number: string) {
+/** An order of the account that it has not hidden. */
+export async function findBuyerOrder(reader: Reader, accountId: number, number: string) {
   const [order] = await reader
     .select({ id: orders.id, status: orders.status, receiveBy: orders.receiveBy })
     .from(orders)
@@ -20,8 +20,8 @@ export async function findBuyersOrder(reader: Reader, accountId: number, number:
   return order ?? null;
 }
 
-/** The id of an order of the shop that someone owns. */
-export async function findShopsOrder(reader: Reader, ownerId: number, number: string): Promise<number | null> {
+/** The id of an order of the owner's shop. */
+export async function findShopOrder(reader: Reader, ownerId: number, number: string): Promise<number | null> {
   const [order] = await reader
     .select({ id: orders.id })
     .from(orders)
@@ -30,7 +30,7 @@ export async function findShopsOrder(reader: Reader, ownerId: number, number: st
   return order?.id ?? null;
 }
 
-/** The parcels that a carrier has under these numbers, in the order of their orders, as rows are held. */
+/** The carrier's parcels with these numbers, sorted by order, as rows are locked. */
 export function findTracked(carrier: string, trackingNumbers: readonly string[]) {
   return database()
     .select({ id: shipments.id, orderId: shipments.orderId, trackingNumber: shipments.trackingNumber })
@@ -45,13 +45,13 @@ export function findTracked(carrier: string, trackingNumbers: readonly string[])
     .orderBy(asc(shipments.orderId), asc(shipments.id));
 }
 
-/** How an order comes to its buyer. */
+/** The parcels of a buyer's order. */
 export async function getLogisticsOf(
   accountId: number,
   orderNumber: string,
   locale: Locale,
 ): Promise<OutputOf<typeof getLogistics>> {
-  const order = await findBuyersOrder(database(), accountId, orderNumber);
+  const order = await findBuyerOrder(database(), accountId, orderNumber);
   if (!order) throw new Refusal('order_not_found');
   return {
     orderNo: orderNumber,

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { setReceiveBy } from '#server/modules/orders/index.ts';
 import { shipments } from './tables.ts';
 
-/** Says anew when an order counts as received, from what is known of all its parcels. The caller holds the order. */
+/** Recomputes when an order is marked received, from all its parcels. The caller has locked the order. */
 export async function refreshReceiveBy(tx: Transaction, orderId: number): Promise<void> {
   const parcels = await tx
     .select({ sentAt: shipments.sentAt, deliveredAt: shipments.deliveredAt })
@@ -15,7 +15,7 @@ export async function refreshReceiveBy(tx: Transaction, orderId: number): Promis
 /** When the last parcel was sent, and when the last was delivered: null until all are. */
 export function lastOf(parcels: readonly { sentAt: Date; deliveredAt: Date | null }[]) {
   const delivered = parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []);
-  const latest = (moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
+  const latest = (dates: readonly Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
   return {
     sentAt: latest(parcels.map(({ sentAt }) => sentAt)),
     deliveredAt: delivered.length === parcels.length ? latest(delivered) : null,

@@ -15,8 +15,8 @@ import { trackStateOf } from './track-state.ts';
 const eventsMax = 100; // of one parcel
 
 /**
- * Records a carrier's events: only what it has signed, and each event once. Parcels that no
- * shop has sent are left to whoever waits for one to come back.
+ * Records a carrier's events: only if the carrier has signed them, and each event once. Events of parcels that no shop has sent
+ * are published, since they may be returns.
  */
 export async function receiveTracking(
   code: string,
@@ -27,13 +27,13 @@ export async function receiveTracking(
   if (!carrier?.readEvents) throw new Refusal('not_found');
   const events = carrier.readEvents(body, header);
   if (!events) {
-    log.warn({ carrier: code }, 'a message that no carrier signed was refused');
+    log.warn({ carrier: code }, `webhook of carrier ${code} refused: wrong signature`);
     throw new Refusal('wrong_signature');
   }
-  const told = Map.groupBy(events, ({ trackingNumber }) => trackingNumber);
-  const parcels = await findTracked(code, [...told.keys()]);
+  const byNumber = Map.groupBy(events, ({ trackingNumber }) => trackingNumber);
+  const parcels = await findTracked(code, [...byNumber.keys()]);
   for (const parcel of parcels)
-    await transaction((tx) => recordEvents(tx, parcel, told.get(parcel.trackingNumber) ?? []));
+    await transaction((tx) => recordEvents(tx, parcel, byNumber.get(parcel.trackingNumber) ?? []));
   const sent = new Set(parcels.map(({ trackingNumber }) => trackingNumber));
   const others = events
     .filter(({ trackingNumber }) => !sent.has(trackingNumber))
@@ -41,7 +41,7 @@ export async function receiveTracking(
   if (others.length > 0) await transaction((tx) => publish(tx, otherParcelsTracked, { carrier: code, events: others }));
 }
 
-/** Notes what was told of a parcel and lets the parcel and its order stand as all of it says. */
+/** Records events of a parcel, and updates the parcel and its order from all events. */
 export async function recordEvents(
   tx: Transaction,
   { id, orderId }: { id: number; orderId: number },
@@ -50,15 +50,15 @@ export async function recordEvents(
   await lockOrder(tx, orderId);
   const isOfParcel = eq(shipmentEvents.shipmentId, id);
   const [known] = await tx.select({ count: count() }).from(shipmentEvents).where(isOfParcel);
-  const heard = events.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
-  if (heard.length > 0) {
-    const rows = heard.map(({ id: eventId, step, text, place, at }) => ({
+  const recorded = events.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
+  if (recorded.length > 0) {
+    const rows = recorded.map(({ id: eventId, step, text, place, at }) => ({
       shipmentId: id,
       eventId,
       step,
       text,
       place,
-      // By whose clock ever: nothing has happened that is still to come.
+      // Never in the future, whatever the carrier's clock says.
       at: sql`least(${at.toISOString()}::timestamptz, mall_now())`,
     }));
     await tx.insert(shipmentEvents).values(rows).onConflictDoNothing();

@@ -32,7 +32,7 @@ export function serveShipping(api: Api): void {
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
   serve(api, merchant.shipOrder, (input, { session }) => shipOrder(session.accountId, input));
-  // No call of the contract: what is signed is the message as it came, byte for byte, not what was read from it.
+  // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');
     await receiveTracking(context.req.param('carrier'), body, (name) => context.req.header(name));

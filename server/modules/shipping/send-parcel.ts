@@ -13,8 +13,8 @@ type Courier = { kind: 'courier'; carrier: CarrierPartner; trackingNumber: strin
 export type ParcelToSend = Courier | Exclude<ParcelInput, { kind: 'courier' }>;
 
 /**
- * Sends units of an order that is paid, or all that are left to send. Of two who send the same units one wins: the order is
- * held before they are counted.
+ * Sends units of a paid order, or all that are left to send. Of two transactions that send the same units one wins: the order is
+ * locked before they are counted.
  */
 export async function sendParcel(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function sendParcel(
     .onConflictDoNothing()
     .returning({ id: shipments.id });
   if (!sent) throw new Refusal('tracking_taken');
-  // First the units, since the order's lines refuse what is too much; and lines of another order.
+  // The units first: this refuses too many of them, and lines of another order.
   await shipUnits(tx, orderId, units, { hasTrack: isCourier });
   await tx
     .insert(shipmentLines)
@@ -54,7 +54,7 @@ export async function sendParcel(
 }
 
 function courierOf({ carrier, trackingNumber }: Courier) {
-  // A carrier that is asked is asked at once.
+  // A carrier without webhooks is asked at once.
   return {
     carrier: carrier.code,
     company: carrier.name,

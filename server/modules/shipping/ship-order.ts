@@ -5,16 +5,16 @@ import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { lockOrder } from '#server/modules/orders/index.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
-import { findShopsOrder } from './queries.ts';
+import { findShopOrder } from './queries.ts';
 import { type ParcelToSend, sendParcel } from './send-parcel.ts';
 
-/** Sends what a shop has sold, or a part of it. */
+/** Ships an order of the owner's shop, or a part of it. */
 export async function shipOrder(
   ownerId: number,
   { orderNo: orderNumber, parcel, lines }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(async (tx) => {
-    const orderId = await findShopsOrder(tx, ownerId, orderNumber);
+    const orderId = await findShopOrder(tx, ownerId, orderNumber);
     if (orderId === null) throw new Refusal('order_not_found');
     const shipmentId = await sendParcel(tx, orderId, withCarrier(parcel), lines);
     const order = await lockOrder(tx, orderId);

@@ -14,7 +14,7 @@ import { listParcels } from './parcel-queries.ts';
 
 type Input = z.output<typeof listShopOrders.input>;
 
-/** A page of the orders of the shop that someone owns, newest first. Whoever owns none has none. */
+/** A page of the orders of the owner's shop, newest first; empty for an account without a shop. */
 export async function listShopOrdersOf(
   ownerId: number,
   { status, words, page, limit }: Input,
@@ -48,7 +48,7 @@ export async function listShopOrdersOf(
   };
 }
 
-/** One order of the shop that someone owns, with what has become of it. */
+/** One order of the owner's shop, with its status history and parcels. */
 export async function getShopOrderOf(
   ownerId: number,
   number: string,

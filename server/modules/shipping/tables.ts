@@ -16,7 +16,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** One parcel of an order, or another way in which part of it was handed over. */
+/** One parcel of an order, or another way in which a part of it was delivered. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -36,7 +36,7 @@ export const shipments = pgTable(
     state: text({ enum: shipmentStates }).notNull().default('sent'),
     sentAt: timestamptz().notNull(),
     deliveredAt: timestamptz(),
-    nextStepAt: timestamptz(), // when a carrier that is asked is asked again
+    nextStepAt: timestamptz(), // when to ask the carrier again
   },
   (table) => [
     index('shipments_order').on(table.orderId, table.id),
@@ -71,14 +71,14 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** What a carrier has told about a parcel, each thing once. */
+/** The events that a carrier has reported about a parcel, each once. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {
     shipmentId: integer()
       .notNull()
       .references(() => shipments.id),
-    eventId: text().notNull(), // the carrier's own name for it
+    eventId: text().notNull(), // the carrier's own id
     step: text({ enum: trackSteps }).notNull(),
     text: text().notNull().default(''), // in the carrier's words, if it has any
     place: text().notNull().default(''),

@@ -11,7 +11,7 @@ const stateOfStep: Record<TrackStep, ShipmentState> = {
 
 type TrackEvent = { step: TrackStep; at: Date };
 
-/** How a parcel stands by all that was told of it, in whatever order it was told: what happened last counts. */
+/** The state of a parcel from all its events, in whatever order they were reported: the latest one counts. */
 export function trackStateOf(events: readonly TrackEvent[]): { state: ShipmentState; deliveredAt: Date | null } {
   const isLater = (one: TrackEvent, other: TrackEvent) =>
     one.at.getTime() - other.at.getTime() || trackSteps.indexOf(one.step) - trackSteps.indexOf(other.step);

@@ -3,7 +3,7 @@ import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { shops } from './tables.ts';
 
-/** The ids from 1 to `size` are part 1, the next ones part 2. Gives the parts in which a shop is open. */
+/** The ids from 1 to `size` are part 1, the next ones part 2. Returns the parts with open shops. */
 export async function partsWithOpenShops(size: number): Promise<number[]> {
   const rows = await statement<{ part: number }>(
     'parts_with_open_shops',

@@ -8,10 +8,10 @@ import { shopFollowers, shops } from './tables.ts';
 export const followedMax = 1_000;
 const followingLock = 7_215_011;
 
-/** Follows an open shop and tells how many do now. Twice is once: the count moves only with a row that is really new. */
+/** Follows an open shop and returns its number of followers. Repeating it changes nothing: only a new row is counted. */
 export async function followShop(accountId: number, shopId: number): Promise<{ followers: number }> {
   return transaction(async (tx) => {
-    // One of a person's shops at a time: otherwise several at once would all find the last free place.
+    // One shop per person at a time: otherwise several at once would all find the last free place.
     await takeLock(tx, followingLock, accountId);
     const [shop] = await tx
       .select({ followers: shops.followerCount })
@@ -25,11 +25,11 @@ export async function followShop(accountId: number, shopId: number): Promise<{ f
       .returning({ shopId: shopFollowers.shopId });
     if (added.length === 0) return shop;
     if ((await countFollowed(tx, accountId)) > followedMax) throw new Refusal('too_many_favourites');
-    return { followers: await moveCount(tx, shopId, 1) };
+    return { followers: await changeCount(tx, shopId, 1) };
   });
 }
 
-/** Follows a shop no longer, also one that has closed. */
+/** Stops following a shop, also a closed one. */
 export async function unfollowShop(accountId: number, shopId: number): Promise<{ followers: number }> {
   return transaction(async (tx) => {
     const [shop] = await tx.select({ followers: shops.followerCount }).from(shops).where(eq(shops.id, shopId));
@@ -38,11 +38,11 @@ export async function unfollowShop(accountId: number, shopId: number): Promise<{
       .delete(shopFollowers)
       .where(and(eq(shopFollowers.accountId, accountId), eq(shopFollowers.shopId, shopId)))
       .returning({ shopId: shopFollowers.shopId });
-    return removed.length === 0 ? shop : { followers: await moveCount(tx, shopId, -1) };
+    return removed.length === 0 ? shop : { followers: await changeCount(tx, shopId, -1) };
   });
 }
 
-async function moveCount(tx: Transaction, shopId: number, step: 1 | -1): Promise<number> {
+async function changeCount(tx: Transaction, shopId: number, step: 1 | -1): Promise<number> {
   const [row] = await tx
     .update(shops)
     .set({ followerCount: sql`${shops.followerCount} + ${step}` })

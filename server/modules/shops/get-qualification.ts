@@ -1,9 +1,9 @@
 import type { Qualification } from '#contract/shops/shopper-page.ts';
-import { getPapers } from './paper-queries.ts';
-import { assertCodeRead } from './picture-code.ts';
+import { assertCaptchaSolved } from './captcha.ts';
+import { readQualification } from './qualification-queries.ts';
 
-/** A shop's papers, for a person who has read the picture code. The code is spent whatever comes of it. */
+/** A shop's qualification, given the answer to a captcha. The captcha is used up in any case. */
 export async function getQualification(input: { id: number; key: string; captcha: string }): Promise<Qualification> {
-  await assertCodeRead(input.key, input.captcha);
-  return getPapers(input.id);
+  await assertCaptchaSolved(input.key, input.captcha);
+  return readQualification(input.id);
 }

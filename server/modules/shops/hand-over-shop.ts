@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/connection.ts';
 import { shops } from './tables.ts';
 
-/** Gives a shop that nobody owns to someone who owns none yet. False when either is not so: then nothing changes. */
+/** Gives a shop without an owner to an account without a shop. False when either does not hold: then nothing changes. */
 export async function handOverShop(tx: Transaction, shopId: number, ownerId: number): Promise<boolean> {
   const theirs = alias(shops, 'theirs');
   const ownsNone = notExists(tx.select({ one: sql`1` }).from(theirs).where(eq(theirs.ownerId, ownerId)));

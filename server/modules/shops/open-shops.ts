@@ -6,7 +6,7 @@ import { shopCategories, shops, shopTypes } from './tables.ts';
 
 export type NewShop = Omit<typeof shops.$inferInsert, 'id'>;
 
-/** Opens shops and gives their ids, in the order in which they were given. */
+/** Opens shops and returns their ids in the given order. */
 export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Promise<number[]> {
   const rows = await tx
     .insert(shops)
@@ -18,7 +18,7 @@ export async function openShops(tx: Transaction, wanted: readonly NewShop[]): Pr
   return ids;
 }
 
-/** Sets up the kinds of shop, and what shops deal in. */
+/** Adds the types and the classifications of shops. */
 export async function addShopKinds(
   tx: Transaction,
   types: readonly Omit<typeof shopTypes.$inferInsert, 'id'>[],

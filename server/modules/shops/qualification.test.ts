@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getQualification, newPictureCode } from '#contract/shops/shopper-page.ts';
+import { getQualification, newCaptcha } from '#contract/shops/shopper-page.ts';
 import { rates } from '#server/http/limits.ts';
 import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { codeLetters } from './code-letters.ts';
-import { deleteOldCodes, rememberCode } from './picture-code.ts';
+import { deleteOldCaptchas, storeCaptcha } from './captcha.ts';
+import { captchaLetters } from './captcha-letters.ts';
 
 const mall = openMallUnderTest();
 let small: SmallMall;
@@ -24,7 +24,7 @@ const ask = (key: string, captcha: string, id = shopId(own)) => mall.ask(getQual
 const codeCount = async () => (await mall.pool.query('select count(*)::int as count from picture_codes')).rows[0].count;
 
 test('a new code is a picture, and neither its key nor its answer is stored', async () => {
-  const { data } = await mall.ask(newPictureCode, {});
+  const { data } = await mall.ask(newCaptcha, {});
   const png = Buffer.from(data?.picture.replace('data:image/png;base64,', '') ?? '', 'base64');
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 264, height: 96 });
   expect(png.length).toBeLessThan(30_000);
@@ -41,12 +41,12 @@ test('a new code is a picture, and neither its key nor its answer is stored', as
 });
 
 test('no letter of a code looks like another', () => {
-  expect(codeLetters.join('')).not.toMatch(/[0124568BDGILOQSUVZ]/);
-  expect(codeLetters.length).toBeGreaterThanOrEqual(18);
+  expect(captchaLetters.join('')).not.toMatch(/[0124568BDGILOQSUVZ]/);
+  expect(captchaLetters.length).toBeGreaterThanOrEqual(18);
 });
 
 test('whoever has read the code sees the papers, in capitals or not', async () => {
-  const { code, data } = await ask(await rememberCode('AK97'), ' ak97 ');
+  const { code, data } = await ask(await storeCaptcha('AK97'), ' ak97 ');
   expect([code, data]).toEqual([
     200,
     {
@@ -66,7 +66,7 @@ test('whoever has read the code sees the papers, in capitals or not', async () =
 });
 
 test('a code is good for one try: after a wrong answer the right one is too late', async () => {
-  const key = await rememberCode('AK97');
+  const key = await storeCaptcha('AK97');
   expect(await ask(key, 'AK9W')).toEqual({
     code: 400,
     message: 'The characters are not right. Please try the new picture',
@@ -76,8 +76,8 @@ test('a code is good for one try: after a wrong answer the right one is too late
 });
 
 test('a code is worth nothing after five minutes, nor with another key', async () => {
-  const key = await rememberCode('AK97');
-  const other = await rememberCode('TTTT');
+  const key = await storeCaptcha('AK97');
+  const other = await storeCaptcha('TTTT');
   expect((await ask(other, 'AK97')).code).toBe(400);
   await mall.pool.query("update picture_codes set ends_at = now() - interval '1 second'");
   expect((await ask(key, 'AK97')).code).toBe(400);
@@ -86,14 +86,14 @@ test('a code is worth nothing after five minutes, nor with another key', async (
 
 test('a shop that is closed or unknown shows no papers, and the code is spent', async () => {
   for (const id of [shopId(shut), 999_999]) {
-    const key = await rememberCode('AK97');
+    const key = await storeCaptcha('AK97');
     expect((await ask(key, 'AK97', id)).code).toBe(404);
     expect((await ask(key, 'AK97')).code).toBe(400);
   }
 });
 
 test('of twenty right answers at once exactly one is taken', async () => {
-  const key = await rememberCode('AK97');
+  const key = await storeCaptcha('AK97');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => {
       mall.source = `10.1.0.${at}`;
@@ -105,7 +105,7 @@ test('of twenty right answers at once exactly one is taken', async () => {
 
 test('of twenty answers at once several are taken where the code is read first and removed after', async () => {
   // The planted bug: shows that the twenty above really come at once.
-  await rememberCode('AK97');
+  await storeCaptcha('AK97');
   const careless = async () => {
     const { rows } = await mall.pool.query('select key_hash from picture_codes order by ends_at desc limit 1');
     if (rows.length === 0) return false;
@@ -118,10 +118,10 @@ test('of twenty answers at once several are taken where the code is read first a
 
 test('guessing and drawing are limited, and what is refused draws nothing', async () => {
   const { times } = rates.pictureCode;
-  const drawn = await Promise.all(Array.from({ length: times + 3 }, () => mall.send(newPictureCode, {})));
+  const drawn = await Promise.all(Array.from({ length: times + 3 }, () => mall.send(newCaptcha, {})));
   expect(drawn.map(({ status }) => status).sort()).toEqual([...Array(times).fill(200), 429, 429, 429]);
   const before = await databasePrint(mall.pool);
-  expect((await mall.send(newPictureCode, {})).headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await mall.send(newCaptcha, {})).headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await databasePrint(mall.pool)).toEqual(before);
   const guesses = await Promise.all(Array.from({ length: rates.readPictureCode.times + 2 }, () => ask('x', 'AAAA')));
   expect(guesses.filter(({ code }) => code === 429)).toHaveLength(2);
@@ -129,7 +129,7 @@ test('guessing and drawing are limited, and what is refused draws nothing', asyn
 
 test('codes that nobody answered are forgotten', async () => {
   await mall.pool.query("update picture_codes set ends_at = now() - interval '1 second'");
-  await rememberCode('AK97');
-  await deleteOldCodes();
+  await storeCaptcha('AK97');
+  await deleteOldCaptchas();
   expect(await codeCount()).toBe(1);
 });

@@ -35,7 +35,7 @@ export function listCategories(locale: Locale) {
     .limit(100);
 }
 
-/** How an open shop is reached: by phone if it has one. */
+/** How to contact an open shop: by phone if it has one. */
 export async function getService(id: number): Promise<OutputOf<typeof getShopService>> {
   const [shop] = await database()
     .select({ servicePhone: shops.phone, serviceEmail: shops.email })
@@ -45,7 +45,7 @@ export async function getService(id: number): Promise<OutputOf<typeof getShopSer
   return { ...shop, serviceType: shop.servicePhone ? 'phone' : 'email' };
 }
 
-/** Whether someone follows a shop. One that has closed in the meantime can still be followed no longer. */
+/** Whether an account follows a shop, open or closed. */
 export async function getFollowing(accountId: number, shopId: number): Promise<OutputOf<typeof getFollowState>> {
   const [row] = await database()
     .select({ followers: shops.followerCount, followedBy: shopFollowers.accountId })
@@ -56,7 +56,7 @@ export async function getFollowing(accountId: number, shopId: number): Promise<O
   return { isCollect: row.followedBy !== null, followers: row.followers };
 }
 
-/** Which of these shops someone follows. */
+/** Which of these shops an account follows. */
 export async function listFollowedAmong(accountId: number, shopIds: readonly number[]): Promise<number[]> {
   if (shopIds.length === 0) return [];
   const rows = await database()
@@ -67,7 +67,7 @@ export async function listFollowedAmong(accountId: number, shopIds: readonly num
   return rows.map(({ id }) => id);
 }
 
-/** Shops that someone follows, newest first. Closed ones stay, and say so. */
+/** The shops that an account follows, newest first, closed ones included and marked. */
 export async function listFollowed(accountId: number, locale: Locale, { page, limit }: Paging) {
   const isTheirs = eq(shopFollowers.accountId, accountId);
   const [rows, [counted]] = await Promise.all([

@@ -7,10 +7,10 @@ import { shops } from './tables.ts';
 
 export type ShopRatingChange = { shopId: number; qualitySum: number; serviceSum: number; count: number };
 
-/** Adds review scores to shops. Their stars are the mean of both scores, in tenths, stored so that lists can be ordered by them. */
+/** Adds review scores to shops. Their stars are the mean of both scores, in tenths, stored so that lists can be sorted by them. */
 export async function recordShopRatings(tx: Transaction, changes: readonly ShopRatingChange[]): Promise<void> {
   if (changes.length === 0) return;
-  // In the order of their ids, so that two who rate the same shops wait for one another instead of blocking each other.
+  // In the order of ids, so that two transactions that rate the same shops do not deadlock.
   const ordered = changes.toSorted((a, b) => a.shopId - b.shopId);
   for (const { shopId, qualitySum, serviceSum, count } of ordered) {
     const quality = sql`${shops.qualitySum} + ${qualitySum}`;

@@ -1,20 +1,20 @@
 import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { createCaptcha } from './captcha.ts';
 import { followShop, unfollowShop } from './follow-shop.ts';
 import { getQualification } from './get-qualification.ts';
-import { newCode } from './picture-code.ts';
 import { getFollowing, getService, listCategories, listFollowed, listFollowedAmong, listTypes } from './queries.ts';
 
-/** Calls about shops together with their products are served by the catalogue, which knows both. */
+/** Calls about shops together with their products are served by the catalogue module, which knows both. */
 export function serveShops(api: Api): void {
   serve(api, listShopTypes, (_, caller) => listTypes(caller.locale));
   serve(api, listShopCategories, (_, caller) => listCategories(caller.locale));
   serve(api, shop.getShopService, ({ id }) => getService(id));
 
-  serve(api, shop.newPictureCode, async (_, caller) => {
+  serve(api, shop.newCaptcha, async (_, caller) => {
     await caller.countTry('pictureCode');
-    return newCode();
+    return createCaptcha();
   });
   serve(api, shop.getQualification, async (input, caller) => {
     await caller.countTry('readPictureCode');

@@ -4,7 +4,7 @@ import { freightRules } from './tables.ts';
 
 export type FreightRule = typeof freightRules.$inferInsert;
 
-/** Sets what shops ask for sending things, instead of what they asked before. A country without a rule is not sent to. */
+/** Replaces the freight rules of shops. A country without a rule is not delivered to. */
 export async function setFreightRules(tx: Transaction, rules: readonly FreightRule[]): Promise<void> {
   if (rules.length === 0) return;
   const shopIds = [...new Set(rules.map(({ shopId }) => shopId))];

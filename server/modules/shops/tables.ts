@@ -52,7 +52,7 @@ export const shops = pgTable(
     backHash: pictureHash(),
     streetHash: pictureHash(),
     ratingTenths: smallint().notNull().default(50),
-    // Sums of review scores: what is shown is computed from them.
+    // Sums of review scores, from which the shown averages are computed.
     qualitySum: integer().notNull().default(0),
     serviceSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
@@ -101,7 +101,7 @@ export const shopFollowers = pgTable(
   ],
 );
 
-/** What a shop asks for sending things, by country; the country '*' stands for all that have no row of their own. */
+/** The freight rules of a shop by country; '*' stands for all countries without a row of their own. */
 export const freightRules = pgTable(
   'freight_rules',
   {
@@ -113,10 +113,10 @@ export const freightRules = pgTable(
       .notNull()
       .default('piece'),
     firstUnits: integer().notNull().default(1), // units, or grams
-    firstFee: integer().notNull(), // for these
+    firstFee: integer().notNull(), // for the first units
     furtherUnits: integer().notNull().default(1),
-    furtherFee: integer().notNull(), // for each further so many, begun ones included
-    freeFrom: integer(), // of products, in money; null: never free
+    furtherFee: integer().notNull(), // for each further group of units, started ones included
+    freeFrom: integer(), // minimum subtotal for free delivery; null: never free
     daysFrom: smallint().notNull(),
     daysTo: smallint().notNull(),
   },
@@ -130,7 +130,7 @@ export const freightRules = pgTable(
   ],
 );
 
-/** Pictures with characters to be read off, each good for one answer. */
+/** Captchas: pictures with characters to type, each valid for one answer. */
 export const pictureCodes = pgTable('picture_codes', {
   keyHash: char({ length: 64 }).primaryKey(),
   answerHash: char({ length: 64 }).notNull(),

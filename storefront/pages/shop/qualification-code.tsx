@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
-import { getQualification, newPictureCode, type Qualification } from '#contract/shops/shopper-page.ts';
+import { getQualification, newCaptcha, type Qualification } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -86,13 +86,13 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
 }
 
 function usePictureCode() {
-  const [code, setCode] = useState<OutputOf<typeof newPictureCode> | null>(null);
+  const [code, setCode] = useState<OutputOf<typeof newCaptcha> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const askAnew = useCallback(async () => {
     setAsking(true);
     try {
-      setCode(await callFromBrowser(newPictureCode, {}));
+      setCode(await callFromBrowser(newCaptcha, {}));
       setFailed(false);
     } catch {
       setFailed(true);

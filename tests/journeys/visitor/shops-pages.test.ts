@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalogue/shopper.ts';
-import { newPictureCode, type Shop } from '#contract/shops/shopper-page.ts';
+import { newCaptcha, type Shop } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
-import { rememberCode } from '#server/modules/shops/picture-code.ts';
+import { storeCaptcha } from '#server/modules/shops/captcha.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
@@ -230,10 +230,10 @@ test.describe('the qualification', () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     let pictures = 0;
-    await page.route(`**${newPictureCode.path}`, async (route) => {
+    await page.route(`**${newCaptcha.path}`, async (route) => {
       pictures += 1;
       await route.fulfill({
-        json: { code: 200, message: '', data: { key: await rememberCode('ABCD'), picture: pixel } },
+        json: { code: 200, message: '', data: { key: await storeCaptcha('ABCD'), picture: pixel } },
       });
     });
     await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
@@ -258,10 +258,10 @@ test.describe('the qualification', () => {
 
   test('whose picture does not come can be asked for again', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Nestora Home');
-    await stub(page, newPictureCode.path.slice('/api/'.length), null, 500);
+    await stub(page, newCaptcha.path.slice('/api/'.length), null, 500);
     await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
     await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load.' })).toBeVisible();
-    await page.unroute(`**${newPictureCode.path}`);
+    await page.unroute(`**${newCaptcha.path}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('img', { name: 'Four characters to read' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { wordsOf } from '#server/modules/search/language/words.ts';
 import { searchCategoryWords } from '#server/modules/search/tables.ts';
 import type { CategoryFacts } from './source-queries.ts';
 
-/** Saves the words by which categories, and so their products, are found: those of their names in every language. */
+/** Saves the words of category names in every language, by which categories and their products are found. */
 export async function saveCategoryWords(tx: Transaction, categories: readonly CategoryFacts[]): Promise<void> {
   const rows = categories.flatMap(({ id, name, cnName, otherNames }) => {
     const words = new Set([name, cnName, ...Object.values(otherNames)].flatMap((text) => [...wordsOf(text).keys()]));

@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { idOf, isWord, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchMarks, searchWords } from '#server/modules/search/tables.ts';
 
-/** Updates how many products have each word and each mark, from what some products had before and have now. */
+/** Updates how many products have each word and mark, from the tokens of some products before and after. */
 export async function countTokens(
   tx: Transaction,
   before: readonly number[][],

@@ -3,13 +3,13 @@ import { wordsOf } from '#server/modules/search/language/words.ts';
 import { scoreOf } from '#server/modules/search/matching/score.ts';
 import type { ProductFacts, SpecValue } from './source-queries.ts';
 
-// A shop that writes a novel into its keywords is found by the beginning of it.
+// Of very long keywords only the beginning is indexed.
 const wordsMax = { name: 120, own: 120, other: 60 };
 const specsMax = 24;
 
 export type DraftWord = { shown: string; kind: WordKind };
 
-/** What a product is found by, before words and values have their numbers. */
+/** What a product is found by, before words and values have numbers. */
 export type Draft = { facts: ProductFacts; words: Map<string, DraftWord>; specs: SpecValue[] };
 
 export function draftOf(facts: ProductFacts): Draft {
@@ -26,7 +26,7 @@ export function draftOf(facts: ProductFacts): Draft {
   return { facts, words, specs: values };
 }
 
-/** "Market Handbag, fits a laptop" is a handbag and no laptop: what follows a comma or stands in brackets describes. */
+/** "Market Handbag, fits a laptop" is a handbag and no laptop: what follows a comma or a bracket describes. */
 export function partedName(name: string): { thing: string; rest: string } {
   const at = name.search(/,(?!\d)|[，;；(（[【|]/);
   return at <= 0 ? { thing: name, rest: '' } : { thing: name.slice(0, at), rest: name.slice(at) };
@@ -36,7 +36,7 @@ export function specTexts(values: readonly SpecValue[]): string[] {
   return values.flatMap(({ value, cnValue }) => [value, cnValue]);
 }
 
-/** What can be chosen. Chinese names a shade by what looks like it, and asks for its colour: 晴空蓝 is looked for as 蓝色. */
+/** The texts of options. Chinese names a shade after a thing, but searches use the colour: 晴空蓝 is searched as 蓝色. */
 export function optionTexts(values: readonly SpecValue[]): string[] {
   const colours = values.flatMap(({ cnValue }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(cnValue)?.[0] ?? []);
   return [...specTexts(values), ...colours.map((colour) => `${colour}色`)];
@@ -44,9 +44,9 @@ export function optionTexts(values: readonly SpecValue[]): string[] {
 
 type Words = Iterable<readonly [word: string, shown: string]>;
 
-/** Each word in the best kind that it belongs to. */
+/** Each word with the best kind that it has. */
 export function wordsByKind(names: Words[], keywords: Words[], own: Words[], other: Words[]): Map<string, DraftWord> {
-  const called = new Set(keywords.flatMap((words) => Array.from(words, ([word]) => word)));
+  const inKeywords = new Set(keywords.flatMap((words) => Array.from(words, ([word]) => word)));
   const all = new Map<string, DraftWord>();
   const add = (texts: Words[], max: number, kindOf: (word: string) => WordKind) => {
     const most = all.size + max;
@@ -54,7 +54,7 @@ export function wordsByKind(names: Words[], keywords: Words[], own: Words[], oth
       for (const [word, shown] of words)
         if (all.size < most && !all.has(word)) all.set(word, { shown, kind: kindOf(word) });
   };
-  add(names, wordsMax.name, (word) => (called.has(word) ? 'calledWord' : 'nameWord'));
+  add(names, wordsMax.name, (word) => (inKeywords.has(word) ? 'calledWord' : 'nameWord'));
   add([...keywords, ...own], wordsMax.own, () => 'ownWord');
   add(other, wordsMax.other, () => 'otherWord');
   return all;
@@ -85,14 +85,14 @@ export function documentOf({ facts, words, specs }: Draft, numbers: Numbers): Se
   };
 }
 
-/** All of a document but the words: how it can be narrowed and sorted. */
+/** A document without its words: what it is filtered and sorted by. */
 export function documentWithoutWords(
   facts: ProductFacts,
   specIds: readonly number[],
   categoryIds: readonly number[],
 ): Omit<SearchDocument, 'words'> {
   const { ratingSum, ratingCount } = facts;
-  const price = Math.min(facts.price, facts.flashPrice ?? facts.price); // what its card shows
+  const price = Math.min(facts.price, facts.flashPrice ?? facts.price); // as shown on its card
   const stars = ratingCount > 0 ? ratingSum / ratingCount : 0;
   const isOnOffer = facts.hasCoupon || price < facts.originalPrice;
   const marks = [

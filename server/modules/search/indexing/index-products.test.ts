@@ -15,7 +15,7 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { deliverAllEvents, fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { indexProducts } from './index-products.ts';
 import { indexShops } from './index-shops.ts';
-import { indexForgotten } from './update-index.ts';
+import { indexMissing } from './update-index.ts';
 
 const mall = openMallUnderTest();
 let ids: number[];
@@ -148,7 +148,7 @@ test('a flash sale that ends by itself is noticed', async () => {
 
 test('products from before there was a search are found after all', async () => {
   await mall.pool.query('truncate search_documents; update search_words set documents = 0; truncate search_marks');
-  await indexForgotten();
+  await indexMissing();
   expect(await found('kettle')).toEqual(['Blue Kettle', 'Red Kettle']);
   await countsAreRight();
 });

@@ -3,7 +3,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
-import { forgetLookedUp } from '#server/modules/search/matching/look-up.ts';
+import { clearLookUpCache } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { saveCategoryWords } from './category-words.ts';
@@ -15,8 +15,8 @@ import { categoryPath, readCategories, readProducts } from './source-queries.ts'
 const atOnce = 500;
 
 /**
- * Makes search know these products as they are now, and forget those that are no longer on sale. Bears being told twice
- * and in any order, since it looks at the products themselves.
+ * Updates the search documents of these products, and deletes those of products no longer on sale. May be called twice and in any
+ * order, since it reads the products themselves.
  */
 export async function indexProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -25,7 +25,7 @@ export async function indexProducts(tx: Transaction, ids: readonly number[]): Pr
   for (let start = 0; start < distinct.length; start += atOnce)
     await indexPart(tx, distinct.slice(start, start + atOnce));
   await invalidateCache(tx, 'search');
-  forgetLookedUp();
+  clearLookUpCache();
 }
 
 async function indexPart(tx: Transaction, ids: number[]): Promise<void> {
@@ -70,7 +70,7 @@ async function numbered(tx: Transaction, drafts: readonly Draft[]): Promise<Sear
 
 function known(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`${key} got no number`);
+  if (id === undefined) throw new Error(`No number was assigned to ${key}`);
   return id;
 }
 

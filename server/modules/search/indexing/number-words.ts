@@ -5,8 +5,8 @@ import { searchSpecs, searchWords } from '#server/modules/search/tables.ts';
 import type { SpecValue } from './source-queries.ts';
 
 /**
- * Gives every word its number. Known words are not inserted in vain: each attempt would use up a number, and there are
- * only so many.
+ * Assigns a number to every word. Known words are not inserted again: each attempt would use up a number of the
+ * sequence.
  */
 export async function numberWords(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function numberWords(
 
 export const specKey = ({ name, value }: Pick<SpecValue, 'name' | 'value'>) => `${name}\n${value}`;
 
-/** Gives every value its number; a value whose Chinese has been corrected is corrected here too. */
+/** Assigns a number to every value, and updates its Chinese names. */
 export async function numberSpecs(tx: Transaction, specs: readonly SpecValue[]): Promise<Map<string, number>> {
   const distinct = [...new Map(specs.map((spec) => [specKey(spec), spec])).values()];
   const column = (key: keyof SpecValue) => sql.param(distinct.map((spec) => spec[key]));

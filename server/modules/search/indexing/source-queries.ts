@@ -14,10 +14,10 @@ import { shops } from '#server/modules/shops/tables.ts';
 
 export type SpecValue = { name: string; cnName: string; value: string; cnValue: string };
 
-/** What the mall knows about a product on sale, as far as it can be found by it. */
+/** What a product on sale can be found by. */
 export type ProductFacts = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Those of the given products that are on sale in an open shop, in one pass. */
+/** Those of the given products that are on sale in an open shop, in one query. */
 export function readProducts(tx: Transaction, ids: readonly number[]) {
   const specColumns = (table: typeof productOptions | typeof productSpecs) =>
     sql`json_build_object('name', ${table.name}, 'cnName', ${table.cnName}, 'value', ${table.value}, 'cnValue', ${table.cnValue})`;
@@ -80,14 +80,14 @@ export function readCategories(tx: Transaction): Promise<CategoryFacts[]> {
     .from(categories);
 }
 
-/** A category and those above it, the nearest first. */
+/** A category and those above it, nearest first. */
 export function categoryPath(byId: ReadonlyMap<number, CategoryFacts>, id: number): CategoryFacts[] {
   const path: CategoryFacts[] = [];
   for (let at = byId.get(id); at && path.length < 3; at = byId.get(at.parentId ?? 0)) path.push(at);
   return path;
 }
 
-/** Products that ought to have a document and have none: of a mall from before there was a search, or after a crash. */
+/** Products on sale without a document: older than the search, or missed because of a crash. */
 export async function productIdsWithoutDocument(tx: Transaction, max: number): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })

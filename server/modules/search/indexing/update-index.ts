@@ -5,15 +5,15 @@ import { productIdsWithoutDocument } from './source-queries.ts';
 const atOnce = 1_000;
 
 /** Indexes all products that are missing in the index. Events do this for changes; this is for products older than the events. */
-export async function indexForgotten(): Promise<void> {
+export async function indexMissing(): Promise<void> {
   let before = 0;
   for (;;) {
     const ids = await transaction(async (tx) => {
-      const forgotten = await productIdsWithoutDocument(tx, atOnce);
-      await indexProducts(tx, forgotten);
-      return forgotten;
+      const missing = await productIdsWithoutDocument(tx, atOnce);
+      await indexProducts(tx, missing);
+      return missing;
     });
-    // The same products again mean that they cannot be indexed, which must not become a loop.
+    // The same products again mean that they cannot be indexed: this must not loop for ever.
     if (ids.length < atOnce || ids[0] === before) return;
     before = ids[0] ?? 0;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneSlipFrom } from './one-typo.ts';
+import { oneTypoFrom } from './one-typo.ts';
 
 test.each([
   ['sheo', 'shoe'],
@@ -8,12 +8,12 @@ test.each([
   ['shoa', 'shoe'],
   ['hoe', 'shoe'],
 ])('%s is one slip away from %s', (typed, meant) => {
-  expect(oneSlipFrom(typed)).toContain(meant);
+  expect(oneTypoFrom(typed)).toContain(meant);
 });
 
 test('other scripts and very long words are left to others', () => {
-  expect(oneSlipFrom('鞋子')).toEqual([]);
-  expect(oneSlipFrom('a'.repeat(25))).toEqual([]);
-  expect(new Set(oneSlipFrom('shoe')).size).toBe(oneSlipFrom('shoe').length);
-  expect(oneSlipFrom('shoe')).not.toContain('shoe');
+  expect(oneTypoFrom('鞋子')).toEqual([]);
+  expect(oneTypoFrom('a'.repeat(25))).toEqual([]);
+  expect(new Set(oneTypoFrom('shoe')).size).toBe(oneTypoFrom('shoe').length);
+  expect(oneTypoFrom('shoe')).not.toContain('shoe');
 });

@@ -1,26 +1,26 @@
 /**
- * A search looks at numbers only. Each says what kind of thing it stands for and which one, and, in the highest bits,
- * the tier of the product that has it: so the products of one tier that have a word lie together in the index.
+ * A search compares numbers only. Each token has a kind and an id and, in the highest bits, the tier of the product that has it:
+ * so the products of one tier with a word are adjacent in the index.
  *
  * | bits 29-30 | bits 25-28 | bits 0-24 |
  * |---|---|---|
  * | tier | kind | id |
  */
 const kinds = {
-  nameWord: 0, // a word of its name
-  otherWord: 1, // a word of its shop's name, its specs or what its name says after a comma
-  category: 2, // of any level
+  nameWord: 0, // a word of the product's name
+  otherWord: 1, // a word of the shop's name, the specs or the name after a comma
+  category: 2, // any level
   shop: 3,
   spec: 4,
   stars: 5,
   flag: 6,
   priceBand: 7,
-  calledWord: 8, // a word of its name that is among its keywords too: what the thing is, not just what it goes with
-  ownWord: 9, // one of its keywords or a value of its options
+  calledWord: 8, // a word of the name that is also a keyword: what the thing is
+  ownWord: 9, // a keyword or a value of an option
 } as const;
 export type TokenKind = keyof typeof kinds;
 
-/** The kinds of words, the best first. A product has each word in one of them only. */
+/** The kinds of words, best first. A product has each word in one kind only. */
 export const wordKinds = ['calledWord', 'nameWord', 'ownWord', 'otherWord'] as const satisfies TokenKind[];
 export type WordKind = (typeof wordKinds)[number];
 
@@ -28,10 +28,10 @@ const kindShift = 25;
 const tierShift = 29;
 const idMax = 2 ** kindShift - 1;
 
-/** From the best tier to the rest. */
+/** From the best tier to the last. */
 export const tiers = [0, 1, 2, 3] as const;
 
-/** How many products the best tiers hold; the last takes all the rest. */
+/** The sizes of the best tiers; the last one takes all the rest. */
 export const tierSizes = [1_200, 9_600, 76_800] as const;
 
 export const flags = { self: 1, stock: 2, offer: 3 } as const;
@@ -41,7 +41,7 @@ export function tokenOf(kind: TokenKind, id: number): number {
   return kinds[kind] * 2 ** kindShift + id;
 }
 
-/** The token by which products are narrowed to one thing. Ids beyond what can be indexed are of nothing, as 0 is. */
+/** The token of a filter. Ids beyond the maximum match nothing, like 0. */
 export function filterTokenOf(kind: TokenKind, id: number): number {
   return tokenOf(kind, id > idMax ? 0 : id);
 }
@@ -50,7 +50,7 @@ export function inTier(token: number, tier: number): number {
   return tier * 2 ** tierShift + token;
 }
 
-/** The tokens as products of any tier have them. */
+/** The tokens in every tier. */
 export function inEveryTier(tokens: readonly number[]): number[] {
   return tiers.flatMap((tier) => tokens.map((token) => inTier(token, tier)));
 }
@@ -66,7 +66,7 @@ export function idOf(token: number): number {
   return token & idMax;
 }
 
-/** Where bands of prices begin, in the smallest unit: 0, 1, 2, 5, 10, 20, 50 … and everything from 50,000,000 on. */
+/** Where price bands begin, in the smallest unit: 0, 1, 2, 5, 10, 20, 50 … and everything from 50,000,000 on. */
 export const priceSteps = [
   0,
   ...Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat(),

@@ -1,23 +1,23 @@
-const queryCharactersMax = 64; // reliability: longer texts find nothing anyway
+const queryCharactersMax = 64; // longer texts find nothing anyway
 const queryWordsMax = 8;
-const queryPartsMax = 12; // a long Chinese word is looked for by several of its pairs of characters
-const wordCharactersMax = 40; // an address pasted into a name is no word that anybody types
+const queryPartsMax = 12; // a long Chinese word is searched by several pairs of characters
+const wordCharactersMax = 40; // nobody types longer words
 
-// Node's dictionaries part Chinese, Thai and Lao whichever language is named here.
+// The segmenter splits Chinese, Thai and Lao by dictionary, whatever language is given.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 const latinLigatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{M}]+$/u; // scripts that a dictionary has to part
-// "Colour" stands before a colour; the dictionaries part the two or not, as it happens.
+const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{M}]+$/u; // scripts without spaces between words
+// The word for "colour" precedes a colour; the dictionaries split the two inconsistently.
 const colour = /^(?:สี|ສີ)(?=\p{L})/u;
 const colourLength = 2;
 const number = /^\d+(?:[.,]\d+)*$/;
 const letters = /^\p{Script=Latin}+$/u;
-const shortLetters = /^\p{Script=Latin}{1,3}$/u; // "GB", "EU", "cm": what is written with a number, joined or apart
+const shortLetters = /^\p{Script=Latin}{1,3}$/u; // "GB", "EU", "cm": units, written with or without a space after a number
 
-/** One spelling for what means the same: width, case and the accents of Latin letters make no difference. */
+/** Normalises a text: width, case and accents of Latin letters make no difference. */
 export function plainText(text: string): string {
   return wholeLetters(text.normalize('NFKC'))
     .toLowerCase()
@@ -28,8 +28,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * NFKC takes some Thai and Lao letters apart, and then the dictionary does not know their words any more: "แก้วน้ำ" would be
- * parted within "แก้ว". People who type the parts, also in another order, mean the same letter.
+ * NFKC decomposes some Thai and Lao letters, and then the dictionary does not recognise their words: "แก้วน้ำ" would be split
+ * within "แก้ว". The decomposed parts, also in another order, mean the same letter.
  */
 function wholeLetters(text: string): string {
   return text
@@ -39,16 +39,16 @@ function wholeLetters(text: string): string {
     .replaceAll('\u0eab\u0ea1', '\u0edd');
 }
 
-/** "Shoes" and "shoe" are one word. Both sides of a search are folded alike, so a crude rule is good enough. */
+/** "Shoes" and "shoe" are one word. Documents and queries are folded alike, so a crude rule is good enough. */
 export function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   return /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-type Piece = { text: string; end: number; start: number };
+type Segment = { text: string; end: number; start: number };
 
-function unitsOf(plain: string): Piece[] {
+function segmentsOf(plain: string): Segment[] {
   return [...segmenter.segment(plain)]
     .filter(({ isWordLike }) => isWordLike)
     .flatMap(({ segment, index }) => {
@@ -61,8 +61,8 @@ function unitsOf(plain: string): Piece[] {
 }
 
 /**
- * Every form in which a word of this text may be looked for, each with how it was written: whole and joined words, the
- * parts of model names, for Chinese every character and pair of characters, so that any part of a word finds it.
+ * Every form by which a word of this text may be searched, with its original spelling: whole and joined words, the parts of
+ * model names, and for Chinese every character and pair of characters, so that any part of a word finds it.
  */
 export function wordsOf(text: string): Map<string, string> {
   const plain = plainText(text);
@@ -71,20 +71,20 @@ export function wordsOf(text: string): Map<string, string> {
     const folded = singular(word);
     if (folded && folded.length <= wordCharactersMax && !found.has(folded)) found.set(folded, word);
   };
-  const pieces = unitsOf(plain);
-  pieces.forEach((piece, at) => {
-    if (ideograph.test(piece.text)) return;
-    for (const word of latinParts(piece.text)) {
+  const segments = segmentsOf(plain);
+  segments.forEach((segment, at) => {
+    if (ideograph.test(segment.text)) return;
+    for (const word of latinParts(segment.text)) {
       add(word);
       for (const part of mixedParts(word)) add(part);
-      // Alone, a dictionary may part it otherwise than between its neighbours.
-      if (withoutSpaces.test(word)) for (const inner of unitsOf(word)) add(inner.text);
+      // The dictionary may split a word differently without its neighbours.
+      if (withoutSpaces.test(word)) for (const inner of segmentsOf(word)) add(inner.text);
     }
-    const next = pieces[at + 1];
-    if (next && isWrittenTogether(plain.slice(piece.end, next.start), piece.text, next.text))
-      add(piece.text + next.text);
+    const next = segments[at + 1];
+    if (next && isWrittenTogether(plain.slice(segment.end, next.start), segment.text, next.text))
+      add(segment.text + next.text);
   });
-  for (const short of contracted(pieces)) add(short);
+  for (const short of contracted(segments)) add(short);
   for (const run of plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu) ?? []) {
     const characters = [...run];
     characters.forEach((character, at) => {
@@ -96,31 +96,31 @@ export function wordsOf(text: string): Map<string, string> {
   return found;
 }
 
-/** A word of two characters before a word of one is often said by its first alone: 跑步鞋 is a 跑鞋, 皮革包 a 皮包. */
-function contracted(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((piece, at) => {
-    const next = pieces[at + 1];
-    if (!next || next.start !== piece.end || !ideographs.test(piece.text) || !ideographs.test(next.text)) return [];
-    const [characters, end] = [[...piece.text], [...next.text]];
+/** A two-character word before a one-character word is often shortened to its first: 跑步鞋 is a 跑鞋, 皮革包 a 皮包. */
+function contracted(segments: readonly Segment[]): string[] {
+  return segments.flatMap((segment, at) => {
+    const next = segments[at + 1];
+    if (!next || next.start !== segment.end || !ideographs.test(segment.text) || !ideographs.test(next.text)) return [];
+    const [characters, end] = [[...segment.text], [...next.text]];
     return characters.length === 2 && end.length === 1 ? [`${characters[0]}${next.text}`] : [];
   });
 }
 
-/** The words that someone looks for, all of which must be found. */
+/** The words of a query, all of which must match. */
 export function queryWords(text: string): string[] {
   const plain = plainText(text.slice(0, queryCharactersMax));
-  const words = unitsOf(plain)
+  const words = segmentsOf(plain)
     .slice(0, queryWordsMax)
-    .flatMap(({ text: piece }) =>
-      ideographs.test(piece) ? pairsOf(piece) : latinParts(piece).map((word) => singular(word)),
+    .flatMap(({ text: segment }) =>
+      ideographs.test(segment) ? pairsOf(segment) : latinParts(segment).map((word) => singular(word)),
     )
     .filter((word) => word.length <= wordCharactersMax);
   return [...new Set(words)].slice(0, queryPartsMax);
 }
 
 /** "women’s" is found by "women", "l’eau" by "eau". */
-function latinParts(piece: string): string[] {
-  const parts = piece.split(/['’]/).filter(Boolean);
+function latinParts(segment: string): string[] {
+  const parts = segment.split(/['’]/).filter(Boolean);
   if (parts.length > 1 && parts.at(-1) === 's') parts.pop();
   return parts;
 }

@@ -2,7 +2,7 @@ import { wordsBeginningWith } from '#server/modules/search/suggestions/suggest-q
 import { lookUp } from './look-up.ts';
 
 const partCharactersMin = 2; // a single Thai or Lao letter is no word
-const partsMax = 4; // what has to be cut smaller was not meant so
+const partsMax = 4; // more parts are unlikely to be meant
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{M}]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -10,13 +10,13 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const isChinese = (word: string) => ideographs.test(word);
 
 /**
- * For words that nobody knows, in scripts that write words together: the known words that each is made of. Chinese is made
- * of its characters; a Thai or Lao compound of the fewest words that fill it, or else it is the beginning of a known word.
+ * For unknown words in scripts without spaces: the known words that each consists of. Chinese consists of its characters; a Thai or
+ * Lao compound of the fewest words that fill it, or else it is the beginning of a known word.
  */
 export async function findParts(unknown: readonly string[]): Promise<Map<string, string[]>> {
   const candidates = new Map(unknown.map((word) => [word, isChinese(word) ? [...word] : stretchesOf(word)]));
   const { words } = await lookUp([...new Set([...candidates.values()].flat())], []);
-  // A character is looked for in what products are, not in what their categories are called.
+  // Single characters are searched in products, not in category names.
   const known = new Set(
     words
       .filter(({ word, id, categories }) => id !== null || (!isChinese(word) && categories.length > 0))
@@ -40,7 +40,7 @@ async function completed(word: string): Promise<string[] | null> {
   return likeliest ? [likeliest.word] : null;
 }
 
-/** Where a Thai or Lao word may be cut: never between a letter and its marks. */
+/** Where a Thai or Lao word may be split: never between a letter and its marks. */
 function cutsOf(word: string): number[] {
   return [...Array.from(graphemes.segment(word), ({ index }) => index), word.length];
 }
@@ -53,7 +53,7 @@ function stretchesOf(word: string): string[] {
     .filter((stretch) => stretch.length >= partCharactersMin && stretch !== word);
 }
 
-/** The fewest known words that together are this one. */
+/** The fewest known words that form this one. */
 function fewest(word: string, known: ReadonlySet<string>): string[] | null {
   if (!withoutSpaces.test(word)) return null;
   const best = new Map<number, string[]>([[0, []]]);

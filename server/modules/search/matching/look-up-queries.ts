@@ -5,7 +5,7 @@ import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { searchCategoryWords, searchMarks, searchWords } from '#server/modules/search/tables.ts';
 
-/** What search knows of a word: its number, how many products have it, and which categories are called by it. */
+/** A word with its number, how many products have it, and the categories whose name contains it. */
 export type KnownWord = {
   word: string;
   shown: string;
@@ -14,9 +14,9 @@ export type KnownWord = {
   categories: { id: number; level: number; documents: number }[];
 };
 
-export const allMark = -1; // stands for all products among the counts of marks
+export const allMark = -1; // the key for the number of all products
 
-/** What is known of these words, and how many products have these marks. */
+/** Reads these words, and how many products have these marks. */
 export async function askForWords(newWords: readonly string[], newMarks: readonly number[]) {
   const [firstStars, lastStars] = rangeOf('stars');
   const rows = await statement<{ words: KnownWord[]; counts: Record<number, number> }>(

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { oneSlipFrom } from '#server/modules/search/language/one-typo.ts';
+import { oneTypoFrom } from '#server/modules/search/language/one-typo.ts';
 import { searchCategoryWords, searchWords } from '#server/modules/search/tables.ts';
 import { allMark, askForWords, type KnownWord } from './look-up-queries.ts';
 
-const rememberedMs = 10_000; // how much is found by a word decides only how it is searched for, so a guess will do
+const rememberedMs = 10_000; // the counts only decide how to search, so outdated ones will do
 const rememberedMax = 20_000;
 const words = new Map<string, { known: KnownWord; until: number }>();
 const marks = new Map<number, { documents: number; until: number }>();
 
-/** Tells what is known of words and how many products have marks. Asks the database only for what it has not just asked. */
+/** Words with their counts, and how many products have marks. Only what is not cached is read from the database. */
 export async function lookUp(
   wantedWords: readonly string[],
   wantedMarks: readonly number[],
@@ -20,11 +20,11 @@ export async function lookUp(
   const newMarks = [...wantedMarks, allMark].filter((mark) => (marks.get(mark)?.until ?? 0) < now);
   const fresh =
     newWords.length + newMarks.length > 0 ? await askForWords(newWords, newMarks) : { words: [], counts: {} };
-  if (words.size + marks.size > rememberedMax) forgetLookedUp();
+  if (words.size + marks.size > rememberedMax) clearLookUpCache();
   const until = now + rememberedMs;
   const unknown = new Map<string, KnownWord>();
   for (const known of fresh.words) {
-    // An unknown word is not remembered: it may be added at any time, and a search for it need not be fast.
+    // An unknown word is not cached: it may be added at any time, and a search for it need not be fast.
     if (known.id === null && known.categories.length === 0) unknown.set(known.word, known);
     else words.set(known.word, { known, until });
   }
@@ -36,19 +36,19 @@ export async function lookUp(
   };
 }
 
-/** What was remembered may be wrong from now on. */
-export function forgetLookedUp(): void {
+/** Clears the cache after the index has changed. */
+export function clearLookUpCache(): void {
   words.clear();
   marks.clear();
 }
-onDatabaseClosed(forgetLookedUp);
+onDatabaseClosed(clearLookUpCache);
 
 /**
- * For each word that nothing is found by: the known word that is one slip away, if there is one, else the one most like
- * it by its trigrams; among equals the more frequent one.
+ * For each word without matches: the known word that is one typo away, if there is one, else the most similar one by trigrams;
+ * among equals the more frequent one.
  */
 export async function findSimilar(unknown: readonly string[]): Promise<Map<string, string>> {
-  const slips = unknown.map((word) => `{${oneSlipFrom(word)}}`);
+  const slips = unknown.map((word) => `{${oneTypoFrom(word)}}`);
   const rows = await statement<{ given: string; similar: string }>(
     'find_similar',
     sql`

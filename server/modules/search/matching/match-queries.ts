@@ -8,7 +8,7 @@ import type { Group, Understood } from './understand.ts';
 
 export type Match = { words: Understood['words']; filters: readonly Group[]; range: PriceRange | null };
 
-// Written out once: a search for a common word names them a hundred times.
+// Built once: a search for a common word repeats them a hundred times.
 const documents = writtenOut(sql`${searchDocuments}`);
 const productId = writtenOut(sql`${searchDocuments.productId}`);
 const tokens = writtenOut(sql`${searchDocuments.tokens}`);
@@ -20,13 +20,13 @@ const bestFirst = writtenOut(
 const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 /**
- * The best matches with their `place`: by how sure they are to be what was meant (see match-levels.ts), then by score,
- * `max` at most. A further pass is not even begun when those before have given enough. `spot` is where the document
- * lies, to look at it once more.
+ * The best matches with their `place`: by how certainly they are meant (see match-levels.ts), then by score, `max` at most. A
+ * further pass is not started when the earlier ones have given enough. `spot` is the ctid of the document, to read it
+ * again.
  */
 export function bestMatches({ words, filters, range }: Match, max: number): SQL {
   const narrowed = filters.map((group) => group.tokens);
-  const atMost = sql.raw(String(max)); // a number that is known when planning: the plan is then made once for all words
+  const atMost = sql.raw(String(max)); // a literal, so that the same plan serves all words
   const passes = words.length > 0 ? passesOf(words).map((groups) => [...groups, ...narrowed]) : [narrowed];
   const [only] = passes;
   if (!only) return sql`select ${productId}, ctid as spot, 0::bigint as place from ${documents} where false`;
@@ -58,7 +58,7 @@ export function bestMatches({ words, filters, range }: Match, max: number): SQL 
     ${sql.join(all, sql` union all `)}`;
 }
 
-/** Products that have one token of each group, tier by tier: a later tier is not looked at once there are enough. */
+/** Products with one token of each group, tier by tier: a later tier is not read once there are enough. */
 function throughTiers(groups: readonly (readonly number[])[], more: SQL, max: SQL): SQL {
   const inOrder = sql`${more} order by ${bestFirst}`;
   return placed(inEachTier(groups, inOrder), max);
@@ -77,7 +77,7 @@ function inEachTier(groups: readonly (readonly number[])[], more: SQL): SQL {
     ) found`;
 }
 
-/** All that match, in no order, to be counted: much less work than to rank them. */
+/** All matches, unordered, for counting: much cheaper than ranking them. */
 export function allMatches({ words, filters, range }: Match): SQL {
   const groups = [...words, ...filters].map(({ tokens }) => tokens);
   return groups.length > 0 ? inEachTier(groups, isInRange(range)) : sql`select ${productId} from ${documents}`;
@@ -87,7 +87,7 @@ function placed(found: SQL, max: SQL): SQL {
   return sql`select found.*, row_number() over () as place from (${found}) found limit ${max}`;
 }
 
-/** A condition that the index answers: the document matches, in whichever tier it is. */
+/** The match condition for the index: the document matches in any tier. */
 export function isMatch({ words, filters, range }: Match): SQL {
   const conditions = [...words, ...filters].map(
     (group) => sql`${tokens} && ${literal(inEveryTier(group.tokens))}::int[]`,
@@ -95,7 +95,7 @@ export function isMatch({ words, filters, range }: Match): SQL {
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)} ${isInRange(range)}`;
 }
 
-/** The same for looking at a document that is at hand: it is only held against the tokens of its own tier. */
+/** The match condition for a document that was already read: only the tokens of its own tier are compared. */
 export function isMatchAtHand({ words, filters, range }: Match): SQL {
   const conditions = [...words, ...filters].map((group) => {
     const cases = tiers.map(

@@ -5,14 +5,13 @@ import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
 
-// Products are put into tiers by their score, few into the best and four times as many into each further one. A search goes
-// through them from the best on and stops when it has seen enough: so a word that half the mall is found by costs no more
-// than a rare one.
+// Products are divided into tiers by their score, few in the best one and eight times as many in each further one. A search reads
+// them from the best on and stops when it has enough: so a word that half of all products have costs no more than a rare one.
 
 const indexLock = 7_215_003; // any number, the same in every process
 const movedAtOnce = 2_000;
 
-/** One writer of the index at a time: what it counts must add up, and writing is never waited for by a shopper. */
+/** One writer of the index at a time, so that its counts add up; no shopper waits for writes. */
 export async function lockIndex(tx: Transaction): Promise<void> {
   await takeLock(tx, indexLock);
 }
@@ -23,13 +22,13 @@ export function readTiers(tx: Transaction): Promise<TierStart[]> {
   return tx.select().from(searchTiers).orderBy(asc(searchTiers.tier));
 }
 
-/** The first tier whose start the score exceeds. Ties go to the worse one, or a mall without sales would be all best. */
+/** The first tier whose minimum the score exceeds. Ties go to the worse one, or without sales all products would be in the best. */
 export function tierOf(score: number, starts: readonly TierStart[]): number {
   if (starts.length === 0) return 0;
   return starts.find(({ fromScore }) => score > fromScore)?.tier ?? tiers.length - 1;
 }
 
-/** Sets the tiers again by the products there are now, and moves those that have come into another one. */
+/** Recomputes the tiers from the current products, and moves products between them. */
 export async function balanceTiers(): Promise<void> {
   await transaction(setStarts);
   while ((await transaction(movePart)) === movedAtOnce);
@@ -40,7 +39,7 @@ async function setStarts(tx: Transaction): Promise<void> {
   let placesBefore = 0;
   for (const [tier, size] of tierSizes.entries()) {
     placesBefore += size;
-    // The score of the first product that does not belong any more; a mall with fewer products needs no further tier.
+    // The score of the first product beyond the tier; with fewer products no further tier is needed.
     await statement(
       'set_starts',
       sql`

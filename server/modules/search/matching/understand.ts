@@ -4,11 +4,11 @@ import { findSimilar, lookUp } from './look-up.ts';
 import type { KnownWord } from './look-up-queries.ts';
 import { levelsOf, levelsOfPart } from './match-levels.ts';
 
-const correctedFrom = 3; // a shorter word resembles too many
+const correctedFrom = 3; // shorter words resemble too many others
 
-/** Alternatives, one of which a product must have to be found. */
+/** Alternatives, one of which a product must have to match. */
 export type Group = {
-  /** What it is of, so that a facet can be counted without its own filter. */
+  /** What it belongs to, so that a facet can be counted without its own filter. */
   of: string;
   tokens: number[];
   /** The number of products with one of them lies between these. */
@@ -17,7 +17,7 @@ export type Group = {
 };
 
 export type Understood = {
-  /** One group per word, its tokens by how sure they make it that a product is meant. */
+  /** One group per word, with its tokens by level of certainty. */
   words: (Group & { levels: number[][] })[];
   /** There were words to search for, but none of them is known. */
   isHopeless: boolean;
@@ -25,8 +25,8 @@ export type Understood = {
 };
 
 /**
- * Finds out which words are meant. An unknown one is looked for by the parts it is made of, or else replaced by the most
- * similar known one, or else left out.
+ * Finds the words that are meant. An unknown one is split into known parts, or else replaced by the most similar known one, or
+ * else left out.
  */
 export async function understand(title: string): Promise<Understood> {
   const wanted = queryWords(title);
@@ -78,7 +78,7 @@ function understood(words: WordGroup[], correctedTo: string | null): Understood 
 
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** As someone would have typed it: pairs of characters that overlap are put together again. */
+/** The corrected words as they would be typed: overlapping pairs of characters are joined. */
 function writtenOut(words: readonly KnownWord[], typed: ReadonlyMap<string, string>): string {
   return words.reduce((text, known) => {
     const shown = typed.get(known.word) ?? known.shown;

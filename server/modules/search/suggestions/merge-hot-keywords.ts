@@ -6,10 +6,10 @@ import { hotKeywords, searches } from '#server/modules/search/tables.ts';
 
 const days = 7;
 const keywordsMax = 8;
-const timesMin = 20; // few enough to move with the mall, enough that a handful of people cannot put a word there
+const timesMin = 20; // low enough to follow demand, high enough that a handful of people cannot promote a word
 const rememberedDays = 30;
 
-/** Adds what was searched for most in the last week to the platform's own keywords, and forgets what is long ago. */
+/** Adds the most searched keywords of the last week to the platform's own, and deletes old searches. */
 export async function mergeHotKeywords(): Promise<void> {
   await transaction(async (tx) => {
     const rows = await statement<{ text: string }>(

@@ -13,14 +13,14 @@ import { shops } from '#server/modules/shops/tables.ts';
 const completionsMax = 20;
 const searchesShown = 4;
 const searchedDays = 7;
-const searchedTimes = 3; // what only one or two have typed is nobody else's business
+const searchedTimes = 3; // what only one or two people have typed stays private
 const categoriesMax = 4;
 const shopsMax = 3;
 const productsMax = 4;
 
 export type Completion = { id: number; word: string; shown: string };
 
-/** Known words that begin like this, the most frequent first. */
+/** Known words with this beginning, most frequent first. */
 export async function wordsBeginningWith(beginning: string, whole: string): Promise<Completion[]> {
   const rows = await statement<Completion>(
     'words_beginning_with',
@@ -39,7 +39,7 @@ type Answer = {
   products: { id: number; name: string; hash: string; price: number }[];
 };
 
-/** What people searched for, categories and shops by what was typed, and products that have a token of each word, by its levels. */
+/** Past searches, categories and shops for the typed text, and products with a token of each word. */
 export async function askForSuggestions(
   locale: Locale,
   typed: string,

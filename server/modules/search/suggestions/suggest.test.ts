@@ -3,7 +3,7 @@ import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 import { mergeHotKeywords } from './merge-hot-keywords.ts';
-import { noteAsked, writeAsked } from './note-search.ts';
+import { countSearched, writeSearched } from './note-search.ts';
 
 const mall = openMallUnderTest();
 beforeAll(
@@ -65,11 +65,11 @@ test('what many search for and find becomes a keyword; one person alone, or word
   await mall.ask(searchProducts, { title: 'running' });
   await new Promise((resolve) => setTimeout(resolve, 200)); // what was found is noted after the answer
   for (let person = 0; person < 30; person++) {
-    noteAsked('rubber duck', `10.0.0.${person}`);
-    noteAsked('zzqqxx', `10.0.0.${person}`);
+    countSearched('rubber duck', `10.0.0.${person}`);
+    countSearched('zzqqxx', `10.0.0.${person}`);
   }
-  for (let time = 0; time < 500; time++) noteAsked('running', '10.9.9.9');
-  await writeAsked();
+  for (let time = 0; time < 500; time++) countSearched('running', '10.9.9.9');
+  await writeSearched();
   await mergeHotKeywords();
   expect(await titles()).toEqual(['cup', 'rubber duck', 'running']);
   await mall.pool.query("update searches set times = 19 where text = 'running'");

@@ -10,13 +10,13 @@ import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
 const wordsShown = 8;
 const ideograph = /\p{Script=Han}/u;
 
-/** What someone who has typed so far may be looking for. The last word may still be unfinished. */
+/** Suggestions for the text typed so far. The last word may be unfinished. */
 export async function suggest(locale: Locale, title: string): Promise<Suggestions> {
   const typed = queryWords(title);
   const whole = typed.at(-1);
   if (whole === undefined) return { words: [], categories: [], shops: [], products: [] };
   const unfinished = /[\p{L}\p{N}\p{M}]+$/u.exec(title)?.[0] ?? '';
-  // A pair of Chinese characters is a word to search by, but nothing that anybody would choose to type.
+  // A pair of Chinese characters is a word to search by, but not one to suggest.
   const isChinese = ideograph.test(unfinished);
   const [finished, completions] = await Promise.all([
     lookUp(typed.slice(0, -1), []),

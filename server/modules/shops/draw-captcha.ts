@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { strokes } from './code-letters.ts';
+import { strokes } from './captcha-letters.ts';
 
 const width = 132;
 const height = 48;
@@ -9,8 +9,8 @@ const letterScale = 2.1;
 const between = (low: number, high: number) => low + (randomInt(1_001) / 1_000) * (high - low);
 const ink = () => `hsl(${randomInt(360)} ${randomInt(45, 75)}% ${randomInt(24, 42)}%)`;
 
-/** A PNG of the letters, each turned, leaning and moved at random, under curves that a person looks past. */
-export async function drawCode(letters: string): Promise<Buffer> {
+/** A PNG of the letters, each rotated, skewed and moved at random, under curves that a person can ignore. */
+export async function drawCaptcha(letters: string): Promise<Buffer> {
   const step = (width - 24) / letters.length;
   const drawn = [...letters].map((letter, place) => {
     const x = 14 + step * place + between(-2, 3);

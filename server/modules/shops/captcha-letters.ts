@@ -1,6 +1,6 @@
 /**
- * The letters of picture codes as strokes on a field of 8 by 12: drawn by ourselves, because a server may have no fonts.
- * None looks like another, also when it is turned a little: no O and 0, no I, 1 and L, no S and 5, no B and 8, no Z and 2, no 4 beside A.
+ * The letters of captchas as strokes on a field of 8 by 12, because a server may have no fonts. None resembles another, even when
+ * rotated a little: no O and 0, no I, 1 and L, no S and 5, no B and 8, no Z and 2, no 4 beside A.
  */
 export const strokes: Readonly<Record<string, string>> = {
   A: 'M0 12 L4 0 L8 12 M1.6 7.6 L6.4 7.6',
@@ -23,4 +23,4 @@ export const strokes: Readonly<Record<string, string>> = {
   9: 'M7.8 4 C7.8 -1.2 0.2 -1.2 0.2 3.6 C0.2 8 7.8 7.6 7.8 3.6 C7.8 9 6.5 12 2 12',
 };
 
-export const codeLetters = Object.keys(strokes);
+export const captchaLetters = Object.keys(strokes);

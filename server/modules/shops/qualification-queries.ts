@@ -7,8 +7,8 @@ import { shops } from './tables.ts';
 
 const papersMax = 10;
 
-/** Who stands behind an open shop, with the papers that prove it: under a key, since they are private. */
-export async function getPapers(shopId: number): Promise<Qualification> {
+/** The qualification of an open shop, with its private pictures under a temporary key. */
+export async function readQualification(shopId: number): Promise<Qualification> {
   const [row] = await database()
     .select({
       realName: shops.realName,

@@ -2,27 +2,29 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { eq, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { codeLetters } from './code-letters.ts';
-import { drawCode } from './draw-code.ts';
+import { captchaLetters } from './captcha-letters.ts';
+import { drawCaptcha } from './draw-captcha.ts';
 import { pictureCodes } from './tables.ts';
 
 const lettersPerCode = 4;
 const lifetimeMinutes = 5;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** The key salts the answer, and only its hash is stored: the table tells nobody what the picture shows. */
+/** The key salts the answer, and only its hash is stored: the table does not reveal the answer. */
 const answerHash = (key: string, answer: string) => hash(`${key}:${answer.toUpperCase()}`);
 
-/** Draws a new code. Whoever reads the picture may answer once, within five minutes. */
-export async function newCode(): Promise<{ key: string; picture: string }> {
-  const answer = Array.from({ length: lettersPerCode }, () => codeLetters[randomInt(codeLetters.length)]).join('');
-  const key = await rememberCode(answer);
-  const png = await drawCode(answer);
+/** Creates a captcha. It may be answered once, within five minutes. */
+export async function createCaptcha(): Promise<{ key: string; picture: string }> {
+  const answer = Array.from({ length: lettersPerCode }, () => captchaLetters[randomInt(captchaLetters.length)]).join(
+    '',
+  );
+  const key = await storeCaptcha(answer);
+  const png = await drawCaptcha(answer);
   return { key, picture: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-/** Remembers what a picture shows, under a new key. */
-export async function rememberCode(answer: string): Promise<string> {
+/** Stores a captcha's answer under a new key. */
+export async function storeCaptcha(answer: string): Promise<string> {
   const key = randomBytes(24).toString('base64url');
   await database()
     .insert(pictureCodes)
@@ -34,8 +36,8 @@ export async function rememberCode(answer: string): Promise<string> {
   return key;
 }
 
-/** Refuses a wrong answer. Right or wrong, the code is spent: it is taken away before it is compared. */
-export async function assertCodeRead(key: string, answer: string): Promise<void> {
+/** Refuses a wrong answer. Right or wrong, the captcha is used up: it is deleted before it is compared. */
+export async function assertCaptchaSolved(key: string, answer: string): Promise<void> {
   const [code] = await database()
     .delete(pictureCodes)
     .where(eq(pictureCodes.keyHash, hash(key)))
@@ -44,7 +46,7 @@ export async function assertCodeRead(key: string, answer: string): Promise<void>
   if (!isRight || !code.isFresh) throw new Refusal('wrong_picture_code');
 }
 
-/** Forgets codes that nobody answered in time. */
-export async function deleteOldCodes(): Promise<void> {
+/** Deletes captchas that nobody answered in time. */
+export async function deleteOldCaptchas(): Promise<void> {
   await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, sql`mall_now()`));
 }
