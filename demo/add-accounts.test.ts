@@ -79,8 +79,8 @@ test('the shopper has addresses, points, and coupons, one of them spent and one 
   ]);
   const { data: points } = await mall.ask(getPoints, {}, shopper);
   expect(points).toMatchObject({ integral: 8_000, sumIntegral: 8_000, deductionIntegral: 0, frozenIntegral: 0 });
-  const kept = await mall.ask(listOwnCoupons, {}, shopper);
-  expect(kept.data?.list.map(({ name }) => name)).toEqual(['Everyday saver', 'Full basket']);
+  const owned = await mall.ask(listOwnCoupons, {}, shopper);
+  expect(owned.data?.list.map(({ name }) => name)).toEqual(['Everyday saver', 'Full basket']);
   const gone = await mall.ask(listOwnCoupons, { type: 'unusable' }, shopper);
   expect(gone.data?.list.map(({ name, state }) => [name, state])).toEqual([
     ['Welcome gift', 'used'],

@@ -37,12 +37,12 @@ function hasAll(wanted) {
 async function install() {
   const [program, ...npm] = findNpm();
   // The storefront is built and tested on this machine, which needs the development packages even with NODE_ENV=production.
-  const wishes = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const exact = await runQuietly(program, [...npm, 'ci', ...wishes]);
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const exact = await runQuietly(program, [...npm, 'ci', ...flags]);
   if (exact.isDone) return;
   // A hiccup of the network, or files that a killed install was still writing. `npm ci` also refuses a lockfile that
   // lacks binaries for other kinds of machine, which `install` does not mind; it takes the same versions.
-  const lenient = await runQuietly(program, [...npm, 'install', '--no-save', ...wishes]);
+  const lenient = await runQuietly(program, [...npm, 'install', '--no-save', ...flags]);
   if (!lenient.isDone)
     throw stepFailure(`${lenient.output}\nnpm could not install the packages; what it said is above.`);
 }

@@ -64,7 +64,7 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
   expect([await tell(message), await tell(message)]).toEqual([200, 200]);
   expect(await paymentPrint(mall, number)).toMatchObject({
     payment: { status: 'paid', amount: 12_345 },
-    captures: [{ amount: 12_345, kept: true }],
+    captures: [{ amount: 12_345, isKept: true }],
     paidEvents: 1,
   });
 });

@@ -32,7 +32,7 @@ describe('late money', () => {
     expect(await paymentPrint(mall, payment)).toEqual({
       payment: { status: 'closed', amount: 4_999 },
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-      captures: [{ amount: 4_999, kept: false }],
+      captures: [{ amount: 4_999, isKept: false }],
       providerRefunds: [{ amount: 4_999, state: 'done' }],
       journal: [],
       paidEvents: 0,

@@ -26,8 +26,8 @@ test('/dev shows time, mail, money and parcels on one page', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-// The clock is everybody's: moved for real, it would end what other journeys are in the middle of. See world.test.ts.
-test('its buttons move the clock', async ({ page }) => {
+// All journeys share the clock: moving it for real would expire what other journeys are doing. See world.test.ts.
+test('the buttons of /dev move the clock', async ({ page }) => {
   await openAlive(page, '/dev');
   await stub(page, 'dev/clock', { now: new Date().toISOString(), aheadSeconds: 0 });
   const clock = page.getByRole('region', { name: 'Clock', exact: true });
@@ -46,7 +46,7 @@ test('its buttons move the clock', async ({ page }) => {
   }
 });
 
-test('in every language', async ({ page }) => {
+test('/dev is shown in every language', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const locale of locales) {
     await openAlive(page, withLocale(locale, '/dev'));
@@ -56,7 +56,7 @@ test('in every language', async ({ page }) => {
   }
 });
 
-test('an order is played from shipping to its refund, as the shop and as the platform', async ({
+test('an order is shipped and refunded from /dev, as the shop and as the platform', async ({
   page,
   context,
   baseURL,
@@ -74,7 +74,7 @@ test('an order is played from shipping to its refund, as the shop and as the pla
   const row = (desk: Locator) => desk.getByRole('listitem').filter({ hasText: cup.name });
   const pressed = async (desk: Locator, name: string) => {
     await row(desk).getByRole('button', { name }).click();
-    await expect(row(desk)).toHaveCount(0); // a message may still be there from the press before
+    await expect(row(desk)).toHaveCount(0); // a message of the click before may still be shown
     await expect(messages(page)).toContainText(['Done']);
   };
   await expect(row(shop)).toContainText(`Order ${orderNumber}`);

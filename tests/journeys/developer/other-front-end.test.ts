@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 
-// A front-end that someone else wrote, on an origin of its own: it knows the mall's calls and nothing else of it.
+// A front-end on another origin, which uses the mall's calls only.
 
 const origin = process.env.FOREIGN_ORIGIN ?? 'http://localhost:3999'; // in ALLOWED_ORIGINS of the mall that runs already
 let server: Server;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Runs in the foreign page. */
+/** Runs in the page of the other origin. */
 async function shopFrom(mall: string) {
   const keys: { token?: string; cart?: string } = {};
   async function call(path: string, body?: unknown) {
@@ -74,7 +74,7 @@ async function shopFrom(mall: string) {
   return { orderNo: paymentNumber, payable, orders: orders.list, cookies: document.cookie, refused, isPictureShown };
 }
 
-test('buys from another origin with a token of its own, and without a cookie @pictures', async ({
+test('a front-end on another origin buys with a token and without a cookie @pictures', async ({
   page,
   context,
   baseURL,
@@ -84,6 +84,6 @@ test('buys from another origin with a token of its own, and without a cookie @pi
   expect(done.orderNo).toMatch(/^PT\d{16,24}$/);
   expect(done.orders).toEqual([expect.objectContaining({ tradeNo: done.orderNo, paymentPayable: done.payable })]);
   expect([done.cookies, await context.cookies(baseURL ?? '')]).toEqual(['', []]);
-  // Asked to send cookies along, a browser does not hand the answer over.
+  // With cookies requested, the browser withholds the answer.
   expect([done.refused, done.isPictureShown]).toEqual(['TypeError', true]);
 });

@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase, transaction } from '#server/database/conne
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 
-// The mall under test is another process: what is written here reaches it only through the database.
+// The mall under test is another process: what this test writes reaches it only through the database.
 test.beforeAll(() => {
   openDatabase(process.env.MALL_DATABASE_URL ?? '');
 });
@@ -13,7 +13,7 @@ const send = (message: Omit<Partial<NewMessage>, 'code'> & { to: string; code?: 
   transaction((tx) =>
     queueMessage(tx, { channel: 'email', locale: 'en', kind: 'registerCode', code: '482913', ...message }),
   );
-/** Nobody else's messages are to that address. */
+/** No other journey sends messages to this address. */
 const newAddress = () => `reader-${Math.random().toString(36).slice(2)}@example.com`;
 const list = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem');
 
@@ -52,7 +52,7 @@ test('a new message appears on top by itself', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '1 new message' })).toBeVisible();
 });
 
-test('asks every two seconds, and not while nobody can see it', async ({ page }) => {
+test('asks every two seconds, and not while the tab is hidden', async ({ page }) => {
   const to = newAddress();
   let asked = 0;
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ test('the code can be copied', async ({ page, context }) => {
   const to = newAddress();
   await send({ to });
   await page.goto(`/dev/outbox?to=${to}`);
-  await expect(list(page).getByRole('time')).toHaveText(/second|now/); // the page listens
+  await expect(list(page).getByRole('time')).toHaveText(/second|now/); // the page is hydrated
   await page.getByRole('button', { name: 'Copy the code 482913' }).click();
   await expect(page.getByText('The code is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
@@ -98,7 +98,7 @@ test('says when there is nothing, and when the mall does not answer', async ({ p
   await expect(alert).toBeHidden();
 });
 
-test('what is in a message stays text', async ({ page }) => {
+test('HTML in a message is shown as text', async ({ page }) => {
   const to = newAddress();
   await send({ to, code: '<img src=x onerror="document.title=1">' });
   await page.goto(`/dev/outbox?to=${to}`);
@@ -131,7 +131,7 @@ test('axe finds nothing serious, with messages and without', async ({ page }) =>
   }
 });
 
-test('shows a mail as it looks, and its plain text', async ({ page }) => {
+test('shows a mail as HTML and as plain text', async ({ page }) => {
   const to = newAddress();
   const product = { name: '<b onclick=alert(1)>Tea</b> Cup', variant: 'Blue', quantity: 'Qty: 2', amount: '$4.00' };
   const url = 'https://mall.example/order';
@@ -145,7 +145,7 @@ test('shows a mail as it looks, and its plain text', async ({ page }) => {
   await send({ to, code: '135790' });
   await page.goto(`/dev/outbox?to=${to}`);
   const preview = page.getByRole('region', { name: 'Preview' });
-  // The newest is open; another is chosen in the list.
+  // The newest is open; the test opens another one.
   await expect(preview.frameLocator('iframe').getByText('135790', { exact: true }).first()).toBeVisible();
   await list(page).getByRole('link', { name: 'Tea House' }).click();
   await expect(page).toHaveURL(/mail=\d+/);

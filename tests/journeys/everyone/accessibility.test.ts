@@ -8,7 +8,7 @@ for (const path of ['/', '/zh-CN', '/th', '/lao', '/no/such/page']) {
   });
 }
 
-test('axe finds nothing serious in the API reference, nor in a call that is tried', async ({ page }) => {
+test('axe finds nothing serious in the API reference, also after a call was tried', async ({ page }) => {
   await page.goto('/api/docs', { waitUntil: 'networkidle' });
   await expectAccessible(page);
   await page.getByRole('heading', { name: 'cart' }).click();
@@ -21,7 +21,7 @@ test('axe finds nothing serious in the API reference, nor in a call that is trie
   await expectAccessible(page);
 });
 
-test('axe finds what is planted', async ({ page }) => {
+test('axe finds a planted violation', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg">'));
   expect((await violations(page)).map(({ id }) => id)).toContain('image-alt');

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 
 const agreement = '/middlewares/privacy_agreement';
 
-test('the user agreement can be read by everybody, section by section', async ({ page }) => {
+test('everybody can read the user agreement, section by section', async ({ page }) => {
   await page.goto(agreement);
   await expect(page).toHaveTitle('User agreement and privacy · Galleria');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User agreement and privacy');
@@ -25,7 +25,7 @@ for (const [locale, title] of [
   ['th', 'ข้อตกลงผู้ใช้และความเป็นส่วนตัว'],
   ['lao', 'ຂໍ້ຕົກລົງຜູ້ໃຊ້ ແລະ ຄວາມເປັນສ່ວນຕົວ'],
 ] as const) {
-  test(`it speaks ${locale}`, async ({ page }) => {
+  test(`the agreement is shown in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}${agreement}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Galleria`);
@@ -33,10 +33,7 @@ for (const [locale, title] of [
   });
 }
 
-test('it is kept for everybody, and opened from another page it changes its language with it', async ({
-  page,
-  request,
-}) => {
+test('the agreement is cached for everybody, and changes its language with the page', async ({ page, request }) => {
   expect((await request.get(agreement)).headers()['cache-control']).toBe('public, no-cache');
   const idle = page.waitForResponse('**/api/front/product/category');
   await page.goto('/');

@@ -44,11 +44,11 @@ test('a token check whose answers all break off signs nobody out', async ({ page
   });
   await page.goto('/middlewares/privacy_agreement');
   await expect.poll(() => checks).toBe(2);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(); // nothing more is waited for
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(); // the check is over
   expect(await cookie(page, 'auth.strategy')).toBe('local');
 });
 
-test('whoever goes on while the token is asked about again stays signed in', async ({ page, baseURL }) => {
+test('someone who opens another page during the second token check stays signed in', async ({ page, baseURL }) => {
   await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   let answers: 'none' | 'whole' = 'none';
@@ -70,7 +70,7 @@ test('whoever goes on while the token is asked about again stays signed in', asy
   expect(await cookie(page, 'auth.strategy')).toBe('local');
 });
 
-test('a mall that is away for a moment signs nobody out', async ({ page, baseURL }) => {
+test('a short failure of the mall signs nobody out', async ({ page, baseURL }) => {
   await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
   let checks = 0;
@@ -84,7 +84,7 @@ test('a mall that is away for a moment signs nobody out', async ({ page, baseURL
   expect(await cookie(page, 'auth.strategy')).toBe('local');
 });
 
-test('a list whose data do not come says so inside its frame, and comes when tried again', async ({
+test('a list that fails to load says so in its place, and loads when tried again', async ({
   page,
   context,
   baseURL,
@@ -108,7 +108,7 @@ test('a list whose data do not come says so inside its frame, and comes when tri
   expect(errors).toEqual([]);
 });
 
-test('on the way to a list its places are shown', async ({ page }) => {
+test('a list shows placeholders while it loads', async ({ page }) => {
   await openAlive(page, '/middlewares/privacy_agreement');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -127,7 +127,10 @@ test('on the way to a list its places are shown', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('offline a page says so, keeps its frame, and comes by itself with the network', async ({ page, context }) => {
+test('an offline page says so inside the shell, and loads by itself when the network is back', async ({
+  page,
+  context,
+}) => {
   await openAlive(page, '/middlewares/privacy_agreement');
   await context.setOffline(true);
   await changePage(page, 'Best sellers');
@@ -142,7 +145,7 @@ test('offline a page says so, keeps its frame, and comes by itself with the netw
   await expect(messages(page)).toHaveCount(0);
 });
 
-test('signing out in one tab empties the cart that another one shows', async ({ page, context, baseURL }) => {
+test('signing out in one tab empties the cart shown in another tab', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 2]);

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publicPages } from '#storefront/base/links/public-pages.ts';
 
-// Forms that are sent without scripts ask for these two, and are sent on to an address without them.
-const sentOn = ['from', 'to'];
+// Forms without scripts send these two, and are redirected to an address without them.
+const redirected = ['from', 'to'];
 
-/** A value for every part of a query that matters. What is empty or the first page would be left out. */
+/** A value for every query parameter that matters. An empty value or page 1 would be left out. */
 const values: Record<string, string> = {
   id: '1',
   title: 'cup',
@@ -27,7 +27,7 @@ const values: Record<string, string> = {
   page: '1',
 };
 
-/** Each public page by one address; a second one where the same page has two. */
+/** One address for each public page; two where the same page has two. */
 const samples: [path: string, canonical?: string][] = [
   ['/'],
   ['/goods_detail/1'],
@@ -47,7 +47,7 @@ const samples: [path: string, canonical?: string][] = [
 
 const prefixes = { en: '', 'zh-CN': '/zh-CN', es: '/es', fr: '/fr', th: '/th', lo: '/lao' };
 
-async function toldBy(request: APIRequestContext, address: string) {
+async function linksOf(request: APIRequestContext, address: string) {
   const page = await request.get(address, { maxRedirects: 0 });
   const head = (await page.text()).split('</head>', 1)[0] ?? '';
   const links = [...head.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)].map(([, rel, rest = '']) => ({
@@ -65,26 +65,28 @@ async function toldBy(request: APIRequestContext, address: string) {
 test('every public page has a sample', () => {
   const without = publicPages.filter(({ path }) => !samples.some(([sample]) => path.test(sample)));
   expect(without).toEqual([]);
-  expect(publicPages.flatMap(({ query }) => query).filter((name) => !values[name] && !sentOn.includes(name))).toEqual(
-    [],
-  );
+  expect(
+    publicPages.flatMap(({ query }) => query).filter((name) => !values[name] && !redirected.includes(name)),
+  ).toEqual([]);
 });
 
 for (const [path, known = path] of samples) {
-  test(`${path} tells its one address and those in other languages`, async ({ request, baseURL }) => {
+  test(`${path} names its canonical address and those in other languages`, async ({ request, baseURL }) => {
     const parts =
-      publicPages.find((page) => page.path.test(path))?.query.filter((name) => !sentOn.includes(name)) ?? [];
+      publicPages.find((page) => page.path.test(path))?.query.filter((name) => !redirected.includes(name)) ?? [];
     const given = new URLSearchParams([
       ['utm_source', 'letter'],
       ...parts.toReversed().map((name) => [name, values[name] ?? '']),
       ['gclid', 'x'],
     ]);
-    const kept = new URLSearchParams(parts.filter((name) => name !== 'page').map((name) => [name, values[name] ?? '']));
-    const query = kept.size > 0 ? `?${kept}` : '';
+    const canonical = new URLSearchParams(
+      parts.filter((name) => name !== 'page').map((name) => [name, values[name] ?? '']),
+    );
+    const query = canonical.size > 0 ? `?${canonical}` : '';
     const inLanguage = (prefix: string) => baseURL + (prefix && known === '/' ? prefix : prefix + known) + query;
     for (const prefix of ['', '/th']) {
-      const told = await toldBy(request, `${prefix && path === '/' ? prefix : prefix + path}?${given}`);
-      expect(told).toEqual({
+      const links = await linksOf(request, `${prefix && path === '/' ? prefix : prefix + path}?${given}`);
+      expect(links).toEqual({
         status: 200,
         canonical: [inLanguage(prefix)],
         alternates: [
@@ -96,12 +98,12 @@ for (const [path, known = path] of samples) {
   });
 }
 
-test('a further page is an address of its own; forms are sent on to one without their fields', async ({
+test('each page of a list has its own address; forms are redirected to an address without empty fields', async ({
   request,
   baseURL,
 }) => {
-  const told = await toldBy(request, '/goods/goods_search?page=2');
-  expect(told.canonical).toEqual([`${baseURL}/goods/goods_search?page=2`]);
+  const links = await linksOf(request, '/goods/goods_search?page=2');
+  expect(links.canonical).toEqual([`${baseURL}/goods/goods_search?page=2`]);
   const form = await request.get('/goods/goods_search?title=cup&from=5&to=10', { maxRedirects: 0 });
   expect([form.status(), form.headers().location]).toEqual([
     302,

@@ -9,7 +9,7 @@ async function boxesOf(page: Page) {
   return Promise.all([page.getByRole('banner'), categories(page), banners(page)].map((part) => part.boundingBox()));
 }
 
-test('the first screen is shown before the style sheet has come, and nothing in it moves afterwards', async ({
+test('the first screen is shown before the style sheet has loaded, and nothing in it moves afterwards', async ({
   page,
 }) => {
   let bring = () => {};
@@ -30,14 +30,14 @@ test('the first screen is shown before the style sheet has come, and nothing in 
   expect(await boxesOf(page)).toEqual(before);
 });
 
-test('without the style sheet everything is seen all the same', async ({ page }) => {
+test('without the style sheet everything is still visible', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await expect(footer(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
 });
 
-test('scripts take the page over without a complaint, and its styles stay when it is left', async ({ page }) => {
+test('the page hydrates without an error, and styles stay when another page opens', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -54,7 +54,7 @@ test('scripts take the page over without a complaint, and its styles stay when i
 const firstLoadMax = 150_000; // bytes of JavaScript, compressed by gzip
 
 for (const path of ['/', '/goods/goods_search', '/goods_detail/1']) {
-  test(`a first visit to ${path} brings little JavaScript, and breaks no policy`, async ({ page, request }) => {
+  test(`a first visit to ${path} loads little JavaScript, and violates no policy`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
     const sizes = await Promise.all(

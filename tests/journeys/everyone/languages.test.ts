@@ -10,7 +10,7 @@ const languages = [
 ] as const;
 
 for (const [locale, prefix, tag, categories] of languages) {
-  test(`home in ${locale}: its words, its links, its tags, and no raw key`, async ({ page }) => {
+  test(`home in ${locale} has translated texts, links and tags, and no raw key`, async ({ page }) => {
     await page.goto(prefix || '/');
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page.getByText(categories).first()).toBeVisible();
@@ -41,7 +41,7 @@ for (const [locale, prefix, tag, categories] of languages) {
   });
 }
 
-test('an unknown prefix is not a language, and English has none', async ({ page }) => {
+test('an unknown language prefix is not found, and English has no prefix', async ({ page }) => {
   expect((await page.goto('/xx/login'))?.status()).toBe(404);
   await page.goto('/en/no/such');
   expect(new URL(page.url()).pathname).toBe('/no/such');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { changeBanner } from '#server/modules/content/index.ts';
 
-// The mall under test is another process: what is changed here reaches it only through the database.
+// The mall under test is another process: what this test changes reaches it only through the database.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {
@@ -36,14 +36,16 @@ test('a cached page is the same for everybody, whatever cookie is sent', async (
   expect(marked.headers()['set-cookie']).toBeUndefined();
 });
 
-test('the data of a page speak its language, the home page included', async ({ request }) => {
+test('the data of a page are in its language, also on the home page', async ({ request }) => {
   const data = async (path: string) => (await request.get(`${path}?_routes=pages%2Fhome%2Fhome`)).text();
   expect(await data('/_.data')).toContain('"Flash Sale"');
   expect(await data('/zh-CN.data')).toContain('"限时秒杀"');
   expect(await data('/zh-CN.data')).not.toContain('"Flash Sale"');
 });
 
-test('a cached page is compressed, has a tag, and is not sent twice to who has it', async ({ request }) => {
+test('a cached page is compressed, has an ETag, and is not sent again to a browser that has it', async ({
+  request,
+}) => {
   const first = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   const { etag, 'content-encoding': encoding, vary } = first.headers();
   expect(encoding).toBe('br');
@@ -52,7 +54,7 @@ test('a cached page is compressed, has a tag, and is not sent twice to who has i
   expect(again.status()).toBe(304);
 });
 
-test('a page lets in its own inline scripts by hash and no others', async ({ page }) => {
+test('a page allows its own inline scripts by hash and no others', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) violations.push(message.text());
@@ -63,7 +65,7 @@ test('a page lets in its own inline scripts by hash and no others', async ({ pag
   expect(policy).toContain("frame-ancestors 'none'");
   await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
-  // A script that someone managed to put into the page does not run.
+  // An injected script does not run.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.planted = true';

@@ -1,8 +1,8 @@
-// Long because the frame has many small parts: one block for each of them.
+// Long because the shell has many small parts: one block for each of them.
 
 import { expect, type Page, type Route, test } from '@playwright/test';
 
-// Two pages with nothing of their own on them, so that only the frame is seen: one in English, one in Thai.
+// Two pages without content, so that only the shell is tested: one in English, one in Thai.
 const emptyPage = '/no/such/page';
 const emptyThaiPage = '/th/no/such/page';
 
@@ -12,7 +12,7 @@ function stub(page: Page, call: string, body: unknown) {
   return page.route(`**/api/${call}`, answerWith(body));
 }
 
-/** Opens a page and waits until it listens: the category tree is asked for when everything else is done. */
+/** Opens a page and waits until it is hydrated: the category tree is asked for last. */
 async function open(page: Page, path: string) {
   const idle = page.waitForResponse('**/api/front/product/category');
   await page.goto(path);
@@ -72,7 +72,7 @@ test.describe('top bar', () => {
       'Adding to favourites is not supported by this browser. Please use its own menu',
     ],
   ] as const) {
-    test(`tells how to bookmark the page in ${browser}`, async ({ browser: started, baseURL }) => {
+    test(`says how to bookmark the page in ${browser}`, async ({ browser: started, baseURL }) => {
       const context = await started.newContext({ baseURL, ...(userAgent && { userAgent }) });
       const page = await context.newPage();
       await open(page, emptyPage);
@@ -84,7 +84,7 @@ test.describe('top bar', () => {
 });
 
 test.describe('language', () => {
-  test('each is offered once under its own name', async ({ page }) => {
+  test('each language is offered once under its own name', async ({ page }) => {
     await open(page, emptyPage);
     await page.getByRole('button', { name: 'Language: English' }).hover();
     const entries = page.getByRole('listitem').filter({ has: page.locator('[hreflang]') });
@@ -92,7 +92,7 @@ test.describe('language', () => {
     await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('another one keeps page and query, without loading the document anew', async ({ page }) => {
+  test('changing it keeps page and query, and does not reload the document', async ({ page }) => {
     await open(page, `${emptyPage}?title=a&cid=`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: 'Language: English' }).click();
@@ -106,7 +106,7 @@ test.describe('language', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('every link of the frame keeps the language', async ({ page }) => {
+  test('every link of the shell keeps the language', async ({ page }) => {
     await page.goto(emptyThaiPage);
     const paths = await page
       .locator('a[href^="/"]:not([hreflang])')
@@ -115,7 +115,7 @@ test.describe('language', () => {
     expect(paths.filter((path) => !path?.match(/^\/th(\/|$|\?)/))).toEqual([]);
   });
 
-  test('English has no prefix, and what is no language is no page', async ({ page }) => {
+  test('English has no prefix, and an unknown language is not found', async ({ page }) => {
     await page.goto('/en/no/such/page?title=a');
     await expect(page).toHaveURL(/:\d+\/no\/such\/page\?title=a$/);
     const unknown = await page.goto('/xx/login');
@@ -144,7 +144,7 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/\/goods\/goods_search\?title=tent&cid=$/);
   });
 
-  test('searches before any script has arrived', async ({ browser, baseURL }) => {
+  test('searches before any script has loaded', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(emptyPage);
@@ -188,7 +188,7 @@ test.describe('header', () => {
     expect(await contentTop()).toBe(before);
   });
 
-  test('stays where it is on home', async ({ page }) => {
+  test('is not fixed on home', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => scrollTo(0, 400));
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -215,7 +215,7 @@ test.describe('categories', () => {
 
   test.beforeEach(({ page }) => stub(page, 'front/product/category', { code: 200, message: '', data: tree }));
 
-  test('on home the panel is open and stands under its title', async ({ page }) => {
+  test('on home the panel is open below its title', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible();
     await expect(panel(page)).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('categories', () => {
     await expect(panel(page).getByRole('link')).toHaveText(['Tools', 'Toys', 'Tea']);
   });
 
-  test('elsewhere it opens on hover and closes when the mouse leaves', async ({ page }) => {
+  test('on other pages it opens on hover and closes when the mouse leaves', async ({ page }) => {
     await open(page, emptyPage);
     await expect(panel(page)).toBeHidden();
     await page.getByRole('button', { name: 'All Categories' }).hover();
@@ -232,7 +232,7 @@ test.describe('categories', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('hovering one shows its branch only; a leaf is searched by its id', async ({ page }) => {
+  test('hovering a category shows only its children; a leaf leads to a search by its id', async ({ page }) => {
     await open(page, emptyPage);
     await page.getByRole('button', { name: 'All Categories' }).hover();
     await panel(page).getByRole('link', { name: 'Toys' }).hover();
@@ -244,7 +244,7 @@ test.describe('categories', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('an empty list of children is none: no column, and the category itself is searched', async ({ page }) => {
+  test('a category with an empty list of children has no column and leads to a search itself', async ({ page }) => {
     await open(page, '/');
     await panel(page).getByRole('link', { name: 'Tools' }).hover();
     await expect(panel(page).getByRole('region', { name: 'Tools' })).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('categories', () => {
     await expect(names).toHaveText(['Tools', 'Toys', 'Tea']);
   });
 
-  test('the tree is asked for once while browsing', async ({ page }) => {
+  test('the category tree is fetched once while browsing', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/product/category')) asked += 1;
@@ -323,7 +323,7 @@ test.describe('side widget', () => {
     );
   });
 
-  test('lies over nothing of the page in a narrow window, until it is wanted', async ({ page }) => {
+  test('covers nothing of the page in a narrow window, until it is opened', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/');
     const widget = page.getByRole('complementary', { name: 'Side tools' });
@@ -353,7 +353,7 @@ test.describe('side widget', () => {
     await expect(shown).toBeHidden();
   });
 
-  test('the chat opens where the stored configuration says', async ({ page, context, baseURL }) => {
+  test('the chat opens at the address in the stored configuration', async ({ page, context, baseURL }) => {
     await context.route('https://chat.test/**', (route) => route.fulfill({ body: 'chat' }));
     await open(page, emptyPage);
     const service = page.getByRole('button', { name: 'Customer service' });
@@ -371,7 +371,7 @@ test.describe('side widget', () => {
     await expect.poll(() => context.pages().length).toBe(2);
   });
 
-  test('without a configuration a message says how else to reach the mall', async ({ page, context }) => {
+  test('without a configuration a message says how to reach the mall otherwise', async ({ page, context }) => {
     await open(page, emptyPage);
     await context.clearCookies({ name: 'platformChatConfig' });
     await page.getByRole('button', { name: 'Customer service' }).click();
@@ -446,7 +446,7 @@ test.describe('sign-in dialog', () => {
   });
 
   for (const code of [401, 410000, 410001, 410002]) {
-    test(`code ${code} opens it once, and remembers the way back`, async ({ page, context, baseURL }) => {
+    test(`code ${code} opens it once, and remembers the page`, async ({ page, context, baseURL }) => {
       await stub(page, 'front/product/category', { code, message: 'M' });
       await context.addCookies([{ name: 'auth.strategy', value: 'local', url: baseURL ?? '' }]);
       await page.addInitScript(() => localStorage.setItem('marker', '1'));
@@ -459,7 +459,7 @@ test.describe('sign-in dialog', () => {
       await expect(page.getByRole('dialog')).toHaveCount(1);
     });
 
-    test(`code ${code} on home is silent`, async ({ page }) => {
+    test(`code ${code} on home opens no dialog`, async ({ page }) => {
       await stub(page, 'pc/home/index', { code, message: 'M' });
       await page.addInitScript(() => localStorage.setItem('marker', '1'));
       await open(page, '/');
@@ -471,7 +471,7 @@ test.describe('sign-in dialog', () => {
   }
 });
 
-test.describe('what goes wrong is told once', () => {
+test.describe('an error is shown once', () => {
   for (const [code, text] of [
     [400, 'parameter validation failed'],
     [403, 'no permission'],
@@ -515,7 +515,7 @@ test.describe('error page', () => {
     });
   }
 
-  test('the way home keeps the language', async ({ page }) => {
+  test('the link to home keeps the language', async ({ page }) => {
     const answer = await page.goto(emptyThaiPage);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/th');
@@ -525,14 +525,14 @@ test.describe('error page', () => {
 test.describe('progress bar', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-  /** Opens a page whose clock stands still, so that only the test says how much time has gone by. */
+  /** Opens a page with a stopped clock, so that only the test moves time on. */
   async function openWithStoppedClock(page: Page) {
     await page.clock.install();
     await open(page, '/');
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  test('a change of page shows it after 200 ms, 2 px high, filling over 5 s, and it goes away', async ({ page }) => {
+  test('a navigation shows it after 200 ms, 2 px high, filling over 5 s, and then hides it', async ({ page }) => {
     await openWithStoppedClock(page);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -553,12 +553,12 @@ test.describe('progress bar', () => {
     await expect(bar(page)).toHaveCSS('height', '2px');
     await expect(bar(page)).toHaveCSS('transition-duration', '5s');
     letThrough();
-    await page.clock.resume(); // React takes its time before it shows what it has waited for
+    await page.clock.resume(); // React delays showing what it has waited for
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('a quick one shows none', async ({ page }) => {
+  test('a quick navigation shows none', async ({ page }) => {
     await openWithStoppedClock(page);
     await changePage(page, 'Flash sale');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -575,7 +575,7 @@ test.describe('code of pages', () => {
           .__reactRouterManifest.routes['pages/home/home']?.module ?? '',
     );
 
-  test('is fetched ahead for links in view', async ({ page }) => {
+  test('is prefetched for links in view', async ({ page }) => {
     await open(page, emptyPage);
     const module = await homeModule(page);
     await expect(page.locator(`link[rel=modulepreload][href="${module}"]`)).toHaveCount(1, { timeout: 4000 });
@@ -586,7 +586,7 @@ test.describe('code of pages', () => {
     ['with data saver', { effectiveType: '4g', saveData: true }, true],
     ['offline', { effectiveType: '4g' }, false],
   ] as const) {
-    test(`is not fetched ahead ${circumstance}`, async ({ page }) => {
+    test(`is not prefetched ${circumstance}`, async ({ page }) => {
       await page.addInitScript(
         ([given, online]) => {
           Object.defineProperty(navigator, 'connection', { value: given });
@@ -602,7 +602,7 @@ test.describe('code of pages', () => {
     });
   }
 
-  test('when it is lost the page is loaded anew, once; the second time an error page says so', async ({ page }) => {
+  test('when it fails to load the page is reloaded once; the second time an error page says so', async ({ page }) => {
     await open(page, emptyPage);
     await page.route(`**${await homeModule(page)}`, (route) => route.abort());
     await open(page, emptyPage);
@@ -612,7 +612,7 @@ test.describe('code of pages', () => {
     });
     await changePage(page, 'Home');
     await expect(page).toHaveURL(/:\d+\/$/);
-    // Opened anew it lacks its code again: what the server made would answer nothing, so a notice takes its place.
+    // After the reload its code is missing again: the rendered page would not react, so a notice replaces it.
     await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     await page.waitForTimeout(500);

@@ -3,14 +3,17 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 const locsOf = async (request: APIRequestContext, path: string) =>
   [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 
-test('crawlers find the sitemap, and by it pages that are there, in every language', async ({ request, baseURL }) => {
-  test.slow(); // these pages are made for the first time
+test('crawlers find the sitemap, and every page that it lists exists, in every language', async ({
+  request,
+  baseURL,
+}) => {
+  test.slow(); // these pages are rendered for the first time
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
   const sitemaps = await locsOf(request, '/sitemap.xml');
   const names = sitemaps.map((address) => address.replace(`${baseURL}/sitemap/`, '').replace('.xml', ''));
   expect(names.slice(0, 4)).toEqual(['pages-1', 'categories-1', 'shops-1', 'goods-1']);
-  // The products that other journeys make may need a second page.
+  // Products of other journeys may need a second page.
   expect(names.slice(4)).toEqual(names.slice(4).map((_, at) => `goods-${at + 2}`));
   for (const sitemap of sitemaps) {
     const locs = await locsOf(request, sitemap);

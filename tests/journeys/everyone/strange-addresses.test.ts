@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// No page fails over what its address says: people edit addresses, and robots invent them. Asked without a browser.
+// No query makes a page fail: people edit addresses, and robots invent them. Tested without a browser.
 
 const values = ['99999999', '-1', '%00', "%F0%9F%90%9F'", 'x'.repeat(1_500)];
 const names = ['id', 'cid', 'shop', 'merId', 'title', 'sort', 'page', 'type', 'orderNo', 'orderStatus', 'utm_source'];
@@ -27,7 +27,7 @@ const pages = [
 ];
 
 for (const page of pages) {
-  test(`${page} stands whatever its address says`, async ({ request }) => {
+  test(`${page} does not fail for any query`, async ({ request }) => {
     for (const value of values) {
       const address = `${page}?${names.map((name) => `${name}=${value}`).join('&')}`;
       const status = (await request.get(address, { maxRedirects: 0 })).status();
@@ -36,7 +36,7 @@ for (const page of pages) {
   });
 }
 
-test('an address that is no page is not found', async ({ request }) => {
+test('an unknown address is not found', async ({ request }) => {
   for (const value of values) {
     for (const under of ['/goods_detail/', '/', '/merchant/', '/media/', '/sitemap/', '/sandbox-gateway/scan/']) {
       const status = (await request.get(under + value, { maxRedirects: 0 })).status();

@@ -10,7 +10,7 @@ withMallDatabase();
 // 150 % on a screen of 1440 px is a window of 960 px.
 test.use({ viewport: { width: 960, height: 600 } });
 
-/** What can be read or pressed and lies outside the window, in no row that can be scrolled; of dialogs below it too. */
+/** Texts and controls outside the window that cannot be scrolled into view; for dialogs also those below it. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element, axis: 'X' | 'Y') => {
@@ -66,7 +66,12 @@ test('at 150 % of 1440 px nothing lies outside the window', async ({ page }) => 
   await expectInside(page, 'sign-in');
 });
 
-test('nor on the way through checkout, payment, refund and account', async ({ page, context, baseURL, request }) => {
+test('at 150 % nothing lies outside the window in checkout, payment, refund and account', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
   const ana = await signInHere(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await merchantOf(cup.shopId);

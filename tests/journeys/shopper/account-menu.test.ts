@@ -1,4 +1,4 @@
-// Long because the corner of the top bar has many small duties: one block for each of them.
+// Long because the account menu of the top bar does many small things: one block for each of them.
 
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
@@ -18,7 +18,7 @@ async function openMenu(page: Page, baseURL: string | undefined, path = emptyPag
   await expect(menu(page)).toBeVisible();
 }
 
-test('a guest sees the way in, and no part of the account is fetched', async ({ page }) => {
+test('a guest sees the sign-in button, and nothing of the account is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(emptyPage, { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ test('a guest sees the way in, and no part of the account is fetched', async ({ 
   expect(fetched.filter((path) => /account-dropdown|someone|token\/is\/exist|user\/info/.test(path))).toEqual([]);
 });
 
-test('someone sees name and picture instead, after one check of the token', { tag: '@pictures' }, async ({
+test('a signed-in user sees name and picture instead, after one token check', { tag: '@pictures' }, async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('nothing moves when the name appears', async ({ page, baseURL }) => {
       ),
     );
   const asGuest = await places();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0); // the name is on its way
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0); // the name is loading
   expect(await places()).toEqual(asGuest);
   answer();
   await expect(page.getByRole('button', { name: 'Maximiliana von und zu Hohenzollern: account menu' })).toBeVisible();
@@ -75,7 +75,7 @@ test('nothing moves when the name appears', async ({ page, baseURL }) => {
 });
 
 test.describe('the menu', () => {
-  test('shows who one is, the fixed entries, a divider, those of the mall in their order, and the way out', async ({
+  test('shows the user, the fixed entries, a divider, the mall’s entries in order, and signing out', async ({
     page,
     baseURL,
   }) => {
@@ -118,7 +118,7 @@ test.describe('the menu', () => {
     ['phone', { phone: null }, '+8613800000001'],
     ['email', { email: null }, 'ana@mall.example'],
   ] as const) {
-    test(`has no line for a missing ${what}`, async ({ page, baseURL }) => {
+    test(`has no empty line for a missing ${what}`, async ({ page, baseURL }) => {
       await withMenu(page, []);
       await stubUser(page, baseURL, given);
       await page.goto(emptyPage);
@@ -140,7 +140,7 @@ test.describe('the menu', () => {
     await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('leads nowhere outside, and runs nothing', async ({ page, baseURL }) => {
+  test('has no links to other hosts and runs no script', async ({ page, baseURL }) => {
     await withMenu(page, [
       { id: 1, name: 'Evil', pc_url: 'https://example.org/' },
       { id: 2, name: 'Script', pc_url: 'javascript:alert(1)' },
@@ -172,7 +172,7 @@ test.describe('the menu', () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test('is still there when the mall’s entries are not', async ({ page, baseURL }) => {
+  test('works without the mall’s entries', async ({ page, baseURL }) => {
     await page.route(`**/api/${menuCall}`, (route) =>
       route.fulfill({ status: 500, json: { code: 500, message: 'M' } }),
     );
@@ -181,7 +181,7 @@ test.describe('the menu', () => {
     await expect(menu(page).getByRole('link')).toHaveText(['My orders', 'Refund list', 'Review list']);
   });
 
-  test('speaks the language that is read', async ({ page, baseURL }) => {
+  test('is in the language of the page', async ({ page, baseURL }) => {
     await withMenu(page, [{ id: 1, name: '某项', pc_url: '/goods/top_one' }]);
     await stubUser(page, baseURL);
     await page.goto(`/zh-CN${emptyPage}`);
@@ -192,7 +192,7 @@ test.describe('the menu', () => {
     await expectAccessible(page);
   });
 
-  test('shows a name as it was written, never as a page', async ({ page, baseURL }) => {
+  test('shows a name as text, never as HTML', async ({ page, baseURL }) => {
     let alerts = 0;
     page.on('dialog', (dialog) => {
       alerts += 1;
@@ -210,7 +210,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('whoever goes on before the token is checked stays signed in', async ({ page, baseURL }) => {
+test('someone who opens another page before the token check ends stays signed in', async ({ page, baseURL }) => {
   await stubUser(page, baseURL);
   const logouts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/user/logout') && logouts.push(request.url()));
@@ -225,7 +225,7 @@ test('whoever goes on before the token is checked stays signed in', async ({ pag
   expect([await cookie(page, 'auth.strategy'), logouts]).toEqual(['local', []]);
 });
 
-test.describe('a token that is not good', () => {
+test.describe('an invalid token', () => {
   for (const [what, answer] of [
     ['that the mall does not know', { json: { code: 200, message: '', data: false } }],
     ['that cannot be checked', { status: 500, json: { code: 500, message: 'M' } }],
@@ -247,7 +247,7 @@ test.describe('a token that is not good', () => {
   }
 });
 
-test('every request of someone carries the key once, and says that it is a desktop browser', async ({
+test('every request of a signed-in user carries the token once, and names a desktop browser', async ({
   page,
   baseURL,
 }) => {
@@ -273,7 +273,7 @@ test.describe('logging out', () => {
     return page.getByRole('alertdialog', { name: 'Log out of Galleria?' });
   };
 
-  test('asks first; the harmless answer has the focus, and Escape gives it', async ({ page, baseURL }) => {
+  test('asks first; Cancel has the focus, and Escape cancels', async ({ page, baseURL }) => {
     await withMenu(page, []);
     await stubUser(page, baseURL);
     let ended = 0;
@@ -324,7 +324,7 @@ test.describe('logging out', () => {
     });
   }
 
-  test('that fails is told, and one is still in', async ({ page, baseURL }) => {
+  test('that fails is reported, and the user stays signed in', async ({ page, baseURL }) => {
     await withMenu(page, []);
     await stubUser(page, baseURL);
     await page.route('**/api/front/user/logout', (route) =>
@@ -342,7 +342,7 @@ test.describe('logging out', () => {
   });
 });
 
-test('home greets by name and asks nobody to sign in who is in', async ({ page, baseURL }) => {
+test('home greets a signed-in user by name and does not ask to sign in', async ({ page, baseURL }) => {
   await stubUser(page, baseURL, { nickname: 'Ana Sofía' });
   await page.goto('/');
   const corner = page.getByRole('complementary', { name: 'Your corner' });

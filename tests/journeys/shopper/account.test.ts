@@ -6,7 +6,7 @@ import { openSession } from '#server/modules/identity/index.ts';
 import { newEmail } from '#tests/support/accounts/accounts.ts';
 import { cookie, messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
-// The whole way, with nothing between the page and the mall.
+// Whole flows, without stubbed answers.
 
 withMallDatabase();
 
@@ -14,7 +14,7 @@ const profile = '/users/user_info';
 const trigger = (page: Page, name: string) => page.getByRole('button', { name: `${name}: account menu` });
 const demo = { email: 'shopper@demo.mall', password: 'Demo1234' };
 
-/** As the sign-in form does it: from the page, so that the mall gives cookies. */
+/** Signs in by a request from the page, so that the browser gets the cookies. */
 async function signInFromPage(page: Page, who: { email: string; password: string }) {
   const code = await page.evaluate(async (body) => {
     const answer = await fetch('/api/front/login/email', {
@@ -43,7 +43,7 @@ async function logOut(page: Page, name: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
 
-test('the demo’s shopper comes in, looks around in the account, and leaves', async ({ page }) => {
+test('the demo’s shopper signs in, visits the account, and signs out', async ({ page }) => {
   const errors = pageErrors(page);
   await page.goto('/');
   await signInFromPage(page, demo);
@@ -75,7 +75,7 @@ test('the demo’s shopper comes in, looks around in the account, and leaves', a
   expect(errors).toEqual([]);
 });
 
-test('a guest who wants the orders signs in on the way and gets there', async ({ page }) => {
+test('a guest who opens the orders signs in and then sees them', async ({ page }) => {
   const idle = page.waitForResponse('**/api/front/product/category');
   await page.goto('/');
   await idle;
@@ -89,7 +89,7 @@ test('a guest who wants the orders signs in on the way and gets there', async ({
   await expect(page).toHaveURL('/users/order_list?orderStatus=1');
 });
 
-test('a nickname stays, whatever is in it, and is shown as it was written', async ({ page, context, baseURL }) => {
+test('a nickname is saved with any characters, and shown as it was written', async ({ page, context, baseURL }) => {
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts += 1;
@@ -112,7 +112,7 @@ test('a nickname stays, whatever is in it, and is shown as it was written', asyn
   expect(alerts).toBe(0);
 });
 
-test('a new picture is everywhere at once, and after a reload', { tag: '@pictures' }, async ({
+test('a new picture is shown everywhere at once, and after a reload', { tag: '@pictures' }, async ({
   page,
   context,
   baseURL,
@@ -134,11 +134,7 @@ test('a new picture is everywhere at once, and after a reload', { tag: '@picture
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a mailbox is bound, a password set with its code, and both open the account', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a mail address is linked, a password set with its code, and both sign in', async ({ page, context, baseURL }) => {
   const email = newEmail();
   await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
   await page.goto(profile);
@@ -208,7 +204,7 @@ test('logging out in one tab is noticed in the other, which asks to sign in when
 });
 
 for (const evil of ['https://example.org/', '//example.org/', '/th//example.org/']) {
-  test(`nobody is sent to ${evil} after signing in`, async ({ page, context, baseURL }) => {
+  test(`signing in does not redirect to ${evil}`, async ({ page, context, baseURL }) => {
     await page.goto('/login');
     await context.addCookies([{ name: 'fromPath', value: encodeURIComponent(evil), url: baseURL ?? '' }]);
     const form = page.getByRole('main');

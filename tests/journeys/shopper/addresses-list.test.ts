@@ -30,7 +30,11 @@ async function fill(form: Locator, values: Record<string, string>): Promise<void
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: false }).fill(value);
 }
 
-test('the first address is added, is the default, and is there after a reload', async ({ page, context, baseURL }) => {
+test('the first address is added, is the default, and is still shown after a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const errors = pageErrors(page);
   await signInHere(context, baseURL);
   await openAlive(page, path);
@@ -70,7 +74,7 @@ test('the first address is added, is the default, and is there after a reload', 
   expect(errors).toEqual([]);
 });
 
-test('what is missing or wrong is said at its field, and nothing is sent', async ({ page, context, baseURL }) => {
+test('a missing or wrong value is reported at its field, and nothing is sent', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +115,11 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect(page.getByText('No address yet', { exact: true })).toBeVisible();
 });
 
-test('another is made the default, changed and deleted; each stays so', async ({ page, context, baseURL }) => {
+test('another address is made the default, changed and deleted, also after a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { accountId } = await signInHere(context, baseURL);
   await withAddresses(accountId, ['First', 'Second', 'Third']);
   await openAlive(page, path);
@@ -165,7 +173,7 @@ for (const [prefix, country, thai, add] of [
   ['/th', '10110 · สหรัฐอเมริกา', 'ไทย', 'เพิ่มที่อยู่'],
   ['/lao', '10110 · ສະຫະລັດ', 'ໄທ', 'ເພີ່ມທີ່ຢູ່'],
 ] as const) {
-  test(`countries are named as they are called there: ${prefix}`, async ({ page, context, baseURL }) => {
+  test(`countries are named in the language of the page: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
     const { accountId } = await signInHere(context, baseURL);
     await transaction((tx) => addAddress(tx, accountId, { ...home, postCode: '10110' }));

@@ -20,29 +20,29 @@ withMallDatabase();
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
 
-test('what was typed is saved by the mall, and is there another day', async ({ page, context, baseURL }) => {
+test('a draft is saved by the mall, and is shown again another day', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, applyPath);
-  const told = { name: `Saved ${unique()}`, email: `${unique()}@mall.example` };
-  await fillIn(page, told);
+  const input = { name: `Saved ${unique()}`, email: `${unique()}@mall.example` };
+  await fillIn(page, input);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(field(page, 'Company or business name')).toHaveValue(told.name);
+  await expect(field(page, 'Company or business name')).toHaveValue(input.name);
   await expect(field(page, 'Phone number')).toHaveValue('212 555 0100');
   await expect(choice(page, 'Type of shop')).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'Country code: United States, +1' })).toBeVisible();
 });
 
-test('a guest reads and fills it in, and what was typed stays while signing in', async ({ page }) => {
+test('a guest fills in the form, and the input stays while signing in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Apply to be a merchant' }).first().click();
   await expect(page).toHaveURL(/\/users\/merchant_settled\?menuCur=70$/);
   await expect(page.getByRole('heading', { name: 'Apply to be a merchant' })).toBeVisible();
-  await page.mouse.move(640, 640); // off the link, whose colour is on its way
+  await page.mouse.move(640, 640); // off the link, whose colour is changing
   await expectAccessible(page);
-  const told = { name: `Guest ${unique()}`, email: `${unique()}@mall.example` };
-  await fillIn(page, told);
+  const input = { name: `Guest ${unique()}`, email: `${unique()}@mall.example` };
+  await fillIn(page, input);
   await page.getByRole('main').getByRole('button', { name: 'Get code' }).click();
   await expect(dialog(page)).toBeVisible();
   const email = dialog(page).getByRole('textbox', { name: 'Email', exact: true });
@@ -52,12 +52,12 @@ test('a guest reads and fills it in, and what was typed stays while signing in',
   await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('For the code, the pictures')).toHaveCount(0);
-  await expect(field(page, 'Company or business name')).toHaveValue(told.name);
-  await enterCode(page, told.email);
+  await expect(field(page, 'Company or business name')).toHaveValue(input.name);
+  await enterCode(page, input.email);
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
-test('the record: nothing yet, then more than a page of it', async ({ page, context, baseURL }) => {
+test('the record is empty at first, and has several pages later', async ({ page, context, baseURL }) => {
   const person = await signInHere(context, baseURL);
   await openAlive(page, recordPath);
   await expect(page).toHaveTitle('Application record · Galleria');
@@ -76,7 +76,7 @@ test('the record: nothing yet, then more than a page of it', async ({ page, cont
   await expect(card(page, 'Past 0')).toBeVisible();
 });
 
-test('someone else’s application, or none, cannot be changed', async ({ page, context, baseURL }) => {
+test('another account’s application, or a missing one, cannot be changed', async ({ page, context, baseURL }) => {
   const other = await someone();
   await withRefused(other.accountId, ['Theirs']);
   const [theirs] = await applicationsOf(other.accountId);
@@ -94,7 +94,7 @@ for (const [prefix, title, state] of [
   ['/th', 'สมัครเป็นผู้ขาย', 'ไม่ผ่านการตรวจสอบ'],
   ['/lao', 'ສະໝັກເປັນຜູ້ຂາຍ', 'ບໍ່ຜ່ານການກວດສອບ'],
 ] as const)
-  test(`in ${prefix}: the form and the record, nothing cut and nothing in another language`, async ({
+  test(`in ${prefix} the form and the record are translated, and nothing is cut off`, async ({
     page,
     context,
     baseURL,

@@ -28,7 +28,7 @@ async function signInByForm(page: Page, { email, password }: { email: string; pa
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a guest puts something in, sees it, and finds it again', async ({ page }) => {
+test('a guest adds a product to the cart, and finds it again after a reload', async ({ page }) => {
   const errors = pageErrors(page);
   const { kettle } = await ownProducts();
   await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=2` });
@@ -48,7 +48,7 @@ test('a guest puts something in, sees it, and finds it again', async ({ page }) 
   expect(errors).toEqual([]);
 });
 
-test('coming in from the cart brings it into one’s own; going leaves none behind', async ({ page }) => {
+test('signing in merges the guest cart into the account’s; signing out leaves no cart', async ({ page }) => {
   const { kettle, cup } = await ownProducts();
   const ana = await someoneWithPassword();
   await putInto(ana.accountId, [cup, 3], [kettle[0], 1]);
@@ -83,7 +83,7 @@ test('coming in from the cart brings it into one’s own; going leaves none behi
   await expect(badge(page)).toHaveAccessibleName('Cart');
 });
 
-test('buying at once as a guest goes on after signing in', async ({ page }) => {
+test('“buy now” of a guest continues after signing in', async ({ page }) => {
   const { kettle } = await ownProducts();
   const ana = await someoneWithPassword();
   await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
@@ -99,7 +99,7 @@ test('buying at once as a guest goes on after signing in', async ({ page }) => {
   await expect(page).toHaveURL('/order/order_confirm?preOrderNo=PR1234567890123456');
 });
 
-test('who closes the dialog no longer wants to buy at once', async ({ page }) => {
+test('closing the dialog cancels “buy now”', async ({ page }) => {
   const { cup } = await ownProducts();
   const ana = await someoneWithPassword();
   await openProduct(page, cup.productId);
@@ -117,7 +117,7 @@ test('who closes the dialog no longer wants to buy at once', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
 });
 
-test('what was given up takes over no later sign-in; what was pressed last is done', async ({ page }) => {
+test('a cancelled action does not run at a later sign-in; the last one does', async ({ page }) => {
   const { cup } = await ownProducts();
   const ana = await someoneWithPassword();
   const prepared: string[] = [];
@@ -134,7 +134,7 @@ test('what was given up takes over no later sign-in; what was pressed last is do
   await expect(page).toHaveURL(new RegExp(`/goods_detail/${cup.productId}`));
 });
 
-test('coupons that a guest wants to receive all at once are theirs after signing in', async ({ page }) => {
+test('“receive all” of a guest continues after signing in', async ({ page }) => {
   const { lamp, cup } = await ownProducts({ ofCouponShops: true });
   const ana = await someoneWithPassword();
   const offer = { cnName: '券', scope: 'product', validDays: 7, issued: 5 } as const;
@@ -158,7 +158,7 @@ test('coupons that a guest wants to receive all at once are theirs after signing
       },
     ]),
   );
-  await database() // she has one of them already, which is no reason to stop
+  await database() // she has one of them already, which must not stop the others
     .insert(receivedCoupons)
     .values({ couponId: ids[0] ?? 0, accountId: ana.accountId, number: 1, endsAt: new Date(Date.now() + 86_400_000) });
   for (const { productId } of [lamp, cup]) {

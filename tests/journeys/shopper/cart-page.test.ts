@@ -8,7 +8,7 @@ import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests
 
 withMallDatabase();
 
-test('lines stand by shop; selecting a line, a shop or all changes the sum to the cent', async ({
+test('lines are grouped by shop; selecting a line, a shop or all changes the sum to the cent', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('lines stand by shop; selecting a line, a shop or all changes the sum to th
   expect(errors).toEqual([]);
 });
 
-test('the quantity follows presses at once, the mall half a second later; it stays within the stock', async ({
+test('the quantity changes at once and is sent half a second later; it stays within the stock', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
   await openCart(page);
   await expect(field).toHaveValue('10');
 
-  // Another shopper was faster: the mall refuses, and the number goes back.
+  // Another shopper was faster: the mall refuses, and the old quantity is shown again.
   await field.fill('9');
   await field.press('Enter');
   await expect(summary(page)).toContainText('$112.50');
@@ -99,7 +99,7 @@ test('the quantity follows presses at once, the mall half a second later; it sta
   await expect(summary(page)).toContainText('$62.50');
 });
 
-test('who leaves within the half second still meant it', async ({ page, context, baseURL }) => {
+test('a quantity changed less than half a second before leaving is still saved', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
@@ -111,7 +111,7 @@ test('who leaves within the half second still meant it', async ({ page, context,
   await expect(page.getByRole('textbox', { name: `Quantity of ${cup.name}` })).toHaveValue('2');
 });
 
-test('one is removed after a question, and put back; several are removed at once', async ({
+test('a line is removed after a confirmation and can be put back; several are removed at once', async ({
   page,
   context,
   baseURL,
@@ -168,7 +168,7 @@ test('another variant is chosen in place', async ({ page, context, baseURL }) =>
   await expect(summary(page)).toContainText('$82.50');
 });
 
-test('what can no longer be had stands apart, with what could take its place', async ({ page, context, baseURL }) => {
+test('unavailable lines are listed separately, with similar products', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
@@ -202,11 +202,7 @@ test('what can no longer be had stands apart, with what could take its place', a
   await expect(lineOf(page, cup)).toHaveCount(0);
 });
 
-test('checking out takes the selected lines alone, with the last change of their number', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('checkout takes only the selected lines, with their last quantity', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
@@ -234,7 +230,11 @@ for (const [prefix, title] of [
   ['/zh-CN', '购物车'],
   ['/th', 'ตะกร้าสินค้า'],
 ] as const) {
-  test(`${prefix}: nothing is cut, nothing scrolls sideways, axe finds nothing`, async ({ page, context, baseURL }) => {
+  test(`${prefix}: nothing is cut off, nothing scrolls sideways, axe finds nothing`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { accountId } = await signInHere(context, baseURL);
     const { kettle, cup } = await ownProducts();
     await putInto(accountId, [cup, 2], [kettle[0], 1]);

@@ -22,7 +22,7 @@ import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/suppo
 
 withMallDatabase();
 
-test('two shops, a coupon of each kind and points: every amount can be followed, and one payment is for all', async ({
+test('two shops, a coupon of each kind and points: every amount adds up, and one payment covers both', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('two shops, a coupon of each kind and points: every amount can be followed,
   expect(errors).toEqual([]);
 });
 
-test('the newest choice wins, however late the answer to an older one comes', async ({
+test('the newest choice wins, also when the answer to an older one comes later', async ({
   page,
   context,
   baseURL,
@@ -137,7 +137,7 @@ test('the newest choice wins, however late the answer to an older one comes', as
   await expect(coupons.getByRole('radio', { name: /\$5 off/ })).toBeChecked();
 });
 
-test('another address, chosen or added in place, is what the order goes to', async ({
+test('the order goes to the address that was chosen or added on the page', async ({
   page,
   context,
   baseURL,
@@ -170,7 +170,7 @@ test('another address, chosen or added in place, is what the order goes to', asy
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('3 Third Avenue');
 });
 
-test('without an address it says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
+test('without an address the page says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await openConfirm(page, await prepared(request, ana, [lamp, 1]));
@@ -186,7 +186,7 @@ test('without an address it says so, and nothing is ordered', async ({ page, con
   expect((await askAs(request, ana, listOrders, {})).total).toBe(0);
 });
 
-test('paid by scanning: the code is shown, and closed it waits among the orders', async ({
+test('paying by scan shows the code; closed, the payment is listed among the orders', async ({
   page,
   context,
   baseURL,
@@ -206,7 +206,7 @@ test('paid by scanning: the code is shown, and closed it waits among the orders'
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
 });
 
-test('products that are not sent need no address', async ({ page, context, baseURL, request }) => {
+test('virtual products need no address', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);
@@ -236,7 +236,7 @@ for (const [search, text, status] of [
   });
 }
 
-test('what someone else has prepared is not shown', async ({ page, context, baseURL, request }) => {
+test('another account’s checkout draft is not shown', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   const preOrderNo = await prepared(request, ana, [lamp, 1]);
@@ -254,7 +254,7 @@ for (const [prefix, title, place, card] of [
   ['/th', 'ยืนยันคำสั่งซื้อ', 'สั่งซื้อ', 'บัตรทดสอบ'],
   ['/lao', 'ຢືນຢັນການສັ່ງຊື້', 'ສັ່ງຊື້', 'ບັດທົດສອບ'],
 ] as const) {
-  test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
+  test(`checkout in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
     const ana = await signInHere(context, baseURL);
     const { lamp } = await ownProducts();

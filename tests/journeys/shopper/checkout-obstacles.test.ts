@@ -21,14 +21,9 @@ import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-pag
 
 withMallDatabase();
 
-// What stands in the way of an order, and how it is put right.
+// What blocks an order, and how the shopper resolves it.
 
-test('a price that has risen since it was chosen is asked about; one that has fallen is told', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('a risen price has to be agreed to; a fallen price is only shown', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
@@ -48,7 +43,7 @@ test('a price that has risen since it was chosen is asked about; one that has fa
   await expect(page).toHaveURL(/stripe_payment/);
 });
 
-test('what changes while it is looked at is marked, and only a second press orders it', async ({
+test('an amount that changes while the page is open is marked, and only a second click orders', async ({
   page,
   context,
   baseURL,
@@ -75,12 +70,7 @@ test('what changes while it is looked at is marked, and only a second press orde
   expect(list.map(({ payable }) => payable)).toEqual([8_000 + freight]);
 });
 
-test('what cannot be had stands in the way, with a way to put it right', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('an unavailable line blocks the order, and can be removed', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
@@ -96,7 +86,7 @@ test('what cannot be had stands in the way, with a way to put it right', async (
   await expect(page).toHaveURL('/order/shopping_cart');
 });
 
-test('a shop that does not send there says so, until another address is chosen', async ({
+test('a shop that does not ship to the address blocks the order until another one is chosen', async ({
   page,
   context,
   baseURL,

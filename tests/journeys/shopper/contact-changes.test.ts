@@ -15,7 +15,7 @@ async function newestTo(recipient: string): Promise<{ code: string | null; text:
   return rows[0] ?? { code: null, text: '' };
 }
 
-test('a mail address is changed with the password, and the old one takes it back', async ({
+test('a mail address is changed with the password, and the old address undoes it', async ({
   page,
   context,
   baseURL,

@@ -17,7 +17,7 @@ const tab = (page: Page, name: RegExp | string) =>
 
 type Coupon = typeof coupons.$inferSelect;
 
-/** A coupon of the demo mall of each scope, and what this person did with them. */
+/** A coupon of the demo mall of each scope, some of them spent or expired. */
 async function demoCoupons(): Promise<Record<Coupon['scope'], Coupon>> {
   const rows = await database().select().from(coupons).where(isNotNull(coupons.validDays)).orderBy(asc(coupons.id));
   const first = (scope: Coupon['scope']) => {
@@ -31,7 +31,7 @@ async function demoCoupons(): Promise<Record<Coupon['scope'], Coupon>> {
 const receive = (accountId: number, coupon: Coupon, daysAgo = 0) =>
   transaction((tx) => importReceived(tx, accountId, coupon.id, daysAgo));
 
-test('every scope has its own line, and “use now” leads to the products', async ({ page, context, baseURL }) => {
+test('every scope has its own text, and “use now” leads to the products', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
   const { accountId } = await signInHere(context, baseURL);
   const demo = await demoCoupons();
@@ -61,7 +61,7 @@ test('every scope has its own line, and “use now” leads to the products', as
   expect(errors).toEqual([]);
 });
 
-test('used and expired ones are kept apart, newest first', async ({ page, context, baseURL }) => {
+test('used and expired coupons are listed separately, newest first', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const demo = await demoCoupons();
   await receive(accountId, demo.general, 100);
@@ -83,7 +83,11 @@ test('used and expired ones are kept apart, newest first', async ({ page, contex
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('one with fixed dates says them, where it is offered and where it is kept', async ({ page, context, baseURL }) => {
+test('a coupon with fixed dates shows them, where it is offered and in the own list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { accountId } = await signInHere(context, baseURL);
   const [later] = await database()
     .select()
@@ -92,8 +96,8 @@ test('one with fixed dates says them, where it is offered and where it is kept',
   if (!later) throw new Error('The demo mall has no coupon that begins later');
   await receive(accountId, later);
   await openAlive(page, path);
-  const day = (moment: Date | null) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(moment ?? 0);
+  const day = (date: Date | null) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date ?? 0);
   await expect(card(page, later.name)).toContainText(`${day(later.startsAt)} – ${day(later.endsAt)}`);
   await expect(card(page, later.name)).toContainText('Not valid yet');
   await expect(page.getByRole('link', { name: /^Use now/ })).toHaveCount(0);
@@ -106,7 +110,7 @@ for (const [prefix, title] of [
   ['/th', 'คูปองของฉัน'],
   ['/lao', 'ຄູປອງຂອງຂ້ອຍ'],
 ]) {
-  test(`in another language: ${prefix}`, async ({ page, context, baseURL }) => {
+  test(`own coupons in another language: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
     const { accountId } = await signInHere(context, baseURL);
     for (const coupon of Object.values(await demoCoupons())) await receive(accountId, coupon);

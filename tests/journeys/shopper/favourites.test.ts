@@ -17,7 +17,7 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name, exact: true }) });
 
-/** Products of the demo mall that this person likes: the first was saved last. */
+/** Products of the demo mall as favourites: the first was saved last. */
 async function like(page: Page, accountId: number, count: number, part = 1): Promise<ProductCard[]> {
   const { list } = await ask<{ list: ProductCard[] }>(
     page.request,
@@ -53,11 +53,7 @@ for (const [prefix, texts] of [
     { title: '我的收藏', manage: '管理', all: '全选', cancel: '取消收藏', remove: '取消收藏', empty: '还没有收藏商品' },
   ],
 ] as const) {
-  test(`all of them are chosen and cancelled, and nothing is left: ${prefix || '/en'}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`all favourites are selected and removed: ${prefix || '/en'}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
     const { accountId } = await signInHere(context, baseURL);
     await like(page, accountId, 3);
@@ -77,7 +73,7 @@ for (const [prefix, texts] of [
   });
 }
 
-test('some are chosen and cancelled, and the others stay', async ({ page, context, baseURL }) => {
+test('some favourites are selected and removed, and the others stay', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const [first, second, third] = await like(page, accountId, 3);
   await openAlive(page, path);
@@ -100,7 +96,7 @@ test('some are chosen and cancelled, and the others stay', async ({ page, contex
   await expect(card(page, third?.name ?? '')).toHaveCount(0);
 });
 
-test('one is cancelled by its heart', async ({ page, context, baseURL }) => {
+test('a favourite is removed by its heart', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const [first, second] = await like(page, accountId, 2);
   await openAlive(page, path);
@@ -110,15 +106,15 @@ test('one is cancelled by its heart', async ({ page, context, baseURL }) => {
   await expect(card(page, second?.name ?? '')).toBeVisible();
 });
 
-test('what has become cheaper says by how much; what is not sold any more says so and leads nowhere', async ({
+test('a cheaper product shows by how much; one that is no longer sold says so and has no link', async ({
   page,
   context,
   baseURL,
 }) => {
   const { accountId } = await signInHere(context, baseURL);
-  // Products that no other journey looks at.
+  // Products that no other journey uses.
   const [dear, gone, sold] = await like(page, accountId, 3, 200);
-  if (!gone || !sold || !dear) throw new Error('The demo mall has too few goods');
+  if (!gone || !sold || !dear) throw new Error('The demo mall has too few products');
   await database()
     .update(favourites)
     .set({ priceWhenSaved: dear.price + 250 })
@@ -140,7 +136,7 @@ test('what has become cheaper says by how much; what is not sold any more says s
   }
 });
 
-test('many come page by page; the last page emptied leads to the one before', async ({ page, context, baseURL }) => {
+test('many favourites have pages; emptying the last page shows the page before', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   const liked = await like(page, accountId, 13);
   await openAlive(page, path);
@@ -152,7 +148,7 @@ test('many come page by page; the last page emptied leads to the one before', as
   await expect(page.getByText('12 items', { exact: true })).toBeVisible();
 });
 
-test('followed shops are seen and let go of', async ({ page, context, baseURL, request }) => {
+test('followed shops are listed and unfollowed', async ({ page, context, baseURL, request }) => {
   const { accountId } = await signInHere(context, baseURL);
   const [one, other] = [await shopNamed(request, 'Petalune Skincare'), await shopNamed(request, 'Tinytrail')];
   await database()

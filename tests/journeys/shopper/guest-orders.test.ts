@@ -28,7 +28,7 @@ async function lookUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Open my order' }).click();
 }
 
-test('a visitor is told how to find the order again, and finds it by the mail and by a code', async ({
+test('a visitor sees how to find the order again, and finds it by the mail and by a code', async ({
   page,
   context,
   request,
@@ -38,17 +38,17 @@ test('a visitor is told how to find the order again, and finds it by the mail an
   const visitor = await signInHere(context, baseURL, { userType: 'visitor', email, nickname: 'Visitor 1' });
   await anAddress(visitor);
   const { cup } = await ownProducts();
-  const { orderNo: paymentNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, visitor, [cup, 1]);
   const orderNumber = orderNumbers[0] ?? '';
-  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNo, payType: 'sandbox' });
+  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
-  await page.goto(`/order/payment_result?orderNo=${paymentNo}`);
+  await page.goto(`/order/payment_result?orderNo=${paymentNumber}`);
   const keep = page.getByRole('region', { name: 'How to find this order again' });
   await expect(keep).toContainText(`Create an account with ${email}`);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
 
-  // The session is over; the mail is still there.
+  // The session has ended; the mail still has its link.
   await context.clearCookies();
   await page.goto(await orderLink(database(), orderNumber));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test('a visitor is told how to find the order again, and finds it by the mail an
   await expect(page.getByRole('link', { name: /refund/i }).first()).toBeVisible();
 });
 
-test('the link of a mail tells what is overdue, and money that came too late', async ({ page, request }) => {
+test('the link of a mail shows an overdue order, and a payment that came too late', async ({ page, request }) => {
   const visitor = await someone({ userType: 'visitor', email: newEmail(), nickname: 'Visitor 2' });
   const { cup } = await ownProducts();
   const overdue = await paidOrder(request, visitor, [cup, 1]);
@@ -72,9 +72,9 @@ test('the link of a mail tells what is overdue, and money that came too late', a
   await expect(page.getByText('The shop has not sent it in time.')).toBeVisible();
   await expect(page.getByText('getting your order ready')).toHaveCount(0);
 
-  const { orderNo, orderNumbers } = await ordered(request, visitor, [cup, 1]);
-  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo, payType: 'sandbox' });
-  await askAs(request, visitor, cancelPayment, { orderNo, reason: 'I have changed my mind' });
+  const { orderNo: paymentNumber, orderNumbers } = await ordered(request, visitor, [cup, 1]);
+  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  await askAs(request, visitor, cancelPayment, { orderNo: paymentNumber, reason: 'I have changed my mind' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   const number = orderNumbers[0] ?? '';
   await expect
@@ -85,7 +85,7 @@ test('the link of a mail tells what is overdue, and money that came too late', a
   await expect(page.getByText(/^Your payment of .+ came too late/)).toBeVisible();
 });
 
-test('a link that is over, or none at all, asks for a code; the way there is in the footer', async ({ page }) => {
+test('an expired link, or none, asks for a code; the footer links to the page', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click();
   await expect(page).toHaveURL('/order/look_up');

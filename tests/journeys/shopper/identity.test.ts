@@ -16,7 +16,7 @@ const anEmail = () => `ann-${randomUUID()}@mail.test`;
 const aPhone = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 const password = 'a rather long password';
 
-/** The newest code that went to this address or number, as the demo mall's outbox shows it. */
+/** The newest code that was sent to this address or number, read from the demo mall's outbox. */
 async function codeFor(page: Page, to: string, previous?: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -65,7 +65,7 @@ async function signInByEmail(page: Page, email: string, secret: string) {
   await button(page, 'Sign in').click();
 }
 
-test('registers by email, which loads the page anew, and signs in again with the password', async ({ page }) => {
+test('registers by email, which reloads the page, and signs in again with the password', async ({ page }) => {
   const email = anEmail();
   await registerByEmail(page, email);
   await expectSignedIn(page, true);
@@ -122,7 +122,7 @@ test('signs in with a code by SMS', async ({ page }) => {
   await expectSignedIn(page, true);
 });
 
-test('a wrong code is told as such, and nobody is in', async ({ page }) => {
+test('a wrong code is reported, and nobody is signed in', async ({ page }) => {
   await openDialog(page);
   await button(page, 'Create account').click();
   await field(page, 'Email').fill(anEmail());
@@ -136,7 +136,7 @@ test('a wrong code is told as such, and nobody is in', async ({ page }) => {
   await expectSignedIn(page, false);
 });
 
-test('sets a new password with a code from the mailbox; the old one is no longer good', async ({ page }) => {
+test('sets a new password with a code from the mailbox; the old one is no longer valid', async ({ page }) => {
   const email = anEmail();
   const used = await registerByEmail(page, email);
   await signOut(page);
@@ -159,7 +159,7 @@ test('sets a new password with a code from the mailbox; the old one is no longer
   await expectSignedIn(page, true);
 });
 
-test('comes in as a visitor to buy without an account', async ({ page }) => {
+test('signs in as a visitor to buy without an account', async ({ page }) => {
   await openForBuying(page);
   await button(page, 'Anonymous purchase').click();
   await field(page, 'Email').fill(anEmail());
@@ -169,7 +169,7 @@ test('comes in as a visitor to buy without an account', async ({ page }) => {
   await expectSignedIn(page, true);
 });
 
-test('a newcomer to the demo mall is someone with one press', async ({ page }) => {
+test('the demo mall signs a newcomer in with one click', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('region', { name: 'Demo accounts' }).getByRole('button', { name: 'Merchant' }).click();

@@ -19,7 +19,7 @@ const path = '/users/order_list';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'My orders' });
 const order = (page: Page, number: string | undefined) => page.getByRole('article', { name: `Order ${number}` });
 
-test('someone new finds every tab empty, with a way out', async ({ page, context, baseURL }) => {
+test('a new account finds every tab empty, with a link to shop', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, path);
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('orders that are paid together are cancelled together, and can then be dele
   await expect(tabs(page).getByRole('link', { name: 'All (1)' })).toBeVisible();
 });
 
-test('bought again, what can still be had is in the cart, and the rest is named', async ({
+test('“buy again” puts available lines into the cart and names the others', async ({
   page,
   context,
   baseURL,
@@ -136,7 +136,7 @@ test('bought again, what can still be had is in the cart, and the rest is named'
   ]);
 });
 
-test('an order that is not paid in time is taken back while one looks', async ({ page, context, baseURL, request }) => {
+test('an open order page shows when the order expires unpaid', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
@@ -152,7 +152,7 @@ test('an order that is not paid in time is taken back while one looks', async ({
   await expect(page.getByRole('button', { name: `Delete order ${orderNumbers[0]}` })).toBeVisible();
 });
 
-test('paid by card: the order says so everywhere', async ({ page, context, baseURL, request }) => {
+test('an order that is paid by card is shown as paid everywhere', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle } = await ownProducts();
   await anAddress(ana);
@@ -223,7 +223,7 @@ test('orders are found by number and by products, in the tab that is open', asyn
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('many come page by page', async ({ page, context, baseURL, request }) => {
+test('many orders have pages', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup, lamp } = await ownProducts();
   await anAddress(ana);
@@ -256,7 +256,7 @@ for (const [search, text, status] of [
   });
 }
 
-test('someone else’s order is not shown', async ({ page, context, baseURL, request }) => {
+test('another account’s order is not shown', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
@@ -275,7 +275,7 @@ for (const [prefix, title, status, tab] of [
   ['/th', 'คำสั่งซื้อของฉัน', 'รอชำระเงิน', 'รอชำระ (1)'],
   ['/lao', 'ການສັ່ງຊື້ຂອງຂ້ອຍ', 'ລໍຖ້າຊຳລະ', 'ລໍຖ້າຊຳລະ (1)'],
 ] as const) {
-  test(`in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
+  test(`orders in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
     const ana = await signInHere(context, baseURL);
     const { lamp } = await ownProducts();

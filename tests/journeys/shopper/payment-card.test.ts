@@ -13,7 +13,7 @@ async function choose(page: Page, what: string) {
   await page.getByRole('button', { name: what }).click();
 }
 
-test('declined, then paid: the reason is told, and the result page says what and how', async ({
+test('a declined card shows the reason; the second try pays, and the result page shows how', async ({
   page,
   context,
   baseURL,
@@ -48,12 +48,12 @@ test('declined, then paid: the reason is told, and the result page says what and
   expect(urls.filter((url) => /secret|4242/.test(url))).toEqual([]);
   expect(errors).toEqual([]);
 
-  // What is paid cannot be paid again.
+  // A paid payment cannot be paid again.
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await expect(page).toHaveURL(/\/order\/payment_result/);
 });
 
-test('what is typed is checked before it is sent, and the first wrong field gets the focus', async ({
+test('the form is checked before it is sent, and the first wrong field gets the focus', async ({
   page,
   context,
   baseURL,
@@ -74,7 +74,7 @@ test('what is typed is checked before it is sent, and the first wrong field gets
   await expect(page.getByRole('alert').filter({ hasText: 'Only the test cards below work here' })).toBeVisible();
 });
 
-test('a challenge that is refused, then passed', async ({ page, context, baseURL }) => {
+test('a 3-D Secure challenge is refused, then passed', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await choose(page, '4000 0025 0000 3155');
@@ -93,7 +93,7 @@ for (const [what, card] of [
   ['a slow payment', '4000 0000 0000 5019'],
   ['lost news', '4000 0000 0000 5027'],
 ] as const) {
-  test(`${what}: the result page waits and then knows`, async ({ page, context, baseURL }) => {
+  test(`${what}: the result page waits and then shows the result`, async ({ page, context, baseURL }) => {
     const number = await aPayment(await signInHere(context, baseURL));
     await page.goto(`/order/stripe_payment?orderNo=${number}`);
     await choose(page, card);
@@ -103,13 +103,13 @@ for (const [what, card] of [
   });
 }
 
-test('the provider’s script and frames are let in by no page of the test mall', async ({ page, context, baseURL }) => {
+test('no page of the test mall allows the provider’s script and frames', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
   expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
 });
 
-test('without an order number there is nothing to pay; someone else’s is not found', async ({
+test('without an order number there is nothing to pay; another account’s is not found', async ({
   page,
   context,
   baseURL,

@@ -17,11 +17,7 @@ test('without parameters the page says what is missing', async ({ page, context,
   await expectAccessible(page);
 });
 
-test('an address that claims success is not believed; a guest is asked to sign in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a success in the address is not trusted; a guest is asked to sign in', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}&redirect_status=succeeded&PayerID=1`);
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
@@ -30,7 +26,7 @@ test('an address that claims success is not believed; a guest is asked to sign i
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('pay again in another way: a code on the page, the phone pays, the page notices', async ({
+test('paying again by another method shows a code; the phone pays, and the page notices', async ({
   page,
   context,
   baseURL,
@@ -64,11 +60,7 @@ test('pay again in another way: a code on the page, the phone pays, the page not
   expect(errors).toEqual([]);
 });
 
-test('a failure is told with its reason, and leads to the payment of the same order', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a failure shows its reason and links to the payment of the same order', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
@@ -90,7 +82,7 @@ test('a cancelled payment cannot be paid', async ({ page, context, baseURL }) =>
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('when the time runs out on the page, it says so', async ({ page, context, baseURL }) => {
+test('the page says when the time to pay has run out', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   await database().execute(
     sql`update payments set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
@@ -100,7 +92,7 @@ test('when the time runs out on the page, it says so', async ({ page, context, b
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the panel lists what the gateway has seen, and can tell it again', async ({ page, context, baseURL }) => {
+test('the panel lists the gateway’s messages, and can send them again', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL), 123_456);
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
@@ -115,7 +107,7 @@ test('the panel lists what the gateway has seen, and can tell it again', async (
   await expectAccessible(page);
 });
 
-test('six languages', async ({ page, context, baseURL }) => {
+test('the result page is shown in six languages', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInHere(context, baseURL));
   const titles = {
     'zh-CN': '银行卡支付',

@@ -23,7 +23,7 @@ async function live(accountId: number): Promise<void> {
   });
 }
 
-test('four figures that agree, and what happened, newest first', async ({ page, context, baseURL }) => {
+test('the four figures agree, and the history is shown newest first', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
   const { accountId } = await signInHere(context, baseURL);
   await live(accountId);
@@ -44,7 +44,7 @@ test('four figures that agree, and what happened, newest first', async ({ page, 
   expect(errors).toEqual([]);
 });
 
-test('how to earn them is told by the mall’s rules', async ({ page, context, baseURL }) => {
+test('the page explains the mall’s rules for earning points', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, path);
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
@@ -62,7 +62,7 @@ test('how to earn them is told by the mall’s rules', async ({ page, context, b
   await expect(page).toHaveURL(/goods_search/);
 });
 
-test('a long history comes page by page', async ({ page, context, baseURL }) => {
+test('a long history has pages', async ({ page, context, baseURL }) => {
   const { accountId } = await signInHere(context, baseURL);
   await transaction(async (tx) => {
     for (let at = 1; at <= 12; at++) await grantPoints(tx, accountId, at, `journey:${accountId}-${at}`);
@@ -82,7 +82,7 @@ for (const [prefix, title] of [
   ['/th', 'คะแนนของฉัน'],
   ['/lao', 'ຄະແນນຂອງຂ້ອຍ'],
 ]) {
-  test(`in another language: ${prefix}`, async ({ page, context, baseURL }) => {
+  test(`points in another language: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
     const { accountId } = await signInHere(context, baseURL);
     await live(accountId);

@@ -30,7 +30,7 @@ withMallDatabase();
 const listPath = '/users/refund_list';
 const steps = 'How far it has come';
 
-test('before sending: chosen, explained, asked for, accepted by the shop, paid back', async ({
+test('a refund before shipping is requested, accepted by the shop and paid back', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,12 @@ test('before sending: chosen, explained, asked for, accepted by the shop, paid b
   expect(errors).toEqual([]);
 });
 
-test('products go back: where to, with whom, and then the money', async ({ page, context, baseURL, request }) => {
+test('a return shows where to send the products, tracks the parcel, and is then paid back', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);
@@ -149,7 +154,7 @@ test('products go back: where to, with whom, and then the money', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: /^Refund(ing|ed)$/ })).toBeVisible();
 });
 
-test('refused with a reason: the platform is asked, and it is applied for again', async ({
+test('a refusal shows its reason; the platform is asked, and the refund requested again', async ({
   page,
   context,
   baseURL,
@@ -185,7 +190,7 @@ test('refused with a reason: the platform is asked, and it is applied for again'
   await expect(page.getByRole('link', { name: 'Apply again' })).toBeVisible();
 });
 
-test('without a number, or with one that is not there or not one’s own, there is a way back', async ({
+test('a missing number, an unknown one or another account’s shows a link back', async ({
   page,
   context,
   baseURL,
@@ -213,7 +218,7 @@ test('without a number, or with one that is not there or not one’s own, there 
   await expectAccessible(page);
 });
 
-test('nothing is left to ask for: the open request is named', async ({ page, context, baseURL, request }) => {
+test('when all units are requested the open request is linked', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   const order = await paidOrder(request, ana, [cup, 1]);
@@ -223,7 +228,7 @@ test('nothing is left to ask for: the open request is named', async ({ page, con
   await expect(page.getByRole('link', { name: `See refund ${refundOrderNo}` })).toBeVisible();
 });
 
-test('in every language, with nothing untranslated and nothing out of place', async ({
+test('the pages are translated in every language, and nothing is cut off', async ({
   page,
   context,
   baseURL,
@@ -247,12 +252,7 @@ test('in every language, with nothing untranslated and nothing out of place', as
   expect(errors).toEqual([]);
 });
 
-test('an order of which something is asked back says so, also among the refunds', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('an order with an open refund says so, also among the refunds', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);

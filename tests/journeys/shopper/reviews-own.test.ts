@@ -14,7 +14,7 @@ import { received } from '#tests/support/pages/received-orders.ts';
 import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
-// One of them sets how many pictures there may be, for all.
+// One of these tests sets the maximum of pictures for the whole mall.
 test.describe.configure({ mode: 'serial' });
 
 const path = '/users/evaluation_list';
@@ -36,7 +36,7 @@ async function picture(name: string, background: string, type: 'png' | 'jpeg' | 
   return { name, mimeType: `image/${type}`, buffer: await drawn.toFormat(type).toBuffer() };
 }
 
-test('someone new finds both lists empty, with a way out', async ({ page, context, baseURL }) => {
+test('a new account finds both lists empty, with a link to shop', async ({ page, context, baseURL }) => {
   await signInHere(context, baseURL);
   await openAlive(page, path);
   await expect(page).toHaveTitle('My reviews · Galleria');
@@ -56,7 +56,12 @@ test('someone new finds both lists empty, with a way out', async ({ page, contex
   await expect(page).toHaveURL(path);
 });
 
-test('what was received is reviewed, and stands on the product page', async ({ page, context, baseURL, request }) => {
+test('a received line is reviewed, and the review is shown on the product page', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
   const errors = pageErrors(page);
   const ana = await signInHere(context, baseURL, { nickname: 'Ana Silva' });
   const { kettle, cup } = await ownProducts();
@@ -76,14 +81,14 @@ test('what was received is reviewed, and stands on the product page', async ({ p
   await expectAccessible(page);
 
   const link = page.getByRole('link', { name: `Write a review: ${kettle[0].name}` });
-  // Opened in a tab of its own, where nothing was chosen before, it is the form of this line.
+  // In a new tab, without an earlier choice, the address opens the form of this line.
   const address = (await link.getAttribute('href')) ?? '';
   const other = await (await context.newPage()).goto(address);
   expect(await other?.text()).toContain(kettle[0].name);
   await link.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
-  await openAlive(page, formPath); // without the id: what was chosen last is still there
+  await openAlive(page, formPath); // without the id: the last choice is restored
   await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mall'))).toContain(number);
 
@@ -94,7 +99,7 @@ test('what was received is reviewed, and stands on the product page', async ({ p
   await expect(chosen(page, 'Product quality')).toHaveAccessibleName('4 stars, good');
   await send.click();
   await expect(messages(page)).toHaveText(['Please give stars for the service attitude']);
-  // The focus is where the stars are missing: chosen by the keyboard.
+  // The focus is on the missing stars, which are chosen by the keyboard.
   await page.keyboard.press('Space');
   for (const _ of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
   await expect(chosen(page, 'Service attitude')).toHaveAccessibleName('5 stars, excellent');
@@ -134,7 +139,7 @@ test('what was received is reviewed, and stands on the product page', async ({ p
   await review.getByRole('button', { name: 'Picture 1 of 5' }).click();
   await expect(page.getByRole('dialog', { name: 'Pictures by A**a' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // It is one's own: neither helpful nor to be reported.
+  // One's own review can be neither marked helpful nor reported.
   await expect(review.getByRole('button', { name: /Helpful|Report/ })).toHaveCount(0);
 
   await openAlive(page, path);
@@ -149,7 +154,7 @@ test('what was received is reviewed, and stands on the product page', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('what was reviewed is found by kind, answered by the shop, and followed up once', async ({
+test('own reviews are filtered by kind, show the shop’s reply, and take one follow-up', async ({
   page,
   context,
   baseURL,
@@ -195,12 +200,7 @@ test('what was reviewed is found by kind, answered by the shop, and followed up 
   expect((await askAs(request, ana, listOwnReviews, {})).waiting).toBe(0);
 });
 
-test('where the platform allows three pictures, the fourth cannot be added', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('with a maximum of three pictures a fourth cannot be added', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);

@@ -1,4 +1,4 @@
-// Long because the profile page has many small duties: one block for each of them.
+// Long because the profile page has many small parts: one block for each of them.
 
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await stub(page, 'front/user/session/list', sessions);
 });
 
-/** Takes what is saved as the mall would, and remembers it. */
+/** Stubs saving: returns what was saved, and records it. */
 async function stubEdit(page: Page, uid: number) {
   const sent: unknown[] = [];
   await page.route(`**${editProfile.path}`, (route) => {
@@ -63,7 +63,7 @@ test.describe('a guest', () => {
     '/order/order_confirm',
     '/zh-CN/users/user_info',
   ]) {
-    test(`who opens ${path} is asked to sign in, and the way back is remembered`, async ({ page }) => {
+    test(`who opens ${path} is asked to sign in, and the page is remembered`, async ({ page }) => {
       const response = await page.goto(path);
       const prefix = path.startsWith('/zh-CN') ? '/zh-CN' : '';
       expect(new URL(page.url()).pathname).toBe(`${prefix}/login`);
@@ -72,7 +72,7 @@ test.describe('a guest', () => {
     });
   }
 
-  test('who presses "My orders" is asked to sign in, without loading the document anew', async ({ page }) => {
+  test('who presses "My orders" is asked to sign in, without a reload of the document', async ({ page }) => {
     const idle = page.waitForResponse('**/api/front/product/category');
     await page.goto('/middlewares/privacy_agreement');
     await idle;
@@ -91,11 +91,7 @@ test.describe('a guest', () => {
 });
 
 test.describe('someone who is signed in', () => {
-  test('finds a page that nobody has written missing, not closed, as a guest does', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('sees "not found" for an unknown page, as a guest does', async ({ page, context, baseURL }) => {
     const paths = ['/users/no_such_page', '/order/no_such_page'];
     for (const path of paths) expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(404);
     await signInHere(context, baseURL);
@@ -105,7 +101,7 @@ test.describe('someone who is signed in', () => {
     }
   });
 
-  test('without a cookie any more is asked to sign in, and nothing of the page is shown', async ({
+  test('whose cookie is gone is asked to sign in, and nothing of the page is shown', async ({
     page,
     context,
     baseURL,
@@ -153,7 +149,7 @@ test.describe('someone who is signed in', () => {
     ['', 'Profile'],
     ['/zh-CN', '基本资料'],
   ] as const) {
-    test(`sees a page that axe finds nothing on: ${prefix}${profile}`, async ({ page, context, baseURL }) => {
+    test(`axe finds nothing on the page: ${prefix}${profile}`, async ({ page, context, baseURL }) => {
       const errors = pageErrors(page);
       await signInHere(context, baseURL, { email: `${unique()}@mall.example` });
       const response = await page.goto(prefix + profile, { waitUntil: 'networkidle' });
@@ -166,7 +162,7 @@ test.describe('someone who is signed in', () => {
 });
 
 test.describe('the nickname', () => {
-  test('is saved, told so, and the header follows', async ({ page, context, baseURL }) => {
+  test('is saved, a message says so, and the header shows it', async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
     const sent = await stubEdit(page, accountId);
     await page.goto(profile);
@@ -194,7 +190,7 @@ test.describe('the nickname', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is no longer than 32 characters', async ({ page, context, baseURL }) => {
+  test('has at most 32 characters', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL);
     await page.goto(profile);
     await nickname(page).fill('');
@@ -202,7 +198,7 @@ test.describe('the nickname', () => {
     await expect(nickname(page)).toHaveValue('x'.repeat(32));
   });
 
-  test('that the mall refuses stays as it was written', async ({ page, context, baseURL }) => {
+  test('that the mall refuses stays in the field', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL, { nickname: 'Ana' });
     await page.route(`**${editProfile.path}`, (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: 'Not this one' } }),
@@ -217,7 +213,7 @@ test.describe('the nickname', () => {
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
   });
 
-  test('of a stranger’s making runs nothing', async ({ page, context, baseURL }) => {
+  test('with HTML in it runs no script', async ({ page, context, baseURL }) => {
     let alerts = 0;
     page.on('dialog', (dialog) => {
       alerts += 1;
@@ -244,7 +240,7 @@ test.describe('the picture', () => {
   const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('input[type=file]').setInputFiles(file);
 
-  test('is cut, sent with its progress shown, and the header follows', async ({ page, context, baseURL }) => {
+  test('is cropped, uploaded with a progress bar, and shown in the header', async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
     const sent = await stubEdit(page, accountId);
     let letThrough = () => {};
@@ -287,7 +283,7 @@ test.describe('the picture', () => {
     expect([red > 190, green < 80, blue < 60]).toEqual([true, true, true]);
   });
 
-  test('may be dropped or pasted', async ({ page, context, baseURL }) => {
+  test('can be dropped or pasted', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL, { nickname: 'Ana' });
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
@@ -309,7 +305,7 @@ test.describe('the picture', () => {
     }
   });
 
-  test('that is none is refused in words before it is sent', async ({ page, context, baseURL }) => {
+  test('a file that is no picture is refused before it is sent', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL, { nickname: 'Ana' });
     let uploads = 0;
     page.on('request', (request) => {
@@ -344,7 +340,7 @@ test.describe('the picture', () => {
 test.describe('sign-in and security', () => {
   const security = (page: Page) => card(page, 'Sign-in and security');
 
-  test('shows addresses in part and the password never', async ({ page, context, baseURL }) => {
+  test('masks addresses and never shows the password', async ({ page, context, baseURL }) => {
     const email = `shopper-${unique()}@mall.example`;
     const phone = `+86138${String(Date.now()).slice(-8)}`;
     await signInHere(context, baseURL, { email, phone, countryCode: '+86', passwordHash: 'canary-hash' });
@@ -357,7 +353,7 @@ test.describe('sign-in and security', () => {
     expect(await page.content()).not.toContain('canary-hash');
   });
 
-  test('an email address is bound with a code', async ({ page, context, baseURL }) => {
+  test('an email address is linked with a code', async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
     const calls: [string, unknown][] = [];
     for (const path of ['captcha/email/binding', 'user/email/binding'])
@@ -388,7 +384,7 @@ test.describe('sign-in and security', () => {
     await expect(security(page).getByText('n•••@mall.example')).toBeVisible();
   });
 
-  test('a phone number is bound with a code, its country code with a plus', async ({ page, context, baseURL }) => {
+  test('a phone number is linked with a code, its country code with a plus', async ({ page, context, baseURL }) => {
     const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
     const sent: unknown[] = [];
     await stub(page, 'front/captcha/phone/binding', null);
@@ -411,7 +407,7 @@ test.describe('sign-in and security', () => {
     await expect(security(page).getByText('+86 139••••5678')).toBeVisible();
   });
 
-  test('the password is changed with a code to one’s own mailbox or phone', async ({ page, context, baseURL }) => {
+  test('the password is changed with a code to the own mail address or phone', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL, {
       nickname: 'Ana',
       email: `ana-${unique()}@mall.example`,
@@ -449,7 +445,11 @@ test.describe('sign-in and security', () => {
     ]);
   });
 
-  test('a visitor is invited to a full account, and changes nothing before', async ({ page, context, baseURL }) => {
+  test('a visitor is invited to a full account, and cannot change anything before', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { accountId } = await signInHere(context, baseURL, {
       nickname: 'Visitor',
       userType: 'visitor',
@@ -482,10 +482,14 @@ test.describe('sign-in and security', () => {
   });
 });
 
-test.describe('where one is signed in', () => {
+test.describe('the list of sessions', () => {
   const list = (page: Page) => card(page, 'Where you are signed in');
 
-  test('this device first, and every other can be signed out after a question', async ({ page, context, baseURL }) => {
+  test('has this device first, and every other can be signed out after a confirmation', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signInHere(context, baseURL);
     let left = [...sessions, { ...sessions[1], id: 3, device: 'Firefox on Windows' }];
     await page.unroute('**/api/front/user/session/list');
@@ -526,7 +530,7 @@ test.describe('where one is signed in', () => {
     await expect(list(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('a list that does not come can be asked for again', async ({ page, context, baseURL }) => {
+  test('that fails to load can be loaded again', async ({ page, context, baseURL }) => {
     await signInHere(context, baseURL);
     let isBroken = true;
     await page.unroute('**/api/front/user/session/list');
@@ -542,7 +546,7 @@ test.describe('where one is signed in', () => {
 });
 
 for (const code of [401, 410000, 410001, 410002]) {
-  test(`code ${code} on the profile page asks to sign in anew, once, and forgets everything`, async ({
+  test(`code ${code} on the profile page asks once to sign in again, and forgets everything`, async ({
     page,
     context,
     baseURL,

@@ -11,7 +11,7 @@ const altsOf = (page: Page, list: string | RegExp) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.querySelector('img')?.alt));
 
-test('an activity opened from home names itself and shows its products only', async ({ page }) => {
+test('an activity opened from home shows its name and only its products', async ({ page }) => {
   const activity = (await activities(page)).find(({ kind }) => kind === 'standard');
   if (!activity) throw new Error('The demo mall has no activity');
   await openAlive(page, '/');
@@ -25,14 +25,14 @@ test('an activity opened from home names itself and shows its products only', as
   await expectAccessible(page);
 });
 
-test('a flash sale counts down, shows how much is gone, and closes when its time is over', async ({ page }) => {
+test('a flash sale counts down, shows how much is sold, and closes at its end', async ({ page }) => {
   const flash = (await activities(page)).find(({ kind }) => kind === 'flash');
   if (!flash) throw new Error('The demo mall has no flash sale');
   const errors = pageErrors(page);
   await page.clock.install();
-  const told = page.waitForResponse('**/api/front/clock');
+  const clock = page.waitForResponse('**/api/front/clock');
   await page.goto(`/goods/activity_list?id=${flash.id}`);
-  await (await told).finished();
+  await (await clock).finished();
   await expect(page.getByRole('timer', { name: 'Ends in' })).toHaveText(/^\d{2,}:\d\d:\d\d$/);
   await expect(page.getByText(/^\d+% sold$/).first()).toBeVisible();
   await page.clock.setSystemTime(Date.parse(flash.endsAt ?? '') + 1_000);
@@ -46,7 +46,7 @@ for (const [prefix, title] of [
   ['', 'Activities and flash sales'],
   ['/zh-CN', '活动与秒杀'],
 ] as const) {
-  test(`without an id all that are running are shown, the flash sale first: ${prefix || '/en'}`, async ({ page }) => {
+  test(`without an id all running activities are shown, the flash sale first: ${prefix || '/en'}`, async ({ page }) => {
     await openAlive(page, `${prefix}/goods/activity_list`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -57,7 +57,7 @@ for (const [prefix, title] of [
 }
 
 for (const path of ['/goods/activity_list?id=999999', '/goods/activity_list?id=x'])
-  test(`${path} is no page`, async ({ page }) => {
+  test(`${path} is not found`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText('This page could not be found')).toBeVisible();
   });

@@ -14,11 +14,7 @@ withMallDatabase();
 const path = '/goods/coupon_center';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('every coupon on offer, by kind; received in one press and known as received', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('every coupon on offer is listed by kind, and received with one click', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
   await openAlive(page, path);
   await expect(page).toHaveTitle('Coupon centre · Galleria');
@@ -50,7 +46,7 @@ test('every coupon on offer, by kind; received in one press and known as receive
   expect(errors).toEqual([]);
 });
 
-test('a coupon that is not received yet is proposed, explained, and used in one press', async ({
+test('a coupon that is not received yet is proposed, explained, and used with one click', async ({
   page,
   context,
   baseURL,
@@ -74,7 +70,7 @@ test('a coupon that is not received yet is proposed, explained, and used in one 
 
   await openConfirm(page, preOrderNo);
   const mix = page.getByRole('region', { name: /^Best mix: saves \$/ });
-  await expect(mix).toBeInViewport({ ratio: 1 }); // beside the button that it comes before
+  await expect(mix).toBeInViewport({ ratio: 1 }); // beside the button
   await expect(mix).toContainText('Lamp week (for certain goods, 7 days)not received yet');
   await expectAccessible(page);
   await mix.getByRole('button', { name: 'Receive and use' }).click();

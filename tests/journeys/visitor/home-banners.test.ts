@@ -26,7 +26,7 @@ test('the banners turn by arrows, dots and by themselves, and stop when asked to
       'aria-current',
       'true',
     );
-  // The smooth scrolling itself runs in the browser's real time, which the page's stopped clock does not rule.
+  // Smooth scrolling runs in real time, also while the page's clock is stopped.
   const turned = async () => {
     await page.clock.runFor(1000);
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -48,7 +48,7 @@ test('the banners turn by arrows, dots and by themselves, and stop when asked to
   await turned();
   await isShown(3);
 
-  // Under the pointer and with the focus inside it waits.
+  // It stops under the pointer and with the focus inside.
   await page.clock.runFor(6000);
   await isShown(3);
   await page.mouse.move(5, 5);
@@ -63,7 +63,7 @@ test('the banners turn by arrows, dots and by themselves, and stop when asked to
   await isShown(4);
 });
 
-test('who wants no motion gets banners that stand still', async ({ browser }) => {
+test('with reduced motion the banners do not move by themselves', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await openHome(page);
   await expect(page.getByRole('button', { name: 'Play the slides' }).first()).toBeAttached();

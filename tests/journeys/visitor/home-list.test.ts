@@ -3,7 +3,7 @@ import { openHome, pageSize, recommended, recommendedCards } from '#tests/suppor
 
 const automaticPages = 5;
 
-/** Cuts the list short, and lets a product of the first page turn up once more on the second, as after a new sale. */
+/** Shortens the list, and repeats a product of the first page on the second, as after a new sale. */
 async function shortenList(page: Page, total: number): Promise<void> {
   const first = page.request.get(`/api/front/index/product?page=1&limit=${pageSize}`).then((answer) => answer.json());
   await page.route('**/api/front/index/product**', async (route) => {
@@ -13,9 +13,9 @@ async function shortenList(page: Page, total: number): Promise<void> {
   });
 }
 
-test('products go on as one scrolls, without repeats, and the footer stays within reach', async ({ page }) => {
+test('scrolling loads more products, without repeats, and the footer stays reachable', async ({ page }) => {
   await shortenList(page, 8 * pageSize);
-  const goods = () =>
+  const productLinks = () =>
     recommendedCards(page).evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
   await openHome(page);
   const more = page.getByRole('button', { name: 'Show more' });
@@ -27,19 +27,19 @@ test('products go on as one scrolls, without repeats, and the footer stays withi
     }
   };
   await scrollTo(more);
-  // The repeated one is left out, and its row waits for the products that fill it.
-  expect(await goods()).toHaveLength((automaticPages + 1) * pageSize - 5);
+  // The repeated product is left out, and its row is shown once more products fill it.
+  expect(await productLinks()).toHaveLength((automaticPages + 1) * pageSize - 5);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 
   await more.click();
   await scrollTo(end);
-  const all = await goods();
+  const all = await productLinks();
   expect(all).toHaveLength(8 * pageSize - 1);
   expect(new Set(all).size).toBe(8 * pageSize - 1);
 });
 
-test('the back button finds the list as it was left', async ({ page }) => {
+test('the back button restores the list', async ({ page }) => {
   await openHome(page);
   await recommendedCards(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => recommendedCards(page).count()).toBeGreaterThan(pageSize);
@@ -54,7 +54,7 @@ test('the back button finds the list as it was left', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThan(2);
 });
 
-test('a page of products that does not come says so and can be asked for again', async ({ page }) => {
+test('a page of products that fails to load says so and can be loaded again', async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/front/index/product**', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: 500, message: 'system exception' } }) : route.continue(),
@@ -70,7 +70,7 @@ test('a page of products that does not come says so and can be asked for again',
   await expect.poll(() => recommendedCards(page).count()).toBeGreaterThan(pageSize);
 });
 
-test('the places of products to come are shown for at least 200 ms', async ({ page }) => {
+test('placeholders of loading products are shown for at least 200 ms', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
     const times: number[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/pages/home-page.ts';
 
-test('coming from another page the blocks have their places at once', async ({ page }) => {
+test('after a navigation from another page the blocks have their places at once', async ({ page }) => {
   await openHome(page);
   await recommendedCards(page).first().click();
   await expect(page).toHaveURL(/\/goods_detail\/\d+$/);
@@ -18,7 +18,7 @@ test('coming from another page the blocks have their places at once', async ({ p
   await expect(recommendedCards(page)).toHaveCount(pageSize);
 });
 
-test('blocks that do not come on the way from another page can be asked for again', async ({ page }) => {
+test('blocks that fail to load after a navigation can be loaded again', async ({ page }) => {
   await openHome(page);
   await recommendedCards(page).first().click();
   await expect(recommended(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ test('the welcome card opens the sign-in dialog', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('without scripts all is there up to the first click', async ({ browser }) => {
+test('without scripts everything is shown, and links work', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Slide 1 of' }).first().getByRole('link')).toBeVisible();
@@ -55,7 +55,7 @@ for (const width of [1280, 1440, 1920]) {
   test(`at ${width} px the content is 1200 px wide, centred, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHome(page);
-    // The body is what the scroll bar leaves.
+    // The body's width is the window's without the scroll bar.
     const visible = await page.evaluate(() => document.body.getBoundingClientRect().width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visible);
     const box = await page.getByRole('main').locator('.page-column').first().boundingBox();

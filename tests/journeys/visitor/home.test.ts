@@ -10,7 +10,7 @@ import {
   recommendedCards,
 } from '#tests/support/pages/home-page.ts';
 
-test('opens with its name, its title and its blocks in order', async ({ page, request }) => {
+test('shows its name, its title and its blocks in order', async ({ page, request }) => {
   const activities = await ask<Activity[]>(request, '/api/front/activity/index/list');
   const names = (kind: Activity['kind']) =>
     activities.filter((activity) => activity.kind === kind).map(({ name }) => name);
@@ -84,14 +84,14 @@ test('the home data is saved in the browser and read from there', async ({ page,
   await expect.poll(() => page.evaluate(() => localStorage.getItem('homeDataPc'))).toBe(JSON.stringify(home));
 });
 
-test('prices carry the sign of the home data', async ({ page }) => {
+test('prices have the currency sign of the home data', async ({ page }) => {
   await changeHomeData(page, (home) => ({ ...home, shopPayCurrency: { currency: 'EUR', symbol: '€' } }));
   await openHome(page);
   await expect(recommendedCards(page).first()).toContainText(/€\d/);
   await expect(page.getByRole('main')).not.toContainText(/\$\d+\.\d\d/);
 });
 
-test('without a sign in the home data prices carry a dollar sign', async ({ page }) => {
+test('without a currency sign in the home data prices have a dollar sign', async ({ page }) => {
   const answered = page.waitForResponse('**/api/pc/home/index');
   await changeHomeData(page, ({ shopPayCurrency: _, ...home }) => home);
   await openHome(page);
@@ -99,7 +99,7 @@ test('without a sign in the home data prices carry a dollar sign', async ({ page
   await expect(recommendedCards(page).first()).toContainText(/\$\d+/);
 });
 
-test('shows what it has at once, and what is new when it comes', async ({ page }) => {
+test('shows saved data at once, and new data when it has loaded', async ({ page }) => {
   await openHome(page);
   await changeHomeData(
     page,
@@ -113,7 +113,7 @@ test('shows what it has at once, and what is new when it comes', async ({ page }
   await expect(first).toHaveAccessibleName(/^New: /);
 });
 
-test('on a second visit products are asked for again, and new ones take their places', async ({ page, request }) => {
+test('on a second visit products are loaded again, and new ones replace the old', async ({ page, request }) => {
   const { list, ...rest } = await ask<{ list: ProductCard[] }>(
     request,
     `/api/front/index/product?page=1&limit=${pageSize}`,
@@ -128,7 +128,7 @@ test('on a second visit products are asked for again, and new ones take their pl
     });
   });
   await openHome(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeDataPc'))).not.toBeNull(); // by this it is the second
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeDataPc'))).not.toBeNull(); // saved data make the next visit the second one
   expect(asked).toBe(0);
   await page.reload();
   const first = recommendedCards(page).first();
@@ -142,24 +142,24 @@ test('the flash sale counts down to its end, and then says that it is over', asy
   const block = page.getByRole('region', { name });
   const boxes = block.getByRole('timer');
   await page.clock.install({ time: Date.parse(endsAt) - 3 * 3_600_000 });
-  // Countdowns run by the mall's clock: it is as late there as in this browser.
-  const told = page.waitForResponse('**/api/front/clock');
+  // Countdowns use the mall's clock, which shows the same time as this browser's.
+  const clock = page.waitForResponse('**/api/front/clock');
   await page.route('**/api/front/clock', async (route) => {
     const now = await page.evaluate(() => new Date().toISOString());
     await route.fulfill({ json: { code: 200, message: '', data: { now } } });
   });
   await openHome(page);
-  await (await told).finished();
+  await (await clock).finished();
   await page.clock.pauseAt(Date.parse(endsAt) - ((2 * 60 + 3) * 60 + 30) * 1000);
   const secondsLeft = async () => {
     const [hours = 0, minutes = 0, seconds = 0] = ((await boxes.textContent()) ?? '').split(':').map(Number);
     return (hours * 60 + minutes) * 60 + seconds;
   };
-  // The answer's way through the network is part of the offset, so the seconds are not known beforehand.
+  // Network latency is part of the offset, so the seconds are not known beforehand.
   await expect(boxes).toHaveText(/^02:03:\d\d$/);
   const before = await secondsLeft();
   await page.clock.runFor(5000);
-  await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 4); // where in its second it stood is not known either
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 4); // the fraction of a second is not known either
   expect(await secondsLeft()).toBeGreaterThanOrEqual(before - 6);
   await expect(block.getByRole('listitem')).toHaveCount(productList.length);
   for (const [at, product] of productList.entries()) {
@@ -179,7 +179,7 @@ test('a row scrolls by its arrows and shows them only where there is more', asyn
   const row = activities.find(
     ({ kind, type, productList }) => kind === 'standard' && type === 1 && productList.length > 5,
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // then a turn is done at once
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // then scrolling is immediate
   await openHome(page);
   const block = page.getByRole('region', { name: String(row?.name) });
   await block.scrollIntoViewIfNeeded();

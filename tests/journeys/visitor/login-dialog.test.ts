@@ -23,7 +23,7 @@ import {
   wrongForAxe,
 } from '#tests/support/pages/sign-in-dialog.ts';
 
-/** The ways into each mode, from the one that the dialog opens with. */
+/** How to reach each mode from the one that the dialog opens with. */
 const toMode = {
   1: (page: Page) => tab(page, 'Phone').click(),
   2: async () => {},
@@ -56,7 +56,7 @@ test.describe('the dialog', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('opened again it is empty and asks for email and password', async ({ page }) => {
+  test('is empty and asks for email and password when opened again', async ({ page }) => {
     await openDialog(page);
     await field(page, 'Email').fill('ann@mail.test');
     await field(page, 'Password').fill('secret');
@@ -84,7 +84,7 @@ test.describe('the dialog', () => {
     expect(await dialog(page).boundingBox()).toEqual(before);
   });
 
-  test('in a low window the form scrolls and its last button can be reached', async ({ page }) => {
+  test('scrolls in a low window, so that its last button can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await openDialog(page);
     await toMode[6](page);
@@ -136,7 +136,7 @@ test.describe('modes', () => {
     await expect(field(page, 'Phone number')).toBeVisible();
   });
 
-  test('from 1, 2 and 3 to 6 and back to the way that its tab is about', async ({ page }) => {
+  test('from 1, 2 and 3 to 6 and back to the mode of its tab', async ({ page }) => {
     await openDialog(page);
     for (const mode of [1, 2, 3] as const) {
       await tab(page, 'Email').click();
@@ -154,7 +154,7 @@ test.describe('modes', () => {
     expect(await fields(page)).toEqual(['phone', 'password', 'agreement']);
   });
 
-  test('a new password: 2 to 4 to 5 and back to 2 with the email kept', async ({ page }) => {
+  test('a new password: 2 to 4 to 5 and back to 2 with the email still filled in', async ({ page }) => {
     const asked = await stub(page, 'front/login/email/forget/password', done);
     const reset = await stub(page, 'front/login/email/reset/password', done);
     await openDialog(page);
@@ -195,7 +195,7 @@ test.describe('modes', () => {
     await expect(field(page, 'New password')).toHaveValue('a new password');
   });
 
-  test('going back to look does not send a second code', async ({ page }) => {
+  test('going back and forth does not send a second code', async ({ page }) => {
     const asked = await stub(page, 'front/login/email/forget/password', done);
     await openDialog(page);
     await toMode[4](page);
@@ -224,7 +224,7 @@ test.describe('what is sent', () => {
     await expect.poll(() => sent.length).toBe(2);
   });
 
-  test('2: email and password, with Enter too; the dialog goes and the header knows who it is', async ({ page }) => {
+  test('2: email and password, with Enter too; the dialog closes and the header shows the user', async ({ page }) => {
     const sent = await stub(page, 'front/login/email', signedIn);
     await stub(page, 'front/user/info', { code: 200, message: '', data: user });
     await openDialog(page);
@@ -259,7 +259,7 @@ test.describe('what is sent', () => {
     expect(sent.map(dataOf)).toEqual([{ phone: '0812345678', captcha: '123456', countryCode: '+66' }]);
   });
 
-  test('6 by email: email, code, password, and then the page is loaded anew', async ({ page }) => {
+  test('6 by email: email, code, password, and then the page reloads', async ({ page }) => {
     const codes = await stub(page, 'front/login/email/captcha', done);
     const sent = await stub(page, 'front/login/register/email', signedIn);
     await openDialog(page);
@@ -284,7 +284,7 @@ test.describe('what is sent', () => {
     ['lao', emptyPage, 'lao'],
     [null, emptyPage, 'en'],
   ] as const) {
-    test(`6 by phone: with the language ${langCode}, and no loading anew`, async ({ page, context, baseURL }) => {
+    test(`6 by phone: with the language ${langCode}, and no reload`, async ({ page, context, baseURL }) => {
       if (chosen) await context.addCookies([{ name: 'locale', value: chosen, url: baseURL ?? '' }]);
       const sent = await stub(page, 'front/login/register/mobile', signedIn);
       await stub(page, 'front/user/info', { code: 200, message: '', data: user });
@@ -334,7 +334,9 @@ test.describe('checks', () => {
     await expect(marked).toBeFocused();
   };
 
-  test('2: email, its form, password, agreement, one at a time; the message leaves by itself', async ({ page }) => {
+  test('2: email, its format, password, agreement, one at a time; the message disappears by itself', async ({
+    page,
+  }) => {
     const sent = await stub(page, 'front/login/email', signedIn);
     await openDialog(page);
     await press(page, 'Sign in', 'please fill in your email address', 'email');
@@ -407,7 +409,7 @@ test.describe('checks', () => {
     await press(page, 'Register', 'please read and agree to the user agreement first', 'agreement');
   });
 
-  test('a code needs somewhere to go first', async ({ page }) => {
+  test('a code needs an address or a phone number first', async ({ page }) => {
     const mails = await stub(page, 'front/login/email/captcha', done);
     const texts = await stub(page, 'front/login/sendCode', done);
     await openDialog(page);
@@ -423,7 +425,7 @@ test.describe('checks', () => {
   });
 });
 
-test.describe('a press', () => {
+test.describe('a click', () => {
   test('three within 300 ms are one request; after 600 ms there is a second', async ({ page }) => {
     const sent = await stub(page, 'front/login/email', {
       code: 400,
@@ -441,7 +443,7 @@ test.describe('a press', () => {
     await expect.poll(() => sent.length).toBe(2);
   });
 
-  test('turns while it is being answered, and no other goes out', async ({ page }) => {
+  test('shows a spinner until it is answered, and no other request is sent', async ({ page }) => {
     const sent = await stub(page, 'front/login/email', { code: 500, message: 'M' }, 2_000);
     await openDialog(page);
     await field(page, 'Email').fill('ann@mail.test');
@@ -458,7 +460,9 @@ test.describe('a press', () => {
   });
 
   for (const path of ['/', '/goods/goods_search?title=lamp&cid=']) {
-    test(`a wrong password on ${path}: told, kept, still open`, async ({ page }) => {
+    test(`a wrong password on ${path}: the message is shown, the input stays, the dialog stays open`, async ({
+      page,
+    }) => {
       await stub(page, 'front/login/email', { code: 400, message: 'The account or the password is not right' });
       await open(page, path);
       await page.getByRole('complementary').or(page.getByRole('main')).first().waitFor();
@@ -474,7 +478,7 @@ test.describe('a press', () => {
     });
   }
 
-  test('a refused registration ends the loading and keeps everything', async ({ page }) => {
+  test('a refused registration ends the spinner and keeps the input', async ({ page }) => {
     await stub(page, 'front/login/register/email', { code: 500, message: 'M' });
     await openDialog(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -502,7 +506,7 @@ test.describe('a press', () => {
 });
 
 test.describe('the code button', () => {
-  test('waits 60 s, counting, then offers another; the same recipient waits in every mode', async ({ page }) => {
+  test('counts down 60 s, then offers another code; the same recipient waits in every mode', async ({ page }) => {
     await page.clock.install();
     const sent = await stub(page, 'front/login/sendCode', done);
     await openDialog(page);
@@ -532,7 +536,7 @@ test.describe('the code button', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a code that was not sent starts no wait, and the reason is told', async ({ page }) => {
+  test('a code that was not sent starts no countdown, and the reason is shown', async ({ page }) => {
     await stub(page, 'front/login/email/captcha', { code: 500, message: 'M3' });
     await openDialog(page);
     await toMode[6](page);
@@ -544,7 +548,7 @@ test.describe('the code button', () => {
 });
 
 test.describe('the agreement', () => {
-  test('opens in a tab of its own, in the same language, and nothing is lost', async ({ page, context }) => {
+  test('opens in a new tab, in the same language, and the input stays', async ({ page, context }) => {
     await open(page, `/th${emptyPage}`);
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
     const here = page.getByRole('dialog');
@@ -559,7 +563,7 @@ test.describe('the agreement', () => {
   });
 });
 
-test.describe('other ways in', () => {
+test.describe('other ways to sign in', () => {
   const others = (page: Page): Locator => dialog(page).getByRole('region', { name: 'Or sign in with' });
 
   for (const [facebookOpen, facebookAppId, isShown] of [
@@ -584,7 +588,10 @@ test.describe('other ways in', () => {
     });
   }
 
-  test('Twitter: asks for a token, keeps it in a cookie, and goes where the answer says', async ({ page, baseURL }) => {
+  test('Twitter: asks for a token, stores it in a cookie, and opens the address in the answer', async ({
+    page,
+    baseURL,
+  }) => {
     await stub(page, 'front/login/method/info', { code: 200, message: '', data: { ...methods, twitterOpen: true } });
     const answer = { authorizationURL: `${baseURL}/no/twitter`, token: 'request-token' };
     const asked: string[] = [];
@@ -600,14 +607,14 @@ test.describe('other ways in', () => {
     expect(JSON.parse(decodeURIComponent(saved?.value ?? 'null'))).toMatchObject({ token: 'request-token' });
   });
 
-  test('without an answer about the ways there are still email and phone', async ({ page }) => {
+  test('email and phone are offered also when the list of ways fails to load', async ({ page }) => {
     await page.route('**/api/front/login/method/info', (route) => route.abort());
     await openDialog(page);
     await expect(others(page)).toHaveCount(0);
     await expect(messages(page)).toHaveCount(0);
   });
 
-  test('in the demo mall one press is enough, and a line says where codes arrive', async ({ page }) => {
+  test('in the demo mall one click signs in, and a line says where codes arrive', async ({ page }) => {
     const account = { role: 'merchant', email: 'merchant@demo.mall', phone: null, password: 'Demo1234' };
     await stub(page, 'front/login/method/info', {
       code: 200,
@@ -626,7 +633,7 @@ test.describe('other ways in', () => {
 });
 
 test.describe('visitors', () => {
-  test('are offered the entry only when they were buying and the mall takes them', async ({ page }) => {
+  test('are offered "Anonymous purchase" only while buying, and if the mall allows it', async ({ page }) => {
     await stub(page, 'front/login/method/info', { code: 200, message: '', data: { ...methods, twitterOpen: true } });
     await openForBuying(page);
     await expect(button(page, 'Anonymous purchase')).toBeVisible();

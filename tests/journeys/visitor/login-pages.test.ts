@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dataOf, signedIn, stub, user, wrongForAxe } from '#tests/support/pages/sign-in-dialog.ts';
 
 test.describe('pages', () => {
-  test('/login has the form of mode 2, and the dialog stays away', async ({ page }) => {
+  test('/login has the form of mode 2, and no dialog opens', async ({ page }) => {
     const answer = await page.goto('/login');
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle('Sign in · Galleria');
@@ -32,7 +32,7 @@ test.describe('pages', () => {
     expect(await wrongForAxe(page)).toEqual([]);
   });
 
-  test('signing in on /login leads to the remembered path, in the language that is read', async ({ page, baseURL }) => {
+  test('signing in on /login leads to the remembered path, in the language of the page', async ({ page, baseURL }) => {
     const go = async (fromPath: string | null, path: string) => {
       await page.context().clearCookies();
       if (fromPath !== null)
@@ -58,7 +58,7 @@ test.describe('pages', () => {
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 
-  test('a password never gets into the address, not even before the scripts have come', async ({
+  test('a password never gets into the address, not even before the scripts have loaded', async ({
     browser,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ test.describe('pages', () => {
     await context.close();
   });
 
-  test('what was typed before the scripts came is not lost', async ({ page }) => {
+  test('what was typed before the scripts have loaded is not lost', async ({ page }) => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;

@@ -12,7 +12,7 @@ const hasPrices = ({ skus: all, flash }: Product) =>
   !flash && new Set(all.filter(({ stock }) => stock > 0).map(({ price }) => price)).size > 1;
 
 for (const prefix of ['', '/zh-CN']) {
-  test(`${prefix || 'en'}: choosing a variant changes price, stock and picture, and stays in the address`, async ({
+  test(`${prefix || 'en'}: choosing a variant changes price, stock and picture, and the address`, async ({
     page,
     request,
   }) => {
@@ -37,7 +37,7 @@ for (const prefix of ['', '/zh-CN']) {
   });
 }
 
-test('what is sold out cannot be chosen, and says so', async ({ page, request }) => {
+test('a variant that is sold out says so and cannot be chosen', async ({ page, request }) => {
   const product = await findProduct(request, ({ options, skus: all }) => options.length === 1 && all.length > 2);
   const gone = product.skus[1] as Sku;
   await database()
@@ -56,7 +56,7 @@ test('what is sold out cannot be chosen, and says so', async ({ page, request })
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
 });
 
-test('the quantity runs from 1 to what is there, whatever is written', async ({ page, request }) => {
+test('the quantity stays between 1 and the stock, whatever is typed', async ({ page, request }) => {
   const product = await findProduct(request, ({ skus: all }) => (all.find(({ stock }) => stock > 0)?.stock ?? 0) > 3);
   const most = Math.min(99, product.skus.find(({ stock }) => stock > 0)?.stock ?? 0);
   await openProduct(page, product.id);
@@ -105,7 +105,10 @@ test('a changed price is on the next page, although the page was cached', async 
   await setPrice(wasPrice);
 });
 
-test('what is no longer sold says so with status 410, and offers similar products', async ({ page, request }) => {
+test('a product that is no longer sold says so with status 410, and offers similar products', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ id }) => id % 2 === 0);
   const setOnSale = async (isOnSale: boolean) => {
     await database().update(products).set({ isOnSale }).where(eq(products.id, product.id));

@@ -7,7 +7,7 @@ for (const [prefix, words] of [
   ['', { details: 'Details', reviews: 'Reviews', shop: 'The shop', enter: 'Enter shop', large: 'Enlarge picture' }],
   ['/zh-CN', { details: '商品详情', reviews: '商品评价', shop: '店铺', enter: '进店逛逛', large: '放大图片' }],
 ] as const) {
-  test(`${prefix || 'en'}: a product is shown whole`, async ({ page, request }) => {
+  test(`${prefix || 'en'}: a product page has all its parts`, async ({ page, request }) => {
     const errors = pageErrors(page);
     const found = await findProduct(request, ({ rating, specs }) => rating.count > 3 && specs.length > 0);
     const answer = await request.get(`/api/front/product/detail/${found.id}`, {
@@ -17,7 +17,7 @@ for (const [prefix, words] of [
     await openProduct(page, product.id, { prefix });
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(`${product.name} · Galleria`);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name); // and no badge in it
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name); // without a badge in it
     await expect(main.getByRole('img', { name: product.name, exact: true }).first()).toBeVisible();
     await expect(main).toContainText(money(product.skus.find(({ stock }: { stock: number }) => stock > 0).price));
     for (const { name } of product.path) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
@@ -48,7 +48,10 @@ test('small pictures change the large one, by pointing and by the keyboard', asy
   await expect(large).toHaveAttribute('src', new RegExp(`^${product.pictures[2]?.url}/`));
 });
 
-test('a picture is shown full-screen, turned by the keys, and the focus comes back', async ({ page, request }) => {
+test('a picture opens full-screen, the keys turn to the next, and closing restores the focus', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
   await openProduct(page, product.id);
   const opener = page.getByRole('button', { name: 'Enlarge picture' });
@@ -66,7 +69,7 @@ test('a picture is shown full-screen, turned by the keys, and the focus comes ba
   await expect(opener).toBeFocused();
 });
 
-test('search engines get the product as data, and no text of it can end the script', async ({ request }) => {
+test('search engines get the product as structured data, and no text can end the script', async ({ request }) => {
   const product = await findProduct(request);
   const html = await (await request.get(`/goods_detail/${product.id}`)).text();
   const [facts] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
@@ -77,14 +80,14 @@ test('search engines get the product as data, and no text of it can end the scri
 });
 
 for (const id of ['abc', '0', '007', '99999999999']) {
-  test(`/goods_detail/${id} is no product: the 404 page`, async ({ page }) => {
+  test(`/goods_detail/${id} is not found: the 404 page`, async ({ page }) => {
     const response = await page.goto(`/goods_detail/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page error');
   });
 }
 
-test('a product that never was: 404 with its title, and products to go on with', async ({ page }) => {
+test('an unknown product is a 404 with its title and other products', async ({ page }) => {
   const response = await page.goto('/goods_detail/99999999');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page error · Galleria');
@@ -94,7 +97,7 @@ test('a product that never was: 404 with its title, and products to go on with',
   await expect(page.getByRole('button', { name: /cart|buy/i }).and(page.getByRole('main').locator('*'))).toHaveCount(0);
 });
 
-test('what was looked at before stands at the end of the next page, and goes with logging out', async ({
+test('viewed products are shown at the end of the next page, and are forgotten when signing out', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ const kinds = {
 };
 
 for (const [locale, names] of Object.entries(kinds)) {
-  test(`${locale}: each kind shows as many reviews as it says, and all are good, general or bad`, async ({
+  test(`${locale}: each kind shows as many reviews as its count, and all are good, general or bad`, async ({
     page,
     request,
   }) => {
@@ -35,7 +35,7 @@ for (const [locale, names] of Object.entries(kinds)) {
   });
 }
 
-test('reviews are sorted and turned by page, and the address keeps it', async ({ page, request }) => {
+test('reviews are sorted and have pages, which the address contains', async ({ page, request }) => {
   const product = await findProduct(request, ({ rating }) => rating.count > 15);
   const worst = await ask<OutputOf<typeof listReviews>>(
     request,
@@ -52,10 +52,7 @@ test('reviews are sorted and turned by page, and the address keeps it', async ({
   await expect(reviews.first()).toContainText(worst.list[0]?.comment ?? '-');
 });
 
-test('a review tells both scores and the shop’s answer, and its pictures can be enlarged', async ({
-  page,
-  request,
-}) => {
+test('a review shows both scores and the shop’s reply, and its pictures can be enlarged', async ({ page, request }) => {
   const all = (id: number, type: string) =>
     ask<OutputOf<typeof listReviews>>(request, `/api/front/product/reply/list/${id}?type=${type}&limit=100`);
   const product = await findProduct(request, ({ rating }) => rating.count > 15);

@@ -3,7 +3,7 @@ import type { Suggestions } from '#contract/search/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { openAlive, searchBox } from '#tests/support/pages/search-page.ts';
 
-const somewhere = '/middlewares/privacy_agreement';
+const anyPage = '/middlewares/privacy_agreement';
 const panel = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' });
 const options = (page: Page, group: string) => panel(page).getByRole('group', { name: group }).getByRole('option');
 
@@ -14,9 +14,9 @@ async function suggestions(page: Page, title: string): Promise<Suggestions> {
   return (await answer.json()).data;
 }
 
-test('typing offers words, categories, shops and products, and leads nowhere by itself', async ({ page }) => {
+test('typing suggests words, categories, shops and products, and does not navigate', async ({ page }) => {
   const offered = await suggestions(page, 'sho');
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await searchBox(page).pressSequentially('sho');
   await expect(options(page, 'Suggested searches')).toHaveText(offered.words.slice(0, 6));
@@ -24,15 +24,15 @@ test('typing offers words, categories, shops and products, and leads nowhere by 
   await expect(options(page, 'Categories')).toHaveText(offered.categories.map(({ name }) => name));
   await expect(options(page, 'Shops')).toHaveText(offered.shops.map(({ name }) => name));
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
-  expect(new URL(page.url()).pathname).toBe(somewhere);
+  expect(new URL(page.url()).pathname).toBe(anyPage);
 });
 
-test('many letters in a row are one question', async ({ page }) => {
+test('many letters typed in a row send one request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search/suggest')) asked.push(new URL(request.url()).searchParams.get('title') ?? '');
   });
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await searchBox(page).focus();
   await expect(panel(page)).toBeVisible();
   await searchBox(page).pressSequentially('lamps', { delay: 10 });
@@ -40,9 +40,9 @@ test('many letters in a row are one question', async ({ page }) => {
   expect(asked).toEqual(['lamps']);
 });
 
-test('with the keyboard: arrows mark, Enter opens, Escape closes', async ({ page }) => {
+test('with the keyboard arrows select, Enter opens, Escape closes', async ({ page }) => {
   const { words } = await suggestions(page, 'lam');
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   const box = searchBox(page);
   await box.fill('lam');
   await expect(options(page, 'Suggested searches')).toHaveText(words.slice(0, 6));
@@ -66,9 +66,9 @@ test('with the keyboard: arrows mark, Enter opens, Escape closes', async ({ page
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('with the mouse: a product opens its page, outside closes the list', async ({ page }) => {
+test('with the mouse a product opens its page, and a click outside closes the list', async ({ page }) => {
   const { products } = await suggestions(page, 'lamp');
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await searchBox(page).fill('lamp');
   await expect(options(page, 'Goods').first()).toBeVisible();
   await page.mouse.click(20, 600);
@@ -78,8 +78,8 @@ test('with the mouse: a product opens its page, outside closes the list', async 
   await expect(page).toHaveURL(`/goods_detail/${products[0]?.id}`);
 });
 
-test('Enter without a mark searches for what was typed', async ({ page }) => {
-  await openAlive(page, somewhere);
+test('Enter without a selection searches for what was typed', async ({ page }) => {
+  await openAlive(page, anyPage);
   await searchBox(page).fill('  lamp ');
   await expect(panel(page)).toBeVisible();
   await searchBox(page).press('Enter');
@@ -87,10 +87,10 @@ test('Enter without a mark searches for what was typed', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('an empty box offers hot searches and one’s own, which can be taken away', async ({ page, request }) => {
+test('an empty box suggests hot searches and recent ones, which can be removed', async ({ page, request }) => {
   const { data: hot } = await (await request.get('/api/front/search/keyword')).json();
   for (const words of ['tent', 'lamp', 'shoe']) await openAlive(page, `/goods/goods_search?title=${words}&cid=`);
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await searchBox(page).click();
   await expect(options(page, 'Hot searches')).toHaveText(hot.map(({ title }: { title: string }) => title));
   await expect(options(page, 'Recent searches')).toHaveText(['shoe', 'lamp', 'tent']);
@@ -107,11 +107,11 @@ test('an empty box offers hot searches and one’s own, which can be taken away'
   await expect(options(page, 'Recent searches')).toHaveCount(0);
 });
 
-test('what was searched for goes with the sign-out', async ({ page }) => {
+test('signing out forgets the recent searches', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=lamp&cid=');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toBe('["lamp"]');
   await page.evaluate(() => localStorage.clear()); // as identity/log-out.ts does
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await searchBox(page).click();
   await expect(options(page, 'Hot searches').first()).toBeVisible();
   await expect(options(page, 'Recent searches')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('the slim header has the same box', async ({ page }) => {
   await expect(page).toHaveURL(/\?title=lamp&cid=$/);
 });
 
-test('the open list has nothing serious for axe', async ({ page }) => {
+test('axe finds nothing serious in the open list', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   for (const words of ['', 'sho']) {
     await searchBox(page).fill(words);
@@ -138,9 +138,9 @@ test('the open list has nothing serious for axe', async ({ page }) => {
   }
 });
 
-test('without an answer the box still searches, and says nothing', async ({ page }) => {
+test('when suggestions fail to load the box still searches, without a message', async ({ page }) => {
   await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, json: { code: 500, message: 'M' } }));
-  await openAlive(page, somewhere);
+  await openAlive(page, anyPage);
   await searchBox(page).fill('lamp');
   await page.waitForTimeout(400);
   await expect(page.getByText('M', { exact: true })).toHaveCount(0);

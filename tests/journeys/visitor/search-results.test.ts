@@ -13,30 +13,33 @@ import {
 } from '#tests/support/pages/search-page.ts';
 
 const languages = [
-  { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', goods: 'Goods' },
-  { locale: 'zh-CN', prefix: '/zh-CN', words: '跑步鞋', box: '搜索', goods: '商品' },
-  { locale: 'th', prefix: '/th', words: 'รองเท้าวิ่ง', box: 'ค้นหา', goods: 'สินค้า' },
+  { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', products: 'Goods' },
+  { locale: 'zh-CN', prefix: '/zh-CN', words: '跑步鞋', box: '搜索', products: '商品' },
+  { locale: 'th', prefix: '/th', words: 'รองเท้าวิ่ง', box: 'ค้นหา', products: 'สินค้า' },
 ];
 
-for (const { locale, prefix, words, box, goods } of languages) {
-  test(`${locale}: the words of the address are searched for and stand in the box`, async ({ page, request }) => {
+for (const { locale, prefix, words, box, products } of languages) {
+  test(`${locale}: the words in the address are searched for and shown in the box`, async ({ page, request }) => {
     const found = await foundProducts(request, { title: words }, locale);
     expect(found.total).toBeGreaterThan(0);
     await page.goto(`${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '' })}`);
     await expect(searchBox(page, box)).toHaveValue(words);
     await expect(heading(page)).toContainText(words);
     await expect(page).toHaveTitle(new RegExp(`^${words} · .+ · Galleria$`));
-    expect(await cardIds(page, goods)).toEqual(found.list.map(({ id }) => id));
+    expect(await cardIds(page, products)).toEqual(found.list.map(({ id }) => id));
   });
 
-  test(`${locale}: a page of results has nothing serious for axe`, async ({ page }) => {
+  test(`${locale}: axe finds nothing serious on a page of results`, async ({ page }) => {
     const query = new URLSearchParams({ title: words, cid: '', stock: '1', sort: 'price-up' });
     await page.goto(`${prefix}/goods/goods_search?${query}`, { waitUntil: 'networkidle' });
     await expectAccessible(page);
   });
 }
 
-test('a card has picture, name, price with its sign, and shop', { tag: '@pictures' }, async ({ page, request }) => {
+test('a card has picture, name, price with its currency sign, and shop', { tag: '@pictures' }, async ({
+  page,
+  request,
+}) => {
   const { list } = await foundProducts(request, { title: 'lamp' });
   await page.goto('/goods/goods_search?title=lamp&cid=');
   for (const [at, product] of list.slice(0, 3).entries()) {
@@ -47,7 +50,7 @@ test('a card has picture, name, price with its sign, and shop', { tag: '@picture
   }
 });
 
-test('a leaf category shows its name and only its products', async ({ page, request }) => {
+test('a third-level category shows its name and only its products', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
   const leaf = tree.data[0].childList[0].childList[0];
   const { list, total: all } = await foundProducts(request, { cid: leaf.id });
@@ -81,7 +84,7 @@ test('from one category to another and back, list and heading follow', async ({ 
   expect(await cardIds(page)).toEqual(before);
 });
 
-test('a search by words leaves the category of the page before', async ({ page, request }) => {
+test('a search by words drops the category of the page before', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
   await openAlive(page, `/goods/goods_search?title=&cid=${tree.data[0].id}`);
   await searchBox(page).fill('  lamp  ');
@@ -91,7 +94,7 @@ test('a search by words leaves the category of the page before', async ({ page, 
   expect(await cardIds(page)).toEqual((await foundProducts(request, { title: 'lamp' })).list.map(({ id }) => id));
 });
 
-test('all pages together are all products, none of them twice', async ({ page, request }) => {
+test('all pages together list all products, none of them twice', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'shoe' });
   expect(all).toBeGreaterThan(40);
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
@@ -124,7 +127,7 @@ test('a page number can be typed, and one too high is the last', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`&page=${last}$`));
 });
 
-test('products and shops: switching keeps the word, in the address too', async ({ page, request }) => {
+test('switching between products and shops keeps the words, also in the address', async ({ page, request }) => {
   const [shop] = (await foundShops(request, { keywords: '' })).list;
   const word = shop?.name.split(' ')[0] ?? '';
   const shops = await foundShops(request, { keywords: word });
@@ -142,7 +145,7 @@ test('products and shops: switching keeps the word, in the address too', async (
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('shops of that name stand above the products, at most two, with a way to all of them', async ({
+test('up to two shops of that name are shown above the products, with a link to all of them', async ({
   page,
   request,
 }) => {
@@ -158,10 +161,7 @@ test('shops of that name stand above the products, at most two, with a way to al
   );
 });
 
-test('nothing found: said so, with other words, hot searches and products that many like', async ({
-  page,
-  request,
-}) => {
+test('a search without results suggests other words, hot searches and popular products', async ({ page, request }) => {
   await page.goto('/goods/goods_search?title=zzqqxx&cid=');
   const main = page.getByRole('main');
   await expect(main.getByText('Nothing was found for “zzqqxx”')).toBeVisible();
@@ -172,7 +172,7 @@ test('nothing found: said so, with other words, hot searches and products that m
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a slip of the finger is put right, and said', async ({ page, request }) => {
+test('a typing error is corrected, and the page says so', async ({ page, request }) => {
   const { correctedTo } = await foundProducts(request, { title: 'runnning sheo' });
   expect(correctedTo).not.toBeNull();
   await page.goto('/goods/goods_search?title=runnning+sheo&cid=');
@@ -180,7 +180,7 @@ test('a slip of the finger is put right, and said', async ({ page, request }) =>
   expect((await cardNames(page)).length).toBeGreaterThan(0);
 });
 
-test('results that do not come can be asked for again', async ({ page }) => {
+test('results that fail to load can be loaded again', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=lamp&cid=');
   let isBroken = true;
   await page.route('**/goods/goods_search.data?*', (route) =>
@@ -208,7 +208,7 @@ for (const title of ['<b>x</b>', '%', "'", '😀', 'a'.repeat(300), '%_\\', '"; 
     expect(errors).toEqual([]);
   });
 
-test('odd numbers in the address are left out', async ({ page, request }) => {
+test('invalid numbers in the address are ignored', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'lamp' });
   const odd = 'title=lamp&cid=-1&page=x&rating=99&specs=1;2,abc&minPrice=NaN&sort=up&stock=yes&shop=0';
   const response = await page.goto(`/goods/goods_search?${odd}`);

@@ -29,7 +29,7 @@ for (const [prefix, texts] of [
   ['', { tab: 'Classification', joined: 'Joined', recommended: 'Recommended', follow: 'Follow ' }],
   ['/zh-CN', { tab: '商品分类', joined: '入驻时间', recommended: '店铺推荐', follow: '关注' }],
 ] as const) {
-  test(`a shop tells who it is, and axe finds nothing: ${prefix || '/en'}`, async ({ page, request }) => {
+  test(`a shop page introduces the shop, and axe finds nothing: ${prefix || '/en'}`, async ({ page, request }) => {
     const errors = pageErrors(page);
     const { id } = await shopNamed(request, 'Tektory Computers');
     const shop = await (
@@ -51,7 +51,7 @@ for (const [prefix, texts] of [
   });
 }
 
-test('the shop’s pages are reached from each other, and the shop stays in the address', async ({ page, request }) => {
+test('the shop’s pages link to each other, and the shop stays in the address', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Orbita Digital');
   await openAlive(page, `/merchant/merchant?id=${id}`);
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');
@@ -69,7 +69,7 @@ test('the shop’s pages are reached from each other, and the shop stays in the 
   await expect(page.getByRole('region', { name: `Banners of ${name}` })).toBeVisible();
 });
 
-test('the banners of the shop being visited are saved in the browser', async ({ page, request }) => {
+test('the banners of the visited shop are saved in the browser', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Orbita Digital');
   const { banners } = await ask<Shop>(request, `/api/front/merchant/index/info/${id}`);
   await openAlive(page, `/merchant/merchant/home?id=${id}`);
@@ -77,7 +77,7 @@ test('the banners of the shop being visited are saved in the browser', async ({ 
   expect(saved).toEqual({ shopId: id, banners });
 });
 
-test('a self-run shop carries the mark, others do not', async ({ page, request }) => {
+test('a self-run shop has the badge, others do not', async ({ page, request }) => {
   const head = page.getByRole('main').locator('header');
   await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
   await expect(head.getByText('Self-support')).toBeVisible();
@@ -85,10 +85,7 @@ test('a self-run shop carries the mark, others do not', async ({ page, request }
   await expect(head.getByText('Self-support')).toHaveCount(0);
 });
 
-test('the shelves, words, prices and order narrow the products, and the address keeps it all', async ({
-  page,
-  request,
-}) => {
+test('shelves, words, prices and sorting filter the products, and are in the address', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Orbita Digital');
   const listed = (query: string) =>
     ask<{ list: ProductCard[]; total: number }>(
@@ -139,7 +136,7 @@ test('the search in a shop finds its products only, and says so when there are n
   await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
 });
 
-test('a guest who presses follow is asked to sign in, and would come back here', async ({ page, request }) => {
+test('a guest who presses follow is asked to sign in, and the page is remembered', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Mirelle');
   await openAlive(page, `/merchant/merchant/home?id=${id}`);
   await page.getByRole('button', { name: `Follow ${name}` }).click();
@@ -147,7 +144,7 @@ test('a guest who presses follow is asked to sign in, and would come back here',
   expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/home?id=${id}`);
 });
 
-test('following changes the state and the count, also after a reload, and so does following no longer', async ({
+test('following and unfollowing change the state and the count, also after a reload', async ({
   page,
   context,
   baseURL,
@@ -155,7 +152,7 @@ test('following changes the state and the count, also after a reload, and so doe
 }) => {
   const { id, name } = await shopNamed(request, 'Summitry Outdoors');
   await signInHere(context, baseURL);
-  // Few enough for every single one to be seen in the count.
+  // Few enough followers that the count shows every one.
   await database().update(shops).set({ followerCount: 41 }).where(eq(shops.id, id));
   await openAlive(page, `/merchant/merchant?id=${id}`);
   const follow = page.getByRole('button', { name: `Follow ${name}` });
@@ -171,7 +168,7 @@ test('following changes the state and the count, also after a reload, and so doe
   await expect(async () => expect(await followers(page)).toBe('41 followers')).toPass();
 });
 
-test('how a shop is reached is told on demand', async ({ page, request }) => {
+test('a shop’s contact is shown on demand', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Lumo Sound & Music');
   const service = await ask<{ servicePhone: string; serviceEmail: string }>(
     request,
@@ -198,7 +195,7 @@ test.describe('coupons', () => {
     expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/coupon?id=${id}`);
   });
 
-  test('one is received as often as one may, and stays received', async ({ page, context, baseURL, request }) => {
+  test('a coupon is received as often as allowed, also after a reload', async ({ page, context, baseURL, request }) => {
     const { id } = await shopNamed(request, 'Snackdrift');
     await signInHere(context, baseURL);
     await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
@@ -206,7 +203,7 @@ test.describe('coupons', () => {
     const coupon = page.getByRole('article', { name: 'Snackdrift coupon' });
     const receive = coupon.getByRole('button');
     await expect(async () => {
-      if ((await receive.count()) > 0) await receive.click({ timeout: 1_000 }); // several may be had of it
+      if ((await receive.count()) > 0) await receive.click({ timeout: 1_000 }); // it may be received several times
       await expect(coupon.getByText('Received', { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(messages(page).first()).toHaveText('The coupon is yours');
@@ -215,17 +212,17 @@ test.describe('coupons', () => {
     await expect(coupon.getByRole('button')).toHaveCount(0);
   });
 
-  test('without any the page says so and leads on', async ({ page, request }) => {
+  test('a shop without coupons says so and links to its products', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Mirelle');
     await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
-    if (await page.getByRole('article').count()) return; // this one has some
+    if (await page.getByRole('article').count()) return; // this shop has some
     await page.getByRole('link', { name: 'See the goods' }).click();
     await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
   });
 });
 
 test.describe('the qualification', () => {
-  test('is shown to who reads the picture; a wrong answer brings a new one', async ({ page, request }) => {
+  test('is shown after the captcha is solved; a wrong answer shows a new captcha', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Nestora Home');
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -256,7 +253,7 @@ test.describe('the qualification', () => {
     await expectAccessible(page);
   });
 
-  test('whose picture does not come can be asked for again', async ({ page, request }) => {
+  test('has a captcha that can be loaded again when it fails to load', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Nestora Home');
     await stub(page, newCaptcha.path.slice('/api/'.length), null, 500);
     await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
@@ -273,7 +270,7 @@ for (const path of [
   '/merchant/merchant/category?id=999999',
   '/merchant/merchant/coupon?id=x',
 ])
-  test(`no shop is found under ${path}: 404 with a way to the shop street`, async ({ page }) => {
+  test(`no shop is found under ${path}: 404 with a link to the shop street`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This shop cannot be found' })).toBeVisible();

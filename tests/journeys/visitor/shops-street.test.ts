@@ -33,7 +33,7 @@ for (const [prefix, title, enter] of [
   });
 }
 
-test('home and the street lead on to more shops, of the kind that was chosen', async ({ page }) => {
+test('home and the street link to more shops of the chosen kind', async ({ page }) => {
   await openAlive(page, '/');
   const more = page.getByRole('link', { name: 'More shops' });
   await expect(more).toHaveAttribute('href', '/merchant/merchant_more');
@@ -43,7 +43,7 @@ test('home and the street lead on to more shops, of the kind that was chosen', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find shops');
 });
 
-test('the street comes page by page, and each page has its own address', async ({ page, request }) => {
+test('the street has pages, each with its own address', async ({ page, request }) => {
   await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street?page=2');
@@ -52,7 +52,7 @@ test('the street comes page by page, and each page has its own address', async (
   await expectShops(page, await ask<Shops>(request, '/api/front/merchant/street?page=1&limit=10'));
 });
 
-test('each filter narrows the street as it is named, and the address keeps them', async ({ page, request }) => {
+test('each filter narrows the street, and the address contains them', async ({ page, request }) => {
   const found = (query: string) => ask<Shops>(request, `/api/front/merchant/search/list?limit=10&${query}`);
   await openAlive(page, '/merchant/merchant_street');
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'Fashion' }).click();
@@ -72,7 +72,7 @@ test('each filter narrows the street as it is named, and the address keeps them'
   await expectShops(page, await found('isSelf=1'));
 });
 
-test('shops are found by name; where none is, the way out shows all again', async ({ page }) => {
+test('shops are found by name; without a result a link shows all again', async ({ page }) => {
   await openAlive(page, '/merchant/merchant_more?title=tea');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops for “tea”');
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test('a shop followed in the street is followed on its page', async ({ page, con
   await expect(page.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the pages are whole without scripts', async ({ browser, baseURL, request }) => {
+test('the pages are complete without scripts', async ({ browser, baseURL, request }) => {
   const { id, name } = await shopNamed(request, 'Teaharbour');
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -30,7 +30,7 @@ for (const [provider, name] of [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
 ] as const) {
-  test(`one can sign in with ${name}, and is back where one was`, async ({ page }) => {
+  test(`signing in with ${name} returns to the page before`, async ({ page }) => {
     await page.goto('/no/such/page');
     await begin(page, provider);
     await expect(page.getByRole('heading', { name: `Sign in to Galleria with ${name}` })).toBeVisible();
@@ -43,7 +43,7 @@ for (const [provider, name] of [
     expect(await cookie(page, 'fromPath')).toBeUndefined();
   });
 
-  test(`whoever cancels at ${name} is told so, and has two ways on`, async ({ page }) => {
+  test(`cancelling at ${name} shows a message with two links`, async ({ page }) => {
     await page.goto('/no/such/page');
     await begin(page, provider);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -55,7 +55,7 @@ for (const [provider, name] of [
     expect(await whoAmI(page)).toBeUndefined();
   });
 
-  test(`the callback of ${name} opened by hand is not blank`, async ({ page }) => {
+  test(`the callback of ${name} opened directly shows a message`, async ({ page }) => {
     const response = await page.goto(`/middlewares/callback_${provider}`);
     expect(response?.status()).toBe(200);
     await expect(
@@ -65,7 +65,7 @@ for (const [provider, name] of [
   });
 }
 
-test('what someone else began cannot be ended here', async ({ page, browser, baseURL }) => {
+test('a sign-in that another browser began cannot be completed', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL });
   const theirs = await other.newPage();
   await theirs.route('**/middlewares/callback_google*', (route) => route.abort());
@@ -80,7 +80,7 @@ test('what someone else began cannot be ended here', async ({ page, browser, bas
   await other.close();
 });
 
-test('a Twitter token that this browser did not leave with is not even sent', async ({ page }) => {
+test('a Twitter token that this browser did not request is not sent', async ({ page }) => {
   let isSent = false;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/front/login/twitter')) isSent = true;
@@ -90,7 +90,7 @@ test('a Twitter token that this browser did not leave with is not even sent', as
   expect(isSent).toBe(false);
 });
 
-test('the call carries what came back, a token signs in, and a refusal is shown', async ({ page }) => {
+test('the call sends the provider’s parameters; a token signs in, a refusal is shown', async ({ page }) => {
   const posted: unknown[] = [];
   let answer: object = { code: 400, message: 'Not today' };
   await page.route('**/api/front/login/twitter', (route) => {
@@ -107,21 +107,21 @@ test('the call carries what came back, a token signs in, and a refusal is shown'
   };
   await setCookie(page, 'twitterToken', '{"token":"tok"}');
   await page.goto('/middlewares/callback_twitter?oauth_token=tok&oauth_verifier=ver');
-  await expect(page).toHaveURL('/'); // nothing was remembered: home
+  await expect(page).toHaveURL('/'); // no remembered page: home
   expect(posted).toEqual([
     { oauthToken: 'tok', oauthVerifier: 'ver' },
     { oauthToken: 'tok', oauthVerifier: 'ver' },
   ]);
 });
 
-test('who reads another language is told in it', async ({ page }) => {
+test('the message is in the language of the page', async ({ page }) => {
   await setCookie(page, 'locale', 'fr');
   await page.goto('/middlewares/callback_google?error=access_denied&state=x');
   await expect(page).toHaveURL('/fr/middlewares/callback_google?error=access_denied&state=x');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
 });
 
-test('axe finds nothing serious on the stand-in’s page nor on ours', async ({ page }) => {
+test('axe finds nothing serious on the simulated provider’s page and on the callback page', async ({ page }) => {
   await page.goto('/no/such/page');
   await begin(page, 'google');
   await expectAccessible(page);

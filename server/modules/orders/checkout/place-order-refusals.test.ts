@@ -116,7 +116,7 @@ describe('what is refused moves nothing', () => {
     expect((await refused(() => ({ platformCouponId: mine })))[0]).toBe(400);
   });
 
-  test('a stranger’s preparation, an old one, one that is not there', async () => {
+  test('another account’s draft, an expired one and an unknown one are refused', async () => {
     const theirs = await prepare(mall, await aBuyer(), variant(tea));
     expect((await refused(() => ({ preOrderNo: theirs })))[0]).toBe(404);
     expect((await refused(() => ({ preOrderNo: 'PR0000000000000000' })))[0]).toBe(404);

@@ -8,7 +8,7 @@ const languages = [
     words: 'running shoe',
     colour: 'Colour',
     blue: 'Lake Blue',
-    goods: 'Goods',
+    products: 'Goods',
     only: 'Only',
     stock: 'In stock',
     highest: 'Highest price',
@@ -20,7 +20,7 @@ const languages = [
     words: '跑步鞋',
     colour: '颜色',
     blue: '湖水蓝',
-    goods: '商品',
+    products: '商品',
     only: '仅显示',
     stock: '有货',
     highest: '最高价',
@@ -32,7 +32,7 @@ const languages = [
     words: 'รองเท้าวิ่ง',
     colour: 'Colour',
     blue: 'Lake Blue',
-    goods: 'สินค้า',
+    products: 'สินค้า',
     only: 'เฉพาะ',
     stock: 'มีสินค้า',
     highest: 'ราคาสูงสุด',
@@ -42,7 +42,7 @@ const languages = [
 
 const moreFilters = /^(More filters|更多筛选|ตัวกรองเพิ่มเติม)/;
 
-for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, apply } of languages) {
+for (const { locale, prefix, words, colour, blue, products, only, stock, highest, apply } of languages) {
   test(`${locale}: blue running shoes under $80, in stock`, async ({ page, request }) => {
     const { facets } = await foundProducts(request, { title: words }, locale);
     const spec = facets.specs.find(({ name }) => name === colour)?.values.find(({ name }) => name === blue);
@@ -59,7 +59,7 @@ for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, a
     const choice = filter(page, colour).getByRole('link', { name: `${blue} (` });
     if (!(await choice.isVisible())) await more.click();
     await choice.click();
-    await expect(page).toHaveURL(new RegExp(`specs=${spec.id}$`)); // and no page any more
+    await expect(page).toHaveURL(new RegExp(`specs=${spec.id}$`)); // without a page number
     await page.getByRole('textbox', { name: highest }).fill('80');
     await page.getByRole('button', { name: apply, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`maxPrice=8000&specs=${spec.id}$`));
@@ -67,12 +67,12 @@ for (const { locale, prefix, words, colour, blue, goods, only, stock, highest, a
       .getByRole('link', { name: `${stock} (` })
       .click();
     await expect(page).toHaveURL(new RegExp(`maxPrice=8000&specs=${spec.id}&stock=1$`));
-    await expect.poll(() => cardIds(page, goods)).toEqual(found.list.map(({ id }) => id));
+    await expect.poll(() => cardIds(page, products)).toEqual(found.list.map(({ id }) => id));
     for (const { price } of found.list) expect(price).toBeLessThanOrEqual(8000);
   });
 }
 
-test('prices rise, and fall when price is pressed again', async ({ page, request }) => {
+test('sorting by price is ascending, and descending after a second click', async ({ page, request }) => {
   await openAlive(page, '/goods/goods_search?title=shoe&cid=&page=2');
   const sort = page.getByRole('navigation', { name: 'Sort by' });
   const shown = async () => {
@@ -117,7 +117,7 @@ for (const [from, to] of [
   });
 }
 
-test('chosen filters are chips: each is given up by itself, or all at once', async ({ page, request }) => {
+test('chosen filters are chips that are removed one by one or all at once', async ({ page, request }) => {
   const plain = await foundProducts(request, { title: 'shoe' });
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
@@ -133,7 +133,7 @@ test('chosen filters are chips: each is given up by itself, or all at once', asy
   await expect(total(page)).toHaveText(`${plain.total.toLocaleString('en')} goods`);
 });
 
-test('a second filter chosen before the first has come keeps the first', async ({ page }) => {
+test('a second filter chosen before the first has loaded keeps the first', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   await page.route('**/goods/goods_search.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -141,13 +141,13 @@ test('a second filter chosen before the first has come keeps the first', async (
   });
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
-  await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has come yet
+  await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has loaded yet
   await filter(page, 'Only').getByRole('link', { name: 'On offer (' }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=&rating=4&offer=1$/);
   await expect(chosen(page)).toHaveText(['4 stars and up', 'On offer']);
 });
 
-test('the count of a choice is what choosing it gives', async ({ page, request }) => {
+test('a filter’s count is the number of results after choosing it', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'shoe' });
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
@@ -170,7 +170,7 @@ test('filters that leave nothing can be cleared', async ({ page }) => {
   await expect(page).toHaveURL(/\?title=shoe&cid=$/);
 });
 
-test('going back brings filters and scroll position again', async ({ page }) => {
+test('going back restores filters and scroll position', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=shoe&cid=&stock=1');
   await page.evaluate(() => scrollTo(0, 900));
   const before = await page.evaluate(() => scrollY);
@@ -184,9 +184,7 @@ test('going back brings filters and scroll position again', async ({ page }) => 
   await expect(page).toHaveURL(/&page=2$/);
 });
 
-test('while other results are on their way these stay in their places, dimmed for 200 ms at least', async ({
-  page,
-}) => {
+test('while new results load the old ones stay, dimmed for at least 200 ms', async ({ page }) => {
   await openAlive(page, '/goods/goods_search?title=shoe&cid=');
   const list = page.getByRole('list', { name: 'Goods', exact: true });
   const place = await list.evaluate((element) => element.getBoundingClientRect().top);
@@ -205,7 +203,7 @@ test('while other results are on their way these stay in their places, dimmed fo
   expect(await list.evaluate((element) => element.getBoundingClientRect().top)).toBe(place);
 });
 
-test('without scripts: filters, prices, pages and words work', async ({ browser, baseURL }) => {
+test('filters, prices, pages and words work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/goods/goods_search?title=shoe&cid=');
@@ -232,6 +230,6 @@ for (const width of [1280, 1440, 1920])
     await page.goto('/goods/goods_search?title=shoe&cid=');
     const tops = await cards(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
-    expect(tops[0]).toBeLessThan(700); // a good part of the first ones is seen without scrolling
+    expect(tops[0]).toBeLessThan(700); // a good part of the first cards is visible without scrolling
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

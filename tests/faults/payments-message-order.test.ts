@@ -47,7 +47,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'paid', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount, kept: true }],
+        captures: [{ amount, isKept: true }],
         providerRefunds: [],
         journal: [
           { account: 'clearing', amount: -amount },
@@ -83,7 +83,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount: amount - 1, kept: false }],
+        captures: [{ amount: amount - 1, isKept: false }],
         providerRefunds: [{ amount: amount - 1, state: 'pending' }],
         journal: [
           { account: 'owed_back', amount: 1 - amount },
@@ -98,7 +98,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount, kept: false }],
+        captures: [{ amount, isKept: false }],
         providerRefunds: [{ amount, state: 'pending' }],
         paidEvents: 0,
       },
@@ -126,12 +126,12 @@ describe('messages in any order and any number', () => {
         if (step === 'close') await transaction((tx) => closePayment(tx, number, null)).catch(() => {});
         else await send(events[step]);
       }
-      const isKept = order[0] !== 'close';
+      const isPaid = order[0] !== 'close';
       const print = await paymentPrint(mall, number);
-      expect(print.payment?.status).toBe(isKept ? 'paid' : 'closed');
-      expect(print.captures.filter(({ kept }) => kept)).toHaveLength(isKept ? 1 : 0);
-      expect(print.providerRefunds).toHaveLength(isKept ? 1 : 2);
-      expect(print.paidEvents).toBe(isKept ? 1 : 0);
+      expect(print.payment?.status).toBe(isPaid ? 'paid' : 'closed');
+      expect(print.captures.filter(({ isKept }) => isKept)).toHaveLength(isPaid ? 1 : 0);
+      expect(print.providerRefunds).toHaveLength(isPaid ? 1 : 2);
+      expect(print.paidEvents).toBe(isPaid ? 1 : 0);
     }
   });
 });

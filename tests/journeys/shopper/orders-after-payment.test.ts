@@ -16,7 +16,7 @@ import { anAddress, askAs, ordered, usd } from '#tests/support/pages/checkout-pa
 import { openAlive } from '#tests/support/pages/demo-shops.ts';
 import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
-// From payment to receipt, with the shopper in a browser and the shop's people at its calls.
+// From payment to receipt, with the shopper in a browser and the shop's owner by calls.
 
 withMallDatabase();
 
@@ -24,7 +24,7 @@ const list = '/users/order_list';
 const detail = (orderNumber: string) => `/order/order_detail?orderNo=${orderNumber}`;
 const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
 
-/** Whoever owns the shop of these products; someone new, when nobody does. Other journeys may need the same shop. */
+/** The owner of the shop of these products; a new account, if it has none. Other journeys may use the same shop. */
 async function ownerOf({ shopId }: OwnSku): Promise<Person> {
   const newcomer = await someone({ role: 'merchant' });
   await transaction((tx) => handOverShop(tx, shopId, newcomer.accountId));
@@ -66,13 +66,13 @@ const express = (): ParcelInput => ({
   trackingNumber: `GX${Date.now()}${++numbers}`,
 });
 
-/** Lets the carrier's next step be due now. */
+/** Makes the carrier's next step due now. */
 const hurry = (orderNumber: string, seconds: number) =>
   database().execute(sql`
     update shipments s set sent_at = s.sent_at - make_interval(secs => ${seconds}), next_step_at = mall_now()
     from orders o where o.id = s.order_id and o.number = ${orderNumber}`);
 
-test('shopper and shop side by side: paid, sent, tracked, received, and a review is offered', async ({
+test('an order is paid, shipped, tracked and received, and a review is offered', async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test('shopper and shop side by side: paid, sent, tracked, received, and a review
   expect(errors).toEqual([]);
 });
 
-test('of what is overdue nobody says that it is being made ready, nor of what was all asked back', async ({
+test('an overdue order, or one that is refunded as a whole, does not say that it is being made ready', async ({
   page,
   context,
   baseURL,
@@ -180,7 +180,7 @@ test('of what is overdue nobody says that it is being made ready, nor of what wa
   await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
 });
 
-test('an order in two parts tells of each', async ({ page, context, baseURL, request }) => {
+test('an order in two parcels shows each of them', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
@@ -206,7 +206,7 @@ for (const [kind, method, text] of [
   ['pickup', 'Pick up at the shop', 'It is ready for you at the shop.'],
   ['virtual', 'Virtual, nothing is sent', 'Nothing is sent'],
 ] as const)
-  test(`${kind}: said on the order, and there is no track to look at`, async ({ page, context, baseURL, request }) => {
+  test(`${kind}: the order says so, and has no tracking`, async ({ page, context, baseURL, request }) => {
     const ana = await signInHere(context, baseURL);
     const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
@@ -221,7 +221,7 @@ for (const [kind, method, text] of [
     await expect(page.getByRole('button', { name: /Confirm receipt/ })).toBeVisible();
   });
 
-test('on paper a paid order is its receipt and nothing else', async ({ page, context, baseURL, request }) => {
+test('a printed paid order is only its receipt', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { kettle } = await ownProducts();
   await anAddress(ana);
@@ -273,12 +273,7 @@ for (const [prefix, state, logistics, confirm] of [
     expect(errors).toEqual([]);
   });
 
-test('a parcel of the demo’s carrier need not be waited for: it is moved on step by step', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('a parcel of the demo’s carrier can be moved on step by step', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
@@ -295,7 +290,7 @@ test('a parcel of the demo’s carrier need not be waited for: it is moved on st
     ['On its way', 'Out for delivery · San Francisco, CA'],
     ['Delivered', 'Delivered · San Francisco, CA'],
   ] as const) {
-    await page.waitForTimeout(500); // the same press within half a second is taken for the same
+    await page.waitForTimeout(500); // a second click within half a second counts as the same
     await moveOn.click();
     await expect(parcel).toContainText(step);
     await expect(parcel.getByText(state, { exact: true })).toBeVisible();
@@ -304,12 +299,7 @@ test('a parcel of the demo’s carrier need not be waited for: it is moved on st
   await expectAccessible(page);
 });
 
-test('whoever has a question finds whom to ask, from the list and from the order', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('the shop’s contact is linked from the list and from the order', async ({ page, context, baseURL, request }) => {
   const ana = await signInHere(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);

@@ -11,11 +11,11 @@ for (const [prefix, add, isOne] of [
   ['', 'Add to favourites', 'In your favourites'],
   ['/zh-CN', '收藏商品', '已收藏'],
 ] as const) {
-  test(`${prefix || 'en'}: a favourite is kept, and let go again`, async ({ page, request, context, baseURL }) => {
+  test(`${prefix || 'en'}: a favourite is saved and removed again`, async ({ page, request, context, baseURL }) => {
     const product = await findProduct(request);
     await signInHere(context, baseURL);
     await openProduct(page, product.id, { prefix });
-    const main = page.getByRole('main'); // the top bar has a button of that name, too
+    const main = page.getByRole('main'); // the top bar has a button with the same name
     await main.getByRole('button', { name: add }).click();
     await expect(main.getByRole('button', { name: isOne })).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
@@ -26,7 +26,12 @@ for (const [prefix, add, isOne] of [
   });
 }
 
-test('following the shop counts one more, stays, and one less again', async ({ page, request, context, baseURL }) => {
+test('following the shop adds one follower, also after a reload; unfollowing removes it', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const product = await findProduct(request, ({ shop }) => shop.followers < 900);
   await signInHere(context, baseURL);
   await openProduct(page, product.id);
@@ -48,7 +53,7 @@ test('following the shop counts one more, stays, and one less again', async ({ p
 const couponsOf = (request: Parameters<typeof findProduct>[0], id: number) =>
   ask<{ list: OfferedCoupon[] }>(request, `/api/front/coupons?productId=${id}`);
 
-test('a coupon is received where it stands, and stays received', async ({ page, request, context, baseURL }) => {
+test('a coupon is received on the product page, also after a reload', async ({ page, request, context, baseURL }) => {
   const product = await findProduct(request);
   expect((await couponsOf(request, product.id)).list.length).toBeGreaterThan(0);
   await signInHere(context, baseURL);
@@ -74,7 +79,7 @@ test('a guest who presses favourite, follow or receive is asked to sign in', asy
   }
 });
 
-test('what is pressed before its scripts are there is not lost', async ({ page, request }) => {
+test('a click before the scripts have loaded is not lost', async ({ page, request }) => {
   const product = await findProduct(request);
   await page.route('**/assets/product-details-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -85,7 +90,7 @@ test('what is pressed before its scripts are there is not lost', async ({ page, 
   await expect(dialog(page)).toBeVisible();
 });
 
-test('after signing in a guest has the same product with the same choice', async ({ page, request }) => {
+test('after signing in a guest sees the same product with the same variant', async ({ page, request }) => {
   const { demoAccounts } = await ask<LoginMethods>(request, '/api/front/login/method/info');
   const product = await findProduct(request, ({ skus }) => skus.filter(({ stock }) => stock > 3).length > 1);
   const [, other] = product.skus.filter(({ stock }) => stock > 3);
@@ -105,7 +110,7 @@ test('after signing in a guest has the same product with the same choice', async
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
 
-test('the seller can be reached, and the papers are linked', async ({ page, request }) => {
+test('the seller’s contact is shown, and the papers are linked', async ({ page, request }) => {
   const product = await findProduct(request);
   await openProduct(page, product.id);
   const shop = page.getByRole('region', { name: 'The shop' });
