@@ -8,7 +8,7 @@ import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { assertGoodPassword } from '#server/modules/identity/passwords/new-password.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { demoAccounts } from './accounts.ts';
@@ -40,9 +40,9 @@ test('a mall that was filled without accounts gets them, and the next start chan
   );
   expect(rows).toEqual([{ id: shopIds[0], email: 'merchant@demo.mall' }]);
 
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await addDemoAccounts();
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('each of the demo’s shops gets an owner only once, without a password', async () => {
@@ -60,9 +60,9 @@ test('each of the demo’s shops gets an owner only once, without a password', a
   ]);
   for (const password of ['', 'Demo1234'])
     expect((await mall.send(signInByEmail, { email: 'hello@orbita.example', password })).status).toBe(400);
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await addDemoAccounts();
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
   await mall.pool.query(`update shops set owner_id = null where name = 'Mall Own'`);
   await addDemoAccounts();
   expect(await owners()).toEqual([]);
@@ -95,9 +95,9 @@ test('what the shopper has changed is not overwritten', async () => {
   await mall.pool.query(
     "update shops set owner_id = (select id from accounts where email = 'merchant@demo.mall') where id = (select max(id) from shops)",
   );
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await addDemoAccounts();
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('a start prints one line for each account', async () => {

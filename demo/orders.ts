@@ -27,7 +27,12 @@ type Sides = { buys: Ask; sells: Ask };
 const ship = ({ sells }: Sides, orderNumber: string, trackingNumber: string) =>
   sells(shipOrder, { orderNo: orderNumber, parcel: { kind: 'courier', carrier: 'demo-post', trackingNumber } });
 
-async function askBack({ buys }: Sides, orderNumber: string, kind: RefundKind, reason: RefundReason): Promise<string> {
+async function askForRefund(
+  { buys }: Sides,
+  orderNumber: string,
+  kind: RefundKind,
+  reason: RefundReason,
+): Promise<string> {
   const { orderInfoList } = await buys(getApplyInfo, { orderNo: orderNumber });
   const lines = orderInfoList.map(({ lineId }) => ({ lineId, quantity: 1 }));
   return (await buys(requestRefund, { orderNo: orderNumber, lines, kind, reason })).refundOrderNo;
@@ -36,7 +41,7 @@ async function askBack({ buys }: Sides, orderNumber: string, kind: RefundKind, r
 /** What happens to each order, the oldest first: together they show every state after payment. */
 const orderHistories: ((sides: Sides, orderNumber: string) => Promise<unknown>)[] = [
   async function paidBack(sides, orderNumber) {
-    const refundOrderNo = await askBack(sides, orderNumber, 'money', 'changed_mind');
+    const refundOrderNo = await askForRefund(sides, orderNumber, 'money', 'changed_mind');
     await sides.sells(acceptRefund, { refundOrderNo });
   },
   async function reviewed(sides, orderNumber) {
@@ -50,7 +55,7 @@ const orderHistories: ((sides: Sides, orderNumber: string) => Promise<unknown>)[
   async function askedBack(sides, orderNumber) {
     await ship(sides, orderNumber, 'GP2611150002');
     await sides.buys(confirmReceipt, { orderNo: orderNumber });
-    await askBack(sides, orderNumber, 'goods', 'damaged');
+    await askForRefund(sides, orderNumber, 'goods', 'damaged');
   },
   async function received(sides, orderNumber) {
     await ship(sides, orderNumber, 'GP2611150003');

@@ -6,12 +6,12 @@ import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting } from '#tests/support/accounts/applicants.ts';
+import { anApplicationInput, aWaitingApplication } from '#tests/support/accounts/applicants.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
 import { anOwner, sell } from '#tests/support/orders/shop-orders.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -73,7 +73,7 @@ test('the desk ships an order, refuses its refund, and the platform grants it', 
   expect(await asShop({ action: 'answerReview', id: review?.id ?? 0, text: 'We are sorry' })).toBe(200);
   expect(await own()).toBeUndefined();
 
-  const refundOrderNo = await askBack(mall, ana, orderNumber, [{ id: line.id, quantity: 1 }], {
+  const refundOrderNo = await askForRefund(mall, ana, orderNumber, [{ id: line.id, quantity: 1 }], {
     kind: 'goods',
     reason: 'damaged',
     note: 'Broken',
@@ -104,7 +104,10 @@ test('a refund is accepted; another is refused, and refused by the platform too'
   const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
   const { lines } = await orderOf(mall, ana, orderNumber);
   const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-  const [first, second] = [await askBack(mall, ana, orderNumber, one), await askBack(mall, ana, orderNumber, one)];
+  const [first, second] = [
+    await askForRefund(mall, ana, orderNumber, one),
+    await askForRefund(mall, ana, orderNumber, one),
+  ];
   expect(await asShop({ action: 'acceptRefund', refundOrderNo: first })).toBe(200);
   expect(await asShop({ action: 'refuseRefund', refundOrderNo: second, reason: 'No' })).toBe(200);
   await mall.ask(askPlatform, { refundOrderNo: second }, as(ana.token));
@@ -117,8 +120,8 @@ test('a refund is accepted; another is refused, and refused by the platform too'
 
 test('the desk decides applications', async () => {
   const [good, bad] = [
-    await aWaiting(mall, anApplicationInput(small)),
-    await aWaiting(mall, anApplicationInput(small)),
+    await aWaitingApplication(mall, anApplicationInput(small)),
+    await aWaitingApplication(mall, anApplicationInput(small)),
   ];
   expect((await desk()).applications.map(({ id, realName }) => [id, realName])).toEqual([
     [bad.id, 'Ana Ruiz'],

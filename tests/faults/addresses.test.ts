@@ -4,7 +4,7 @@ import * as contract from '#contract/identity/shopper-addresses.ts';
 import type * as Defaults from '#server/modules/identity/addresses/default-address.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { meeting, together } from '#tests/support/faults/racing.ts';
+import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Many concurrent changes of one account's addresses. Each race is also run without the lock, and must then fail.
@@ -59,20 +59,20 @@ async function codes(answers: Promise<{ code: number }[]>): Promise<Record<numbe
 
 test('of twenty requests that add the hundredth address, one succeeds', async () => {
   const person = await withAddresses(99);
-  expect(await codes(together(20, () => add(person)))).toEqual({ 200: 1, 400: 19 });
+  expect(await codes(concurrently(20, () => add(person)))).toEqual({ 200: 1, 400: 19 });
   expect(await state(person)).toEqual({ all: 100, defaults: 1 });
 });
 
 test('of twenty first addresses added at once, exactly one is the default', async () => {
   const person = await someone();
-  expect(await codes(together(20, () => add(person)))).toEqual({ 200: 20 });
+  expect(await codes(concurrently(20, () => add(person)))).toEqual({ 200: 20 });
   expect(await state(person)).toEqual({ all: 20, defaults: 1 });
 });
 
 test('setting and deleting defaults at once leaves exactly one default', async () => {
   const person = await withAddresses(20);
   const { rows } = await mall.pool.query('select id from addresses where account_id = $1', [person.accountId]);
-  const answers = await together(20, (at) =>
+  const answers = await concurrently(20, (at) =>
     at % 2
       ? mall.ask(contract.setDefaultAddress, { id: rows[at].id }, as(person.token))
       : mall.ask(contract.deleteAddress, { id: rows[at].id }, as(person.token)),
@@ -83,13 +83,13 @@ test('setting and deleting defaults at once leaves exactly one default', async (
 
 test('N: without the lock there are more than a hundred', async () => {
   const person = await withAddresses(99);
-  const haveLooked = meeting(5);
+  const haveLooked = barrier(5);
   // Each decides by what it read at its start, and all have started before any has written.
   planted.lock = async (tx, accountId) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.accountId, accountId));
     await haveLooked();
   };
-  await together(5, () => add(person));
+  await concurrently(5, () => add(person));
   expect((await state(person)).all).toBe(104);
 });

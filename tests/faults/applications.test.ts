@@ -9,9 +9,9 @@ import { refuseApplication } from '#server/modules/applications/refuse-applicati
 import { applications } from '#server/modules/applications/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { barrier, concurrently, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -32,7 +32,7 @@ let small: SmallMall;
 beforeAll(async () => {
   small = await fillSmallMall();
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 async function decided(id: number, email: string) {
   await deliverEvents(handlers);
@@ -50,7 +50,7 @@ const refuse: Deciding = (id) => refuseApplication(id, 'The licence cannot be re
 
 async function race(decisions: readonly Deciding[]) {
   const input = anApplicationInput(small);
-  const { id } = await aWaiting(mall, input);
+  const { id } = await aWaitingApplication(mall, input);
   const tally = await outcomes(2, async (at) => decisions[at]?.(id));
   return { tally, ...(await decided(id, input.email)) };
 }
@@ -71,7 +71,7 @@ test.each([
   ['two refuse', [refuse, refuse]],
   ['one approves and one refuses', [approve, refuse]],
 ])('N: looking first and writing after, both do when %s', async (_, both) => {
-  const haveLooked = meeting(2);
+  const haveLooked = barrier(2);
   let decided = 0;
   planted.claimWaiting = async (tx, id) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id));
@@ -97,17 +97,17 @@ test('of ten applications that one person sends at once, each with its own code,
   const inputs: Awaited<ReturnType<typeof withCode>>[] = [];
   for (let number = 0; number < 10; number += 1) inputs.push(await withCode(mall, person, anApplicationInput(small)));
   await mall.pool.query('delete from rate_windows');
-  const answers = await together(10, async (at) =>
+  const answers = await concurrently(10, async (at) =>
     mall.ask(applyToSell, inputs[at] ?? anApplicationInput(small), as(person.token)),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test('a refused application that two tabs send again at once waits once', async () => {
-  const { id, owner } = await aWaiting(mall, anApplicationInput(small));
+  const { id, owner } = await aWaitingApplication(mall, anApplicationInput(small));
   await refuse(id);
   const input = await withCode(mall, owner, anApplicationInput(small));
-  const answers = await together(2, () => mall.ask(resubmitApplication, { ...input, id }, as(owner.token)));
+  const answers = await concurrently(2, () => mall.ask(resubmitApplication, { ...input, id }, as(owner.token)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const { rows } = await mall.pool.query('select state from applications where account_id = $1', [owner.accountId]);
   expect(rows).toEqual([{ state: 'waiting' }]);

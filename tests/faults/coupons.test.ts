@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { giveBackCoupons, issueCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { meeting, outcomes } from '#tests/support/faults/racing.ts';
+import { barrier, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Twenty concurrent orders of one account with the same coupon: one of them spends it.
@@ -66,7 +66,7 @@ test('a coupon that twenty requests give back at once is given back once', async
 
 test('N: with a read before the write, two orders spend it', async () => {
   const { person, ids } = await withCoupons(1);
-  const haveLooked = meeting(2);
+  const haveLooked = barrier(2);
   const tally = await outcomes(2, (at) =>
     transaction(async (tx) => {
       const mine = eq(receivedCoupons.id, ids[0] ?? 0);

@@ -18,7 +18,7 @@ import {
   signUp,
   signUpByPhone,
 } from '#tests/support/accounts/accounts.ts';
-import { meeting, together } from '#tests/support/faults/racing.ts';
+import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 // Concurrent requests for one thing, of which exactly one may win. Each race is also run against a planted bug, which it
@@ -60,7 +60,7 @@ const mall = openMallUnderTest({ DEMO: '1' });
 const tally = (words: (string | number)[]) =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
-const haveLooked = meeting(2);
+const haveLooked = barrier(2);
 /** The planted bug: reads first and writes afterwards, without a lock. */
 const carelessUse: typeof Codes.consumeCode = async (tx, { id }) => {
   const [free] = await tx
@@ -79,7 +79,7 @@ describe('fifty guesses at one code', () => {
     await mall.ask(contract.sendPhoneCode, { phone });
     const captcha = await newestCode(mall, `+86${phone}`);
     return tally(
-      (await together(50, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }))).map(({ message }) =>
+      (await concurrently(50, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }))).map(({ message }) =>
         message.replace(/\..*/, ''),
       ),
     );
@@ -94,7 +94,7 @@ describe('fifty guesses at one code', () => {
   });
 
   test('N: counting after the comparison lets more through', async () => {
-    const sixHaveLooked = meeting(6);
+    const sixHaveLooked = barrier(6);
     planted.compareCode = async (purpose, recipient) => {
       const [code] = await database()
         .select()
@@ -118,7 +118,7 @@ describe('one code, consumed by many at once', () => {
     await mall.pool.query("delete from rate_windows where key like 'codePerMinute:%'");
     await mall.ask(contract.sendPhoneCode, { phone });
     const captcha = await newestCode(mall, `+86${phone}`);
-    const answers = await together(count, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }));
+    const answers = await concurrently(count, () => mall.ask(contract.signInByPhoneCode, { phone, captcha }));
     expect(answers.filter(({ code }) => ![200, 400, 429].includes(code))).toEqual([]);
     return answers.filter(({ code }) => code === 200).length;
   }
@@ -138,7 +138,7 @@ describe('one address, registered by many at once', () => {
     const email = newEmail();
     await mall.ask(contract.sendEmailCode, email);
     const captcha = await newestCode(mall, email);
-    const answers = await together(count, () => mall.ask(contract.registerByEmail, { email, captcha, password }));
+    const answers = await concurrently(count, () => mall.ask(contract.registerByEmail, { email, captcha, password }));
     const { rows } = await mall.pool.query('select count(*)::int as accounts from accounts where email = $1', [email]);
     expect(answers.filter(({ code }) => ![200, 400, 429].includes(code))).toEqual([]);
     return { in: answers.filter(({ code }) => code === 200).length, accounts: rows[0].accounts };
@@ -184,7 +184,7 @@ describe('twenty wrong passwords at once, after nine', () => {
   async function lookedAt() {
     const { email } = await signUp(mall);
     await mall.pool.query('insert into sign_in_failures (who, failures) values ($1, 9)', [`email:${email}`]);
-    const answers = await together(20, () => mall.ask(contract.signInByEmail, { email, password: 'wrong' }));
+    const answers = await concurrently(20, () => mall.ask(contract.signInByEmail, { email, password: 'wrong' }));
     return tally(answers.map(({ code }) => code));
   }
 

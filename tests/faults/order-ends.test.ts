@@ -14,10 +14,10 @@ import type * as Payments from '#server/modules/payments/payment-rows.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
-import { readyToOrder, setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { readyToOrder, setFreeStock } from '#tests/support/accounts/concurrent-buyers.ts';
 import { deliverAll, promisesBroken, violations, violationsOf } from '#tests/support/database/audit-check.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { together } from '#tests/support/faults/racing.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { concurrently } from '#tests/support/faults/racing.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
@@ -70,15 +70,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetClock();
-  for (const place of [tea, coffee]) await setFree(mall, variant(place), 1_000);
+  for (const place of [tea, coffee]) await setFreeStock(mall, variant(place), 1_000);
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 describe('the same checkout draft, submitted many times at once', () => {
   async function race(count: number) {
     const ana = await aBuyer();
     const [act] = await readyToOrder(mall, [ana], variant(coffee));
-    const answers = await together(count, () => (act as () => Promise<object>)());
+    const answers = await concurrently(count, () => (act as () => Promise<object>)());
     const [{ orders }] = await rowsOf(
       'select count(*)::int as orders from orders where account_id = $1',
       ana.accountId,
@@ -206,7 +206,7 @@ describe('cancelling and expiring at once', () => {
     const [act] = await readyToOrder(mall, [ana], variant(tea, 0, 2), { usesPoints: true });
     const paymentNumber = (await act?.())?.data?.orderNo ?? '';
     await moveClock(1);
-    const answers = await together(count, (index) =>
+    const answers = await concurrently(count, (index) =>
       index % 2
         ? expirePayments().then(() => 0)
         : mall.ask(cancelPayment, { orderNo: paymentNumber }, as(ana.token)).then(({ code }) => code),

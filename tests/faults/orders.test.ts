@@ -10,10 +10,10 @@ import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import type * as Spending from '#server/modules/points/spend-points.ts';
 import { pointsBalances, pointsEntries } from '#server/modules/points/tables.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
-import { crowd, pressAll, readyToOrder, setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { manyBuyers, placeAll, readyToOrder, setFreeStock } from '#tests/support/accounts/concurrent-buyers.ts';
 import { promisesBroken, violations } from '#tests/support/database/audit-check.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { meeting } from '#tests/support/faults/racing.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -61,18 +61,18 @@ beforeAll(async () => {
   await sendEverywhere(small);
 });
 beforeEach(async () => {
-  for (const place of [tea, coffee]) await setFree(mall, variant(place), 1_000);
+  for (const place of [tea, coffee]) await setFreeStock(mall, variant(place), 1_000);
   await mall.pool.query('update activity_products set quota = 100000 where activity_price is not null');
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 const oneOf = (count: number, refusal: number) => ({ 200: 1, [refusal]: count - 1 });
 
 describe('the last unit', () => {
   async function race(count: number) {
-    await setFree(mall, variant(coffee), 1);
-    const acts = await readyToOrder(mall, await crowd(count), variant(coffee));
-    return pressAll(acts);
+    await setFreeStock(mall, variant(coffee), 1);
+    const acts = await readyToOrder(mall, await manyBuyers(count), variant(coffee));
+    return placeAll(acts);
   }
 
   test.each([2, 20])('of %i buyers exactly one gets it', async (count) => {
@@ -81,7 +81,7 @@ describe('the last unit', () => {
   });
 
   test('N: with a read before the write it is sold twice, and the audit says so', async () => {
-    const haveLooked = meeting(2);
+    const haveLooked = barrier(2);
     planted.reserveStock = async (tx, lines) => {
       for (const { lineId, skuId, quantity } of lines) {
         const [sku] = await tx.select().from(skus).where(eq(skus.id, skuId));
@@ -109,7 +109,7 @@ describe('one coupon', () => {
     const ana = await aBuyer();
     const platformCouponId = await giveCoupon(ana, { discount: 200 });
     const acts = await readyToOrder(mall, Array(count).fill(ana), variant(coffee), { platformCouponId });
-    const codes = await pressAll(acts);
+    const codes = await placeAll(acts);
     return { won: codes[200], lost: (codes[400] ?? 0) + (codes[409] ?? 0), platformCouponId };
   }
 
@@ -119,7 +119,7 @@ describe('one coupon', () => {
   });
 
   test('N: with a read before the write two orders spend it, and the audit says so', async () => {
-    const haveLooked = meeting(2);
+    const haveLooked = barrier(2);
     planted.spendCoupons = async (tx, _, [id = 0], paymentNumber) => {
       const [coupon] = await tx.select().from(receivedCoupons).where(eq(receivedCoupons.id, id));
       if (coupon?.state !== 'received') throw new Refusal('coupon_gone');
@@ -139,7 +139,7 @@ describe('one coupon', () => {
 describe('all of someone’s points', () => {
   async function race(count: number) {
     const ana = await aBuyer({ points: 500 });
-    const codes = await pressAll(
+    const codes = await placeAll(
       await readyToOrder(mall, Array(count).fill(ana), variant(coffee), { usesPoints: true }),
     );
     return { codes, ana };
@@ -151,7 +151,7 @@ describe('all of someone’s points', () => {
   });
 
   test('N: with a read before the write they are spent twice, and the audit says so', async () => {
-    const haveLooked = meeting(2);
+    const haveLooked = barrier(2);
     planted.spendPoints = async (tx, accountId, points, paymentNumber) => {
       const mine = eq(pointsBalances.accountId, accountId);
       const [balance] = await tx.select().from(pointsBalances).where(mine);
@@ -180,9 +180,9 @@ describe('all of someone’s points', () => {
 
 describe('the last unit at the price of a flash sale', () => {
   async function race(count: number) {
-    const acts = await readyToOrder(mall, await crowd(count), variant(tea));
+    const acts = await readyToOrder(mall, await manyBuyers(count), variant(tea));
     await mall.pool.query('update activity_products set quota = sold + 1 where activity_price is not null');
-    return pressAll(acts);
+    return placeAll(acts);
   }
 
   test.each([2, 20])(
@@ -194,7 +194,7 @@ describe('the last unit at the price of a flash sale', () => {
   );
 
   test('N: with a read before the write two pay it, and the audit says so', async () => {
-    const haveLooked = meeting(2);
+    const haveLooked = barrier(2);
     await mall.pool.query(
       `update activity_products set sold = (select sum(quantity) from order_lines where activity_id is not null) where activity_price is not null`,
     );

@@ -10,7 +10,7 @@ import {
   sendProviderRefunds,
 } from '#server/modules/payments/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { together } from '#tests/support/faults/racing.ts';
+import { concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
 
 test('after many concurrent payments the gateway’s ledger and ours agree, and a planted difference is found', async () => {
   const cards = ['4242424242424242', '4000000000005027', '4000000000005035', '4000000000005043', '4000000000000002'];
-  await together(20, async (index) => {
+  await concurrently(20, async (index) => {
     const number = await aPayment(ana, 1_000 + index);
     const { data } = await mall.ask(startPayment, { orderNo: number, payType: 'sandbox' }, as(ana.token));
     const clientSecret = data?.clientSecret ?? null;
-    await together(3, () =>
+    await concurrently(3, () =>
       atGateway(mall.api, 'card', { clientSecret, number: cards[index % cards.length] as string }),
     );
     if (index % 4 === 0) await transaction((tx) => closePayment(tx, number, null)).catch(() => {});

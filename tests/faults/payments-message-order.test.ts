@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { closePayment } from '#server/modules/payments/index.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import {
   amount,
@@ -112,7 +112,7 @@ describe('messages in any order and any number', () => {
       const messages = messagesOf(await aCharge(number));
       const sent = withCopies(order.map((at) => messages[at] as ProviderMessage));
       for (const one of sent) expect(await send(one)).toBe(200);
-      expect({ sent: sent.map(({ type }) => type), ...(await paymentPrint(mall, number)) }).toMatchObject(end);
+      expect({ sent: sent.map(({ type }) => type), ...(await paymentFingerprint(mall, number)) }).toMatchObject(end);
     };
     for (let first = 0; first < orders.length; first += 8) await Promise.all(orders.slice(first, first + 8).map(play));
   });
@@ -127,7 +127,7 @@ describe('messages in any order and any number', () => {
         else await send(events[step]);
       }
       const isPaid = order[0] !== 'close';
-      const print = await paymentPrint(mall, number);
+      const print = await paymentFingerprint(mall, number);
       expect(print.payment?.status).toBe(isPaid ? 'paid' : 'closed');
       expect(print.captures.filter(({ isKept }) => isKept)).toHaveLength(isPaid ? 1 : 0);
       expect(print.providerRefunds).toHaveLength(isPaid ? 1 : 2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sign } from '#server/providers/signed-message.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { message, messagesTo } from '#tests/support/orders/provider-messages.ts';
 
@@ -16,7 +16,7 @@ describe('the sender of a message', () => {
     const number = await newPayment();
     const sent = message(await aCharge(number), 'payment.succeeded');
     const code = await send(sent, signature(JSON.stringify(sent)));
-    return { code, status: (await paymentPrint(mall, number)).payment?.status };
+    return { code, status: (await paymentFingerprint(mall, number)).payment?.status };
   }
   const minute = 60_000;
 

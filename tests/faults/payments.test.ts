@@ -7,8 +7,8 @@ import { closePayment } from '#server/modules/payments/index.ts';
 import { paymentPaid } from '#server/modules/payments/payment-rows.ts';
 import type * as Settle from '#server/modules/payments/settle.ts';
 import { captures, charges, payments } from '#server/modules/payments/tables.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
-import { meeting, together } from '#tests/support/faults/racing.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
+import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { amount, message, messagesTo, type ProviderMessage } from '#tests/support/orders/provider-messages.ts';
 
@@ -57,11 +57,11 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
     const number = await newPayment();
     const charge = await aCharge(number);
     const sent = message(charge, 'payment.succeeded');
-    const codes = await together(crowd, (index) =>
+    const codes = await concurrently(crowd, (index) =>
       send(names === 'one' ? sent : { ...sent, id: `${sent.id}_${index}` }),
     );
     expect(codes).toEqual(Array(crowd).fill(200));
-    return paymentPrint(mall, number);
+    return paymentFingerprint(mall, number);
   }
   const once = {
     payment: { status: 'paid', amount },
@@ -75,7 +75,7 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
     expect(await sameWebhook('many')).toMatchObject(once);
   });
   test('N: with a read before the write it is paid more than once', async () => {
-    planted.settle = carelessAfter(meeting(2));
+    planted.settle = carelessAfter(barrier(2));
     const { paidEvents, captures } = await sameWebhook('many');
     expect(paidEvents).toBeGreaterThan(1);
     expect(captures.length).toBeGreaterThan(1);
@@ -86,8 +86,8 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
     const number = await newPayment();
     const [card, scan] = [await aCharge(number), await aCharge(number, 'scan')];
     const sent = [message(card, 'payment.succeeded'), message(scan, 'payment.succeeded')];
-    await together(crowd, (index) => send(sent[index % 2] as ProviderMessage));
-    return paymentPrint(mall, number);
+    await concurrently(crowd, (index) => send(sent[index % 2] as ProviderMessage));
+    return paymentFingerprint(mall, number);
   }
   test('two tabs pay by two methods: one charge counts, the other is refunded', async () => {
     expect(await twoMethods()).toMatchObject({
@@ -99,7 +99,7 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
     expect(received.map(({ isKept }) => isKept).sort()).toEqual([false, true]);
   });
   test('N: without the lock on the payment both charges count', async () => {
-    planted.settle = carelessAfter(meeting(2));
+    planted.settle = carelessAfter(barrier(2));
     expect((await twoMethods()).paidEvents).toBe(2);
   });
 
@@ -107,14 +107,14 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
   async function payVersusClose() {
     const number = await newPayment();
     const sent = message(await aCharge(number), 'payment.succeeded');
-    const closed = await together(crowd, async (index) => {
+    const closed = await concurrently(crowd, async (index) => {
       if (index % 2 === 0) return send({ ...sent, id: `${sent.id}_${index}` }).then(() => false);
       return transaction((tx) => closePayment(tx, number, null)).then(
         () => true,
         () => false,
       );
     });
-    return { ...(await paymentPrint(mall, number)), closings: closed.filter(Boolean).length };
+    return { ...(await paymentFingerprint(mall, number)), closings: closed.filter(Boolean).length };
   }
   test('paying and closing at once: one of them wins completely', async () => {
     for (let round = 0; round < 5; round++) {
@@ -143,7 +143,7 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
       await closed;
     });
     await send(sent);
-    const { payment, paidEvents, providerRefunds } = await paymentPrint(mall, number);
+    const { payment, paidEvents, providerRefunds } = await paymentFingerprint(mall, number);
     expect({ payment, paidEvents, providerRefunds }).toEqual({
       payment: { status: 'paid', amount },
       paidEvents: 1,
@@ -154,11 +154,11 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
 
   test('a payment begun in many tabs has one charge for each method', async () => {
     const number = await newPayment();
-    const keys = await together(crowd, async (index) => {
+    const keys = await concurrently(crowd, async (index) => {
       const payType = index % 2 === 0 ? 'sandbox' : 'scan';
       return (await begin(number, payType)).data?.chargeKey;
     });
     expect(new Set(keys).size).toBe(2);
-    expect((await paymentPrint(mall, number)).charges).toHaveLength(2);
+    expect((await paymentFingerprint(mall, number)).charges).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '#server/modules/points/index.ts';
 import { pointsBalances } from '#server/modules/points/tables.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
-import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { barrier, concurrently, outcomes } from '#tests/support/faults/racing.ts';
 import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
@@ -53,7 +53,7 @@ test('points that twenty requests return and earn at once are booked once', asyn
   const accountId = await withPoints(100);
   const payment = `PT${accountId}`;
   await transaction((tx) => spendPoints(tx, accountId, 60, payment));
-  await together(20, (at) =>
+  await concurrently(20, (at) =>
     transaction(async (tx) => {
       if (at % 2) await returnPoints(tx, accountId, 60, `payment:${payment}`, payment);
       else await earnPoints(tx, accountId, 7, `SH${accountId}`);
@@ -81,7 +81,7 @@ test('points that several processes release while a refund takes them back still
 
 test('N: with a read before the write two orders spend them', async () => {
   const accountId = await withPoints(100);
-  const haveLooked = meeting(2);
+  const haveLooked = barrier(2);
   const careless = async (tx: Transaction) => {
     const { available, spent } = await findPoints(tx, accountId);
     if (available < 100) throw new Refusal('not_enough_points');

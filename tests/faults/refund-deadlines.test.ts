@@ -10,12 +10,12 @@ import type * as Queries from '#server/modules/refunds/queries.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { promisesBroken, violationsOf } from '#tests/support/database/audit-check.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { meeting } from '#tests/support/faults/racing.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, bought, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { ship } from '#tests/support/orders/shop-orders.ts';
 
 // Someone acts at the very time at which a deadline passes: each refund and each unit has one outcome. Every race is also run
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await resetClock();
   ana = await aBuyer();
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 const clean = async () => expect(await violationsOf(mall)).toEqual([]);
 const statusOf = async (number: string): Promise<string> =>
@@ -68,7 +68,7 @@ async function sentBack(): Promise<string> {
   const { number, lines } = await bought(mall, ana, variant(1));
   await send(number, lines);
   await receive(number);
-  const refundOrderNo = await askBack(mall, ana, number, lines, { kind: 'goods' });
+  const refundOrderNo = await askForRefund(mall, ana, number, lines, { kind: 'goods' });
   await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token));
   await mall.ask(sendBackProducts, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token));
   return refundOrderNo;
@@ -133,7 +133,7 @@ describe('two decisions at once', () => {
     const { readWholeOrder } = await vi.importActual<typeof Whole>(
       '#server/modules/orders/reads/whole-order-queries.ts',
     );
-    const meet = meeting(3);
+    const meet = barrier(3);
     planted.lockWholeOrder = async (tx, orderId) => {
       const order = await readWholeOrder(tx, orderId);
       await meet();
@@ -141,7 +141,7 @@ describe('two decisions at once', () => {
     };
     const { codes } = await race();
     expect(codes).not.toEqual([200, 409, 409]); // a constraint of the database fails: 500
-    uproot(planted);
+    removePlantedBugs(planted);
     await settleAll();
   });
 });

@@ -15,11 +15,11 @@ import type { ProviderRefundInput } from '#server/providers/payments/payment-pro
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, promisesBroken, violationsOf } from '#tests/support/database/audit-check.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { meeting, outcomes, together } from '#tests/support/faults/racing.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { barrier, concurrently, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought, ownerOf, receive, refundInput, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
 
 // Concurrent requests to ship, receive, refund, accept and withdraw one order: each unit and each cent has one outcome.
@@ -65,7 +65,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await aBuyer();
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 const cups = (quantity: number) => bought(mall, ana, variant(1, 0, quantity));
 const accept = (refundOrderNo: string) => mall.ask(acceptRefund, { refundOrderNo }, as(owner.token));
@@ -105,7 +105,7 @@ function moveAnyway(): void {
 describe('many accept one refund', () => {
   async function race(count: number) {
     const { number, lines } = await cups(1);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     return codesOf(Array.from({ length: count }, () => accept(refund)));
   }
 
@@ -116,7 +116,7 @@ describe('many accept one refund', () => {
   });
 
   test('N: without the lock and the condition only the database’s constraints are left', async () => {
-    await carelessAfter(meeting(2));
+    await carelessAfter(barrier(2));
     moveAnyway();
     expect(await race(2)).toEqual({ 200: 1, 500: 1 });
   });
@@ -136,10 +136,10 @@ describe('many refund requests for the same units', () => {
   });
 
   test('N: without the lock the same unit is in two requests, and the audit says so', async () => {
-    await carelessAfter(meeting(2));
+    await carelessAfter(barrier(2));
     expect(await race(2, 2)).toEqual({ 200: 2 });
     expect(await promisesBroken()).toContain('Q4');
-    uproot(planted);
+    removePlantedBugs(planted);
     const { rows } = await mall.pool.query('select number from refunds where account_id = $1', [ana.accountId]);
     expect(await codesOf(rows.map(({ number }) => withdraw(number)))).toEqual({ 200: 2 });
     await clean();
@@ -149,7 +149,7 @@ describe('many refund requests for the same units', () => {
 describe('withdrawing and accepting at once', () => {
   async function race(count: number) {
     const { number, lines } = await cups(1);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     const codes = await codesOf(Array.from({ length: count }, (_, index) => (index % 2 ? accept : withdraw)(refund)));
     return { codes, status: await statusOf(refund) };
   }
@@ -165,7 +165,7 @@ describe('withdrawing and accepting at once', () => {
   });
 
   test('N: without the lock and the condition only the database’s constraints are left', async () => {
-    await carelessAfter(meeting(2));
+    await carelessAfter(barrier(2));
     moveAnyway();
     expect((await race(2)).codes).toEqual({ 200: 1, 500: 1 });
   });
@@ -213,7 +213,7 @@ describe('receiving and refunding at once', () => {
   ) {
     const { number, lines } = await cups(2);
     await send(number, lines);
-    const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const refund = await askForRefund(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     await plantBug();
     const [{ code }] = await Promise.all([accept(refund), receives(() => receive(number))]);
     return code;
@@ -260,7 +260,7 @@ describe('the provider', () => {
 
   test('whose answer is lost pays once, and the refund is completed by the next try', async () => {
     const { number, lines } = await cups(1);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await accept(refund);
     const refundPayment = vi.fn(async (input: ProviderRefundInput) => {
       await gateway().refundPayment(input);
@@ -281,7 +281,7 @@ describe('the provider', () => {
 
   test('that refuses to pay leaves the refund open for the platform', async () => {
     const { number, lines } = await cups(1);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await accept(refund);
     replaceGateway({ refundPayment: async () => ({ state: 'refused', providerId: null }) });
     await settleAll();
@@ -294,7 +294,7 @@ describe('the provider', () => {
 
   test('is recorded once, however often the event is delivered', async () => {
     const { number, lines } = await cups(1);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await accept(refund);
     await deliverAll();
     await sendProviderRefunds();
@@ -333,7 +333,7 @@ describe('many provider refunds of one payment', () => {
   });
 
   test('N: counting without the lock on the payment refunds more', async () => {
-    const haveLooked = meeting(3);
+    const haveLooked = barrier(3);
     planted.orderProviderRefund = async (tx, order) => {
       const before = await tx.select().from(providerRefunds).where(eq(providerRefunds.captureId, order.captureId));
       await haveLooked();
@@ -347,7 +347,7 @@ describe('many provider refunds of one payment', () => {
 test('many requests and acceptances for one order at once end with all of it refunded', async () => {
   const { number, lines } = await cups(6);
   const input = refundInput(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
-  const answers = await together(6, () => mall.ask(requestRefund, input, as(ana.token)));
+  const answers = await concurrently(6, () => mall.ask(requestRefund, input, as(ana.token)));
   const numbers = answers.map(({ data }) => data?.refundOrderNo ?? '');
   expect(await codesOf(numbers.map(accept))).toEqual({ 200: 6 });
   await settleAll();

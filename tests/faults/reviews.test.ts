@@ -7,7 +7,7 @@ import { reviews } from '#server/modules/reviews/tables.ts';
 import { writeReview } from '#server/modules/reviews/write-review.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
-import { meeting, outcomes } from '#tests/support/faults/racing.ts';
+import { barrier, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { type ReceivedLine, receive } from '#tests/support/orders/received-lines.ts';
@@ -62,7 +62,7 @@ test('N: with a read before the write and without the unique index the line is r
   await mall.pool.query('alter table reviews drop constraint "reviews_orderLineId_unique"');
   const [line] = await receive(mall, ana, variant(0));
   const [rated = 0, sum = 0, written = 0] = await ratings(0);
-  const haveLooked = meeting(2);
+  const haveLooked = barrier(2);
   const careless = async (tx: Transaction) => {
     const orderLineId = line?.orderInfoId ?? 0;
     const productId = small.productIds[0] ?? 0;

@@ -9,14 +9,14 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { sign } from '#server/providers/signed-message.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
-import { setFree } from '#tests/support/accounts/concurrent-buyers.ts';
+import { setFreeStock } from '#tests/support/accounts/concurrent-buyers.ts';
 import { promisesBroken, violations } from '#tests/support/database/audit-check.ts';
-import { uproot } from '#tests/support/faults/planted-bugs.ts';
-import { meeting, together } from '#tests/support/faults/racing.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
+import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
+import { anOwner, byPost, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 
 // Concurrent requests to ship or receive one order: it happens once. Planted bugs must be found; those that leave the
 // ledgers wrong come last.
@@ -57,9 +57,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetClock();
-  await setFree(mall, variant(coffee), 1_000);
+  await setFreeStock(mall, variant(coffee), 1_000);
 });
-afterEach(() => uproot(planted));
+afterEach(() => removePlantedBugs(planted));
 
 const tally = (codes: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]));
@@ -84,8 +84,8 @@ async function shippedTo(ana: Awaited<ReturnType<typeof aBuyer>>) {
 }
 
 /** The planted bug: reads without a lock, and waits until another has read too. */
-function lookTogether(count: number): typeof Hold.lockOrder {
-  const meet = meeting(count);
+function readConcurrently(count: number): typeof Hold.lockOrder {
+  const meet = barrier(count);
   return async (tx, orderId) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     await meet();
@@ -97,7 +97,7 @@ describe('two receipts at once', () => {
   async function race(count: number) {
     const ana = await aBuyer();
     const orderNumber = await shippedTo(ana);
-    const codes = await together(
+    const codes = await concurrently(
       count,
       async () => (await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token))).code,
     );
@@ -110,7 +110,7 @@ describe('two receipts at once', () => {
   });
 
   test('N: a receipt without the lock on the order is refused although it has happened', async () => {
-    planted.lockOrder = lookTogether(2);
+    planted.lockOrder = readConcurrently(2);
     expect(await race(2)).toEqual({ codes: { 200: 1, 400: 1 }, ...once });
   });
 });
@@ -120,7 +120,7 @@ describe('receipt by request and by deadline at once', () => {
     const ana = await aBuyer();
     const orderNumber = await shippedTo(ana);
     await moveClock(15);
-    const codes = await together(count, async (index) => {
+    const codes = await concurrently(count, async (index) => {
       if (index % 2) return (await mall.ask(confirmReceipt, { orderNo: orderNumber }, as(ana.token))).code;
       await receiveByClock();
       return 0;
@@ -137,10 +137,10 @@ describe('receipt by request and by deadline at once', () => {
 describe('the same units sent twice at once', () => {
   async function race(count: number, isNamed: boolean) {
     const orderNumber = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
-    const { lines } = await standing(mall, orderNumber);
+    const { lines } = await orderState(mall, orderNumber);
     const units = isNamed ? lines.map(({ id, quantity }) => ({ lineId: id, quantity })) : [];
-    const codes = await together(count, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
-    const after = await standing(mall, orderNumber);
+    const codes = await concurrently(count, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
+    const after = await orderState(mall, orderNumber);
     const { rows } = await mall.pool.query('select 1 from shipments where order_id = $1', [after.id]);
     return { codes: tally(codes), status: after.status, shipped: after.lines[0]?.shipped, parcels: rows.length };
   }
@@ -163,7 +163,7 @@ test('one carrier event sent many times at once is stored once', async () => {
   const event = { id: 'e1', trackingNumber: 'JD0146000031', step: 'delivered', at: new Date().toISOString() };
   const body = JSON.stringify({ events: [event] });
   const headers = { 'content-type': 'application/json', 'carrier-signature': sign(body, secret) };
-  const codes = await together(
+  const codes = await concurrently(
     10,
     async () => (await mall.api.request('/api/webhooks/carrier/dhl', { method: 'POST', headers, body })).status,
   );
@@ -181,9 +181,9 @@ describe('bugs that make the ledgers wrong', () => {
       await tx.update(orders).set({ shippedAt: sql`mall_now()` }).where(eq(orders.id, orderId));
     };
     const orderNumber = await sell(mall, await aBuyer(), variant(coffee, 0, 2));
-    const { lines } = await standing(mall, orderNumber);
+    const { lines } = await orderState(mall, orderNumber);
     const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    const codes = await together(2, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
+    const codes = await concurrently(2, async () => (await ship(mall, owner, orderNumber, byPost(), units)).code);
     expect(codes).toEqual([200, 200]);
     expect(await promisesBroken()).toContain('Q16');
   });

@@ -6,10 +6,10 @@ import { everyCall } from '#contract/index.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
-import { aBuyer, order, pay, prepare, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aBuyer, newDraft, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, bought } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
 import { admittedInputs, type Existing } from './admitted-inputs.ts';
 
 // Every input that a call's schema accepts is answered with a result or a refusal, never with a 5xx. New calls are included
@@ -34,13 +34,13 @@ beforeAll(async () => {
   await pay(mall, buyer, placed.orderNo);
   const unpaid = await order(mall, buyer, variant(1));
   const { number, lines } = await bought(mall, buyer, variant(1));
-  const refundOrderNo = await askBack(mall, buyer, number, lines);
+  const refundOrderNo = await askForRefund(mall, buyer, number, lines);
   const owner = await someone(roleOf.merchant);
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[1]]);
   Object.assign(tokens, { shopper: buyer.token, merchant: owner.token });
   Object.assign(existing, {
     orderNo: [placed.orderNo, unpaid.orderNo, ...placed.orderNumbers, ...unpaid.orderNumbers, number],
-    preOrderNo: [await prepare(mall, buyer, variant(1))],
+    preOrderNo: [await newDraft(mall, buyer, variant(1))],
     refundOrderNo: [refundOrderNo],
     lineId: lines.map(({ id }) => id),
     id: [...small.productIds, ...small.shopIds].slice(0, 20),

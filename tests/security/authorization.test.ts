@@ -27,13 +27,13 @@ import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
-import { agreeTo, order, pay, prepare, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
+import { newDraft, order, orderInputOf, pay, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { receive } from '#tests/support/orders/received-lines.ts';
-import { askBack, bought } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
 
 // Every call of the contract by every role. New calls are included automatically.
@@ -68,13 +68,13 @@ function verdictFor(who: CallerKind, actor: Actor): Verdict {
 async function ask(call: Call, actor: Actor): Promise<Verdict> {
   const is = actors[actor];
   const headers = is ? as((await someone(is)).token) : {};
-  const before = verdictFor(call.who, actor) === 'let in' ? null : await databasePrint(mall.pool);
+  const before = verdictFor(call.who, actor) === 'let in' ? null : await databaseFingerprint(mall.pool);
   const response = await mall.send(call, sampleOf(call), headers);
   const { code, message } = await response.json();
   expect(code).toBe(response.status);
   const isUnbound = code === 404 && message === refusalText('en', 'not_found', {}) && !hasIds(call);
   expect(isUnbound).toBe(false);
-  if (before) expect(await databasePrint(mall.pool)).toEqual(before);
+  if (before) expect(await databaseFingerprint(mall.pool)).toEqual(before);
   return verdictOf(code, message);
 }
 
@@ -115,8 +115,8 @@ async function somethingVirtual() {
 
 const aDraft: Belonging = {
   async make(owner) {
-    const quote = await quoteFor(mall, owner, await prepare(mall, owner, await somethingVirtual()));
-    return agreeTo(quote);
+    const quote = await quoteFor(mall, owner, await newDraft(mall, owner, await somethingVirtual()));
+    return orderInputOf(quote);
   },
   print: async (input) =>
     (
@@ -201,7 +201,7 @@ function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
     async make(owner) {
       const buyer = whose === 'buyer' ? owner : await someone();
       const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
-      const refundOrderNo = await askBack(mall, buyer, number, lines);
+      const refundOrderNo = await askForRefund(mall, buyer, number, lines);
       if (whose === 'shop') {
         await mall.pool.query('update shops set owner_id = null where owner_id is not null');
         await mall.pool.query(
@@ -251,7 +251,7 @@ const aReviewOfTheShop: Belonging = {
 const anApplication: Belonging = {
   async make(owner) {
     const input = anApplicationInput(await aFilledMall());
-    const { id } = await aWaiting(mall, input, owner);
+    const { id } = await aWaitingApplication(mall, input, owner);
     await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
     return { ...(await withCode(mall, owner, input)), id };
   },

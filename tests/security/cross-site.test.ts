@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
@@ -15,7 +15,7 @@ const same = { 'sec-fetch-site': 'same-origin' };
 /** Makes each request with a session cookie and returns the statuses; none of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
   const { token } = await someone(call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {});
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   const statuses: [string, number][] = [];
   for (const [name, request] of requests) {
     const headers = new Headers(request.headers);
@@ -25,7 +25,7 @@ async function statusesOf(call: Call, requests: [string, RequestInit][]): Promis
     expect([answer.code, typeof answer.message, answer.data]).toEqual([response.status, 'string', undefined]);
     statuses.push([name, response.status]);
   }
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
   return statuses;
 }
 
@@ -72,11 +72,11 @@ describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call)
 });
 
 test('the fingerprint of the database notices a change, so the tests above can fail', async () => {
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   const { accountId } = await someone();
-  const between = await databasePrint(mall.pool);
+  const between = await databaseFingerprint(mall.pool);
   await mall.pool.query("update accounts set nickname = 'Other' where id = $1", [accountId]);
-  const after = await databasePrint(mall.pool);
+  const after = await databaseFingerprint(mall.pool);
   expect([between.accounts === before.accounts, after.accounts === between.accounts]).toEqual([false, false]);
   expect(after.sessions).toBe(between.sessions);
 });

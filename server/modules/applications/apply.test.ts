@@ -11,8 +11,8 @@ import {
   type Person,
   someone,
 } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -57,9 +57,9 @@ describe('applying', () => {
 
   test('a second one while the first waits is refused, and its code stays good', async () => {
     const input = await codeOf(ana);
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     expect(await apply(ana, input)).toMatchObject({ code: 409, message: said('application_waiting') });
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
   });
 
   test.each([
@@ -76,9 +76,9 @@ describe('applying', () => {
   ])('without %s it is refused', async (field, named) => {
     const person = await someone();
     const { [field]: _, ...rest } = (await codeOf(person)) as Record<string, unknown>;
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     expect(await apply(person, rest)).toMatchObject({ code: 400, message: said('bad_input', { field: named }) });
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
   });
 
   const picture = (number: number) => `/media/${String(number).padStart(32, '0')}`;
@@ -110,10 +110,10 @@ describe('applying', () => {
   ])('with %s it is refused', async (_, change, reason, details) => {
     const person = await someone();
     const input = await codeOf(person);
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     const { message } = await apply(person, { ...input, ...change });
     expect(message).toBe(said(reason, details));
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
   });
 
   test('ten pictures are taken, and the same one twice is one', async () => {
@@ -199,7 +199,7 @@ describe('the code', () => {
 
 describe('sending a refused one again', () => {
   async function aRefused() {
-    const { id, owner } = await aWaiting(mall, anApplicationInput(small));
+    const { id, owner } = await aWaitingApplication(mall, anApplicationInput(small));
     const admin = await someone({ role: 'platform' });
     await mall.ask(refuseApplication, { id, reason: 'The licence cannot be read' }, as(admin.token));
     return { id, owner };
@@ -227,7 +227,7 @@ describe('sending a refused one again', () => {
   });
 
   test('one that waits cannot be sent again, nor one of a stranger', async () => {
-    const { id, owner } = await aWaiting(mall, anApplicationInput(small));
+    const { id, owner } = await aWaitingApplication(mall, anApplicationInput(small));
     const input = await codeOf(owner);
     expect(await resubmit(owner, { ...input, id })).toMatchObject({
       code: 409,
@@ -242,7 +242,7 @@ describe('sending a refused one again', () => {
 
   test('not while another waits', async () => {
     const { id, owner } = await aRefused();
-    await aWaiting(mall, anApplicationInput(small), owner);
+    await aWaitingApplication(mall, anApplicationInput(small), owner);
     const input = await codeOf(owner);
     expect(await resubmit(owner, { ...input, id })).toMatchObject({ code: 409, message: said('application_waiting') });
   });
@@ -252,7 +252,7 @@ test('the record is one’s own, newest first, page by page', async () => {
   const person = await someone();
   const ids: number[] = [];
   for (let number = 0; number < 3; number += 1) {
-    ids.unshift((await aWaiting(mall, anApplicationInput(small), person)).id);
+    ids.unshift((await aWaitingApplication(mall, anApplicationInput(small), person)).id);
     await mall.pool.query("update applications set state = 'refused', refusal = 'no' where account_id = $1", [
       person.accountId,
     ]);

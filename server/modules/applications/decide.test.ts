@@ -5,8 +5,8 @@ import { getUser } from '#contract/identity/shopper.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, applicationMailsTo, aWaiting } from '#tests/support/accounts/applicants.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { anApplicationInput, applicationMailsTo, aWaitingApplication } from '#tests/support/accounts/applicants.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -28,7 +28,7 @@ const mailsTo = (email: string) => applicationMailsTo(mall, email);
 describe('approving', () => {
   test('makes the shop, closed and with pictures, lets its owner in, and writes to them once', async () => {
     const input = anApplicationInput(small);
-    const { id, owner } = await aWaiting(mall, input, await someone({ locale: 'fr' }));
+    const { id, owner } = await aWaitingApplication(mall, input, await someone({ locale: 'fr' }));
     const { code, data } = await approve(id);
     expect([code, data]).toMatchObject([200, { id, auditStatus: 'approved', shopId: expect.any(Number) }]);
     const { rows } = await mall.pool.query('select * from shops where id = $1', [data?.shopId]);
@@ -65,13 +65,13 @@ describe('approving', () => {
 
   test('twice is refused, and nothing is made a second time', async () => {
     const input = anApplicationInput(small);
-    const { id } = await aWaiting(mall, input);
+    const { id } = await aWaitingApplication(mall, input);
     await approve(id);
     const mails = await mailsTo(input.email);
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     expect(await approve(id)).toMatchObject({ code: 409, message: said('application_decided') });
     expect(await refuse(id, 'No')).toMatchObject({ code: 409, message: said('application_decided') });
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
     expect(await mailsTo(input.email)).toEqual(mails);
   });
 
@@ -98,11 +98,11 @@ describe('approving', () => {
     ],
   ])('is refused, and all stays as it was, when meanwhile %s', async (_, happen, reason) => {
     const input = anApplicationInput(small);
-    const { id, owner } = await aWaiting(mall, input);
+    const { id, owner } = await aWaitingApplication(mall, input);
     await happen(owner, input.name);
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     expect(await approve(id)).toMatchObject({ code: 409, message: said(reason) });
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
     expect(await mailsTo(input.email)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('approving', () => {
 describe('refusing', () => {
   test('needs a reason, which the applicant reads and is sent', async () => {
     const input = anApplicationInput(small);
-    const { id, owner } = await aWaiting(mall, input);
+    const { id, owner } = await aWaitingApplication(mall, input);
     expect((await refuse(id, '  ')).code).toBe(400);
     expect((await refuse(id, 'x'.repeat(501))).code).toBe(400);
     expect(await refuse(id, 'The licence\ncannot be read')).toMatchObject({
@@ -133,7 +133,8 @@ describe('refusing', () => {
 test('those that wait are listed from the oldest on, the decided from the newest on', async () => {
   await mall.pool.query("delete from applications where state = 'waiting'");
   const ids: number[] = [];
-  for (let number = 0; number < 3; number += 1) ids.push((await aWaiting(mall, anApplicationInput(small))).id);
+  for (let number = 0; number < 3; number += 1)
+    ids.push((await aWaitingApplication(mall, anApplicationInput(small))).id);
   const list = async (input: object) => {
     const { data } = await mall.ask(platform.listAllApplications, input, as(admin.token));
     return [data?.list.map(({ id }) => id), data?.total];

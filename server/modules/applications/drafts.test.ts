@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/applications/shopper.ts';
 import { as, giveUploads, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting, withCode } from '#tests/support/accounts/applicants.ts';
+import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -85,7 +85,7 @@ test('sending the application throws the draft away', async () => {
 });
 
 test('who may not apply is told why', async () => {
-  const waiting = await aWaiting(mall, anApplicationInput(small));
+  const waiting = await aWaitingApplication(mall, anApplicationInput(small));
   const owner = await someone({ role: 'merchant' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);
   const people = [waiting.owner, owner, await someone({ userType: 'visitor' }), await someone({ role: 'platform' })];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart/shopper.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { cartOf, inShort } from '#tests/support/accounts/guest-carts.ts';
+import { cartOf, shortLines } from '#tests/support/accounts/guest-carts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -151,15 +151,15 @@ describe('what is shown', () => {
 describe('putting in', () => {
   test('the same again becomes more, up to what there is', async () => {
     await add(ana, of(mugRedL, 2));
-    expect(inShort((await add(ana, of(mugRedL, 3))).data)).toEqual([`${skuId(mugRedL)}×5`]);
+    expect(shortLines((await add(ana, of(mugRedL, 3))).data)).toEqual([`${skuId(mugRedL)}×5`]);
     const { code, message } = await add(ana, of(mugRedL, 1));
     expect([code, message]).toEqual([409, 'Only 5 are left of Travel Mug']);
-    expect(inShort(await cartOf(mall, ana))).toEqual([`${skuId(mugRedL)}×5`]);
+    expect(shortLines(await cartOf(mall, ana))).toEqual([`${skuId(mugRedL)}×5`]);
   });
 
   test('one variant named twice in one call counts together', async () => {
     expect((await add(ana, of(mugRedL, 3), of(mugRedL, 3))).code).toBe(409);
-    expect(inShort((await add(ana, of(mugRedL, 3), of(mugRedL, 2))).data)).toEqual([`${skuId(mugRedL)}×5`]);
+    expect(shortLines((await add(ana, of(mugRedL, 3), of(mugRedL, 2))).data)).toEqual([`${skuId(mugRedL)}×5`]);
   });
 
   test('never more than 99, however many there are', async () => {
@@ -188,7 +188,7 @@ describe('putting in', () => {
     'what is %s is refused, and all with it',
     async (_, bad, status) => {
       expect((await add(ana, of(coffee, 1), bad())).code).toBe(status);
-      expect(inShort(await cartOf(mall, ana))).toEqual([]);
+      expect(shortLines(await cartOf(mall, ana))).toEqual([]);
     },
   );
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart/shopper.ts';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { aGuest, cartOf, inShort } from '#tests/support/accounts/guest-carts.ts';
+import { aGuest, cartOf, shortLines } from '#tests/support/accounts/guest-carts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -40,7 +40,7 @@ describe('changing', () => {
     await add(ana, of(mugRedL, 1));
     const id = await lineId(ana, mugRedL);
     const change = (number: unknown) => mall.send(cart.changeQuantity, { id, number }, as(ana.token));
-    expect(inShort((await (await change(5)).json()).data)).toEqual([`${skuId(mugRedL)}×5`]);
+    expect(shortLines((await (await change(5)).json()).data)).toEqual([`${skuId(mugRedL)}×5`]);
     for (const [number, status] of [
       [6, 409],
       [0, 400],
@@ -50,7 +50,7 @@ describe('changing', () => {
       [100, 400],
     ])
       expect([number, (await change(number)).status]).toEqual([number, status]);
-    expect(inShort(await cartOf(mall, ana))).toEqual([`${skuId(mugRedL)}×5`]);
+    expect(shortLines(await cartOf(mall, ana))).toEqual([`${skuId(mugRedL)}×5`]);
   });
 
   test('the variant, in the line’s place', async () => {
@@ -78,7 +78,7 @@ describe('changing', () => {
     await add(ana, of(mugBlueS, 2));
     const id = await lineId(ana, mugBlueS);
     expect((await mall.ask(cart.reselect, { id, skuId: other(), num }, as(ana.token))).code).toBe(status);
-    expect(inShort(await cartOf(mall, ana))).toEqual([`${skuId(mugBlueS)}×2`]);
+    expect(shortLines(await cartOf(mall, ana))).toEqual([`${skuId(mugBlueS)}×2`]);
   });
 
   test('what is selected', async () => {
@@ -98,7 +98,7 @@ describe('taking out', () => {
     await mall.ask(cart.selectLines, { ids: [ids[1] ?? 0], isSelected: false }, as(ana.token));
     const before = await cartOf(mall, ana);
     const { data } = await mall.ask(cart.deleteLines, { ids }, as(ana.token));
-    expect(inShort(data?.cart)).toEqual([`${skuId(mugRedS)}×1`]);
+    expect(shortLines(data?.cart)).toEqual([`${skuId(mugRedS)}×1`]);
     const restore = data?.restore ?? '';
     expect((await mall.ask(cart.restoreLines, { restore }, as(ana.token))).data).toEqual(before);
     expect((await mall.ask(cart.restoreLines, { restore }, as(ana.token))).code).toBe(404);
@@ -114,14 +114,14 @@ describe('taking out', () => {
     const { data } = await mall.ask(cart.deleteLines, { ids: [await lineId(ana, tea)] }, as(ana.token));
     await add(ana, of(tea, 1));
     const restored = await mall.ask(cart.restoreLines, { restore: data?.restore ?? '' }, as(ana.token));
-    expect(inShort(restored.data)).toEqual([`${skuId(tea)}×3`]);
+    expect(shortLines(restored.data)).toEqual([`${skuId(tea)}×3`]);
   });
 
   test('into one’s favourites', async () => {
     await add(ana, of(mugRedL, 2), of(mugBlueS, 1), of(tea, 1));
     const ids = [await lineId(ana, mugRedL), await lineId(ana, mugBlueS)];
     const { data } = await mall.ask(cart.moveToFavourites, { ids }, as(ana.token));
-    expect(inShort(data)).toEqual([`${skuId(tea)}×1`]);
+    expect(shortLines(data)).toEqual([`${skuId(tea)}×1`]);
     const favourites = await mall.ask(listFavourites, {}, as(ana.token));
     expect(favourites.data?.list.map(({ productId }) => productId)).toEqual([small.productIds[2]]);
     expect((await mall.ask(cart.moveToFavourites, { ids: [1] })).code).toBe(401);
@@ -138,7 +138,7 @@ describe('taking out', () => {
     );
     const ids = [await lineId(ana, tea)];
     expect((await mall.ask(cart.moveToFavourites, { ids }, as(ana.token))).code).toBe(400);
-    expect(inShort(await cartOf(mall, ana))).toEqual([`${skuId(tea)}×1`]);
+    expect(shortLines(await cartOf(mall, ana))).toEqual([`${skuId(tea)}×1`]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('what is another’s', () => {
           expect([call.path, foreign.code]).toEqual([call.path, 404]);
           expect(await ask(call, unknown)).toEqual(foreign);
         }
-        expect(inShort(await cartOf(mall, stranger))).toEqual([]);
+        expect(shortLines(await cartOf(mall, stranger))).toEqual([]);
       }
       expect(await cartOf(mall, owner)).toEqual(before);
     }

@@ -4,7 +4,7 @@ import { loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { aBuyer, prepare, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aBuyer, newDraft, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -67,7 +67,7 @@ test('the default address goes before the country of the browser', async () => {
 
 test('without an address an order tells an estimate beside what is to be paid, and never that delivery is free', async () => {
   const ana = await someone();
-  const preOrderNo = await prepare(mall, ana, variant(tea), variant(coffee));
+  const preOrderNo = await newDraft(mall, ana, variant(tea), variant(coffee));
   const quoted = async (country?: string) =>
     (await mall.ask(loadDraft, { preOrderNo, ...(country && { country }) }, as(ana.token))).data;
   const here = await quoted('US');
@@ -79,7 +79,7 @@ test('without an address an order tells an estimate beside what is to be paid, a
   expect(there?.shops.map(({ freightEstimate }) => freightEstimate).sort()).toEqual([2_000, null]);
   expect((await quoted())?.freightEstimate).toBeNull();
   const ben = await aBuyer();
-  const own = await prepare(mall, ben, variant(tea));
+  const own = await newDraft(mall, ben, variant(tea));
   const { data: known } = await mall.ask(loadDraft, { preOrderNo: own, country: 'FR' }, as(ben.token));
   expect([known?.freight, known?.freightEstimate, known?.shops[0]?.freightEstimate]).toEqual([400, null, null]);
 });

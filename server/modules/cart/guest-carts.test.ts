@@ -5,7 +5,7 @@ import { logOut } from '#contract/identity/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { aGuest, cartOf, inShort } from '#tests/support/accounts/guest-carts.ts';
+import { aGuest, cartOf, shortLines } from '#tests/support/accounts/guest-carts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { joinedQuantity } from './allowed-quantity.ts';
@@ -40,7 +40,7 @@ describe('the key of a guest’s cart', () => {
     expect(answer.headers.get('cart-key')).toBeNull();
     const key = cookie.match(/=([\w-]+)/)?.[1] ?? '';
     const { data } = await mall.ask(cart.getCart, {}, { cookie: `cart.key=${key}` });
-    expect(inShort(data)).toEqual([`${skuId(tea)}×1`]);
+    expect(shortLines(data)).toEqual([`${skuId(tea)}×1`]);
     const { rows } = await mall.pool.query('select 1 from carts where key_hash = $1', [key]);
     expect(rows).toEqual([]);
     const again = await mall.send(cart.addToCart, { lines: [of(tea, 1)] }, { ...browser, cookie: `cart.key=${key}` });
@@ -61,7 +61,7 @@ describe('the key of a guest’s cart', () => {
     const guest = aGuest(mall);
     await guest.ask(cart.addToCart, { lines: [of(tea, 1)] });
     const { data } = await guest.ask(cart.addToCart, { lines: [of(tea, 1), of(coffee, 1)] });
-    expect(inShort(data)).toEqual([`${skuId(tea)}×2`, `${skuId(coffee)}×1`]);
+    expect(shortLines(data)).toEqual([`${skuId(tea)}×2`, `${skuId(coffee)}×1`]);
   });
 
   test('nobody chooses one, and looking opens nothing', async () => {
@@ -87,7 +87,7 @@ describe('the key of a guest’s cart', () => {
 
 const merge = (who: Person, guest: ReturnType<typeof aGuest>) =>
   mall.ask(cart.mergeCart, {}, { ...as(who.token), ...guest.headers() });
-const linesOf = async (who: Parameters<typeof cartOf>[1]) => inShort(await cartOf(mall, who));
+const linesOf = async (who: Parameters<typeof cartOf>[1]) => shortLines(await cartOf(mall, who));
 
 describe('coming in', () => {
   test('brings the guest’s cart, once; what would be too much is said', async () => {
@@ -96,7 +96,7 @@ describe('coming in', () => {
     await mall.ask(cart.addToCart, { lines: [of(mugRedL, 3), of(coffee, 1)] }, as(ana.token));
     const { data } = await merge(ana, guest);
     const both = [`${skuId(tea)}×2`, `${skuId(coffee)}×1`, `${skuId(mugRedL)}×5`];
-    expect(inShort(data?.cart)).toEqual(both);
+    expect(shortLines(data?.cart)).toEqual(both);
     const capped = data?.cart.shops.flatMap(({ lines }) => lines).find((line) => line.skuId === skuId(mugRedL));
     expect(data?.capped).toEqual([capped?.id]);
     expect(await linesOf(guest)).toEqual([]);

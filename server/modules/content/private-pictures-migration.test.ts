@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, aWaiting } from '#tests/support/accounts/applicants.ts';
+import { anApplicationInput, aWaitingApplication } from '#tests/support/accounts/applicants.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -39,7 +39,7 @@ test('papers, drafts and unused uploads become private and belong to who sent th
     await aStored(),
     await aStored(),
   ];
-  await aWaiting(mall, { ...anApplicationInput(small), qualificationPicture: [`/media/${paper}`] }, person);
+  await aWaitingApplication(mall, { ...anApplicationInput(small), qualificationPicture: [`/media/${paper}`] }, person);
   await mall.pool.query('insert into application_drafts values ($1, $2, now())', [
     person.accountId,
     { name: 'Tea', qualificationPicture: [`/media/${drafted}`, `/media/${'0'.repeat(32)}`] },

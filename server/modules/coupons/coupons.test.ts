@@ -3,7 +3,7 @@ import { listCoupons, listReceivedIds, receiveCoupon } from '#contract/coupons/s
 import { transaction } from '#server/database/connection.ts';
 import { rates } from '#server/http/limits.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { issueCoupons, type NewCoupon } from './index.ts';
@@ -142,7 +142,7 @@ test('what is refused moves nothing', async () => {
   const { token } = await someone();
   await mall.ask(receiveCoupon, { couponId: ids.general ?? 0 }, as(token));
   await mall.pool.query("update coupons set claimed = issued where name in ('cups', 'general')");
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   const refused = async (couponId: unknown) => {
     const response = await mall.send(receiveCoupon, { couponId }, as(token));
     return [response.status, (await response.json()).message];
@@ -155,7 +155,7 @@ test('what is refused moves nothing', async () => {
   for (const nonsense of ['x', -1, null, 99_999_999_999]) expect((await refused(nonsense))[0]).toBe(400);
   expect((await mall.send(receiveCoupon, { couponId: ids.home })).status).toBe(401);
   expect((await mall.send(listReceivedIds, { ids: '1' })).status).toBe(401);
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('ten tries a minute, counted per person', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCoupons, listOwnCoupons, type OwnCoupon, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -100,9 +100,9 @@ test('a coupon with fixed dates says them, and what is received has them', async
 test('over, it is neither offered nor given, also before the sweep has come', async () => {
   await moveClock(4);
   expect((await mall.ask(listCoupons, {})).data?.list.map(({ name }) => name)).not.toContain('now');
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   expect((await receive('now')).code).toBe(404);
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
   await expireCoupons();
   const { rows } = await mall.pool.query('select name from coupons where not is_open');
   expect(rows).toEqual([{ name: 'now' }]);
@@ -158,21 +158,21 @@ test('nobody sees or spends what is another’s', async () => {
   await receive('week');
   const stranger = await someone();
   expect((await own({}, stranger)).counts).toEqual({ usable: 0, unusable: 0 });
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await expect(spend([await idOf('week')], 'PT1', stranger)).rejects.toMatchObject({ reason: 'coupon_gone' });
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('spent all together or not at all; what has not begun or is over is not spent', async () => {
   for (const name of ['week', 'month', 'soon', 'now']) await receive(name);
   const [week, month, soon, now] = [await idOf('week'), await idOf('month'), await idOf('soon'), await idOf('now')];
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await expect(spend([week, soon], 'PT1')).rejects.toMatchObject({ reason: 'coupon_gone' });
   await expect(spend([week, 999_999], 'PT1')).rejects.toMatchObject({ reason: 'coupon_gone' });
   await moveClock(4);
   await expect(spend([week, now], 'PT1')).rejects.toMatchObject({ reason: 'coupon_gone' });
   await resetClock();
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
   await spend([], 'PT1');
   await spend([month, week], 'PT1');
   expect(await usable()).toEqual(['now']);

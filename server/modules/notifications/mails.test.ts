@@ -16,7 +16,7 @@ import { deliverAll } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { receive } from '#tests/support/orders/refunds.ts';
-import { anOwner, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
+import { anOwner, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 import { openMailLinks } from './mail-links.ts';
 import { dateText } from './mail-words.ts';
 import { notifyOfPayment } from './notify-buyer.ts';
@@ -115,7 +115,7 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
       `select recipient, cause from outgoing_messages where cause = any($1) order by cause`,
       [orderNumbers.map((number) => `shopSale:${number}`)],
     );
-    const { shopId } = await standing(mall, orderNumbers[0] ?? '');
+    const { shopId } = await orderState(mall, orderNumbers[0] ?? '');
     const own = shopId === small.shopIds[1] ? orderNumbers[0] : orderNumbers[1];
     expect(rows).toEqual([{ recipient: owner.email, cause: `shopSale:${own}` }]);
     const [mail] = await mailsTo(buyer);
@@ -175,7 +175,7 @@ test('a visitor’s mails open each order by themselves', async () => {
 
 test('a parcel is told with what is in it', async () => {
   const orderNo = await sell(mall, buyer, variant(coffee, 0, 2));
-  const { lines } = await standing(mall, orderNo);
+  const { lines } = await orderState(mall, orderNo);
   const parcel = { kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
   await ship(mall, owner, orderNo, parcel, [{ lineId: lines[0]?.id ?? 0, quantity: 1 }]);
   await deliverAll();
@@ -196,7 +196,7 @@ test('a shop is told of a review, by a name that says no more than the review do
   const orderNo = await sell(mall, buyer, variant(coffee));
   await ship(mall, owner, orderNo);
   await receive(orderNo);
-  const { lines } = await standing(mall, orderNo);
+  const { lines } = await orderState(mall, orderNo);
   const review = { orderNo, orderInfoId: lines[0]?.id ?? 0, star: 4, serviceStar: 5, comment: 'Nice.\nA bit small.' };
   const { data } = await mall.ask(writeReview, { ...review, isAnonymous: true }, as(buyer.token));
   await deliverAll();

@@ -13,7 +13,7 @@ import { deliverAll } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, bought, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { anOwner } from '#tests/support/orders/shop-orders.ts';
 import { dateText } from './mail-words.ts';
 import { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
@@ -69,7 +69,7 @@ async function askedBack() {
   await receive(order.number);
   const one = order.lines.map(({ id }) => ({ id, quantity: 1 }));
   const input = { kind: 'goods', reason: 'damaged', note: 'The handle is off' } as const;
-  return { order, refund: await askBack(mall, buyer, order.number, one, input) };
+  return { order, refund: await askForRefund(mall, buyer, order.number, one, input) };
 }
 
 test('a request is told to the shop with its deadline, and its answer to the buyer', async () => {

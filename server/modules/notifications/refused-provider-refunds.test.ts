@@ -13,7 +13,7 @@ import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
-import { askBack, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
 import { anOwner } from '#tests/support/orders/shop-orders.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
 
@@ -53,7 +53,7 @@ async function aRefusedRefund() {
   const { orderNo, orderNumbers } = await order(mall, buyer, coffee);
   await pay(mall, buyer, orderNo, cardWithoutReturn);
   const { number, lines, payable } = await orderOf(mall, buyer, orderNumbers[0] ?? '');
-  const refund = await askBack(mall, buyer, number, lines);
+  const refund = await askForRefund(mall, buyer, number, lines);
   await mall.ask(acceptRefund, { refundOrderNo: refund }, as(owner.token));
   await settleAll();
   return { refund, number, orderNo, payable, operation: `refund:${refund}` };

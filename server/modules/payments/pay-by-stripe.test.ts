@@ -3,7 +3,7 @@ import { getPayState, listPayMethods, startPayment } from '#contract/payments/sh
 import { transaction } from '#server/database/connection.ts';
 import type { Api } from '#server/http/serve.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { openLocalStripe } from '#tests/support/servers/local-stripe.ts';
@@ -62,7 +62,7 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
   expect(intent).toMatchObject({ amount: 12_345, currency: 'usd', metadata: { payment: number } });
   const message = stripe.message('payment_intent.succeeded', intent);
   expect([await tell(message), await tell(message)]).toEqual([200, 200]);
-  expect(await paymentPrint(mall, number)).toMatchObject({
+  expect(await paymentFingerprint(mall, number)).toMatchObject({
     payment: { status: 'paid', amount: 12_345 },
     captures: [{ amount: 12_345, isKept: true }],
     paidEvents: 1,
@@ -93,7 +93,7 @@ describe('who speaks', () => {
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     const timestamp = Math.floor(Date.now() / 1000) - age;
     expect(await tell(stripe.message('payment_intent.succeeded', intent, secret, timestamp))).toBe(code);
-    expect((await paymentPrint(mall, number)).payment?.status).toBe(code === 200 ? 'paid' : 'open');
+    expect((await paymentFingerprint(mall, number)).payment?.status).toBe(code === 200 ? 'paid' : 'open');
   });
 
   test('a body that was changed, and none at all', async () => {
@@ -102,7 +102,7 @@ describe('who speaks', () => {
     const { body, headers } = stripe.message('payment_intent.succeeded', intent);
     expect(await tell({ body: `${body} `, headers })).toBe(400);
     expect(await tell({ body, headers: {} })).toBe(400);
-    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
+    expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
   });
 
   test('what others do with the same account is none of our business', async () => {
@@ -110,7 +110,7 @@ describe('who speaks', () => {
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     expect(await tell(stripe.message('payment_intent.succeeded', { ...intent, metadata: {} }))).toBe(200);
     expect(await tell(stripe.message('customer.created', intent))).toBe(200);
-    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
+    expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
   });
 });
 
@@ -130,11 +130,11 @@ test.each(['answer lost', 'hangs', 'broken'] as const)(
     const began = performance.now();
     expect((await begin(number)).code).toBe(503);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect((await paymentPrint(mall, number)).payment?.status).toBe('open');
+    expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
     stripe.local.mood = 'well';
     expect((await begin(number)).code).toBe(200);
     expect(stripe.intents.size).toBe(before + 1);
-    expect((await paymentPrint(mall, number)).charges).toHaveLength(1);
+    expect((await paymentFingerprint(mall, number)).charges).toHaveLength(1);
   },
 );
 
@@ -153,11 +153,11 @@ describe('paying back', () => {
     const { number, intent } = await lateMoney();
     stripe.local.mood = 'answer lost';
     await sendProviderRefunds();
-    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
+    expect((await paymentFingerprint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
     stripe.local.mood = 'well';
     await mall.pool.query('update mall_clock set ahead_seconds = 100000');
     await sendProviderRefunds();
-    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
+    expect((await paymentFingerprint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
     expect(refundsOf(intent.id).map(({ amount }) => amount)).toEqual([4_999]);
   });
 
@@ -165,7 +165,7 @@ describe('paying back', () => {
     const { number, intent } = await lateMoney();
     intent.amount_received = 0;
     await sendProviderRefunds();
-    expect((await paymentPrint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'failed' }]);
+    expect((await paymentFingerprint(mall, number)).providerRefunds).toEqual([{ amount: 4_999, state: 'failed' }]);
   });
 
   test('a charge of a closed payment is called off', async () => {
@@ -174,7 +174,7 @@ describe('paying back', () => {
     await transaction((tx) => closePayment(tx, number, null));
     await mall.pool.query('update mall_clock set ahead_seconds = 6');
     await reconcileCharges();
-    expect((await paymentPrint(mall, number)).charges).toEqual([
+    expect((await paymentFingerprint(mall, number)).charges).toEqual([
       { method: 'stripe', state: 'cancelled', failure: null },
     ]);
     const intent = [...stripe.intents.values()].find(({ client_secret }) => client_secret === data?.clientSecret);

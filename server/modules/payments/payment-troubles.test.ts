@@ -3,7 +3,7 @@ import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { PaymentProvider, ProviderRefundInput } from '#server/providers/payments/payment-provider.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
@@ -29,7 +29,7 @@ describe('late money', () => {
     await Promise.all([sendProviderRefunds(), sendProviderRefunds()]);
     await sendProviderRefunds();
     expect(await stateOf(payment)).toMatchObject({ state: 'refunded' });
-    expect(await paymentPrint(mall, payment)).toEqual({
+    expect(await paymentFingerprint(mall, payment)).toEqual({
       payment: { status: 'closed', amount: 4_999 },
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
       captures: [{ amount: 4_999, isKept: false }],
@@ -45,7 +45,7 @@ describe('late money', () => {
     const { clientSecret } = await begin(payment);
     await transaction((tx) => closePayment(tx, payment, null));
     await card(clientSecret, '4242424242424242');
-    await vi.waitFor(async () => expect((await paymentPrint(mall, payment)).providerRefunds).toHaveLength(1));
+    await vi.waitFor(async () => expect((await paymentFingerprint(mall, payment)).providerRefunds).toHaveLength(1));
     const refundPayment = vi.fn(async (input: ProviderRefundInput) => {
       await gateway().refundPayment(input);
       throw new Error('the answer was lost');
@@ -54,12 +54,12 @@ describe('late money', () => {
     await sendProviderRefunds();
     await sendProviderRefunds();
     expect(refundPayment).toHaveBeenCalledTimes(1); // the next try is later
-    expect((await paymentPrint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
+    expect((await paymentFingerprint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
     expect(await listBookDifferences(mall.dataDir)).toHaveLength(1);
     restoreGateway();
     await moveClock(3_600);
     await sendProviderRefunds();
-    expect((await paymentPrint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
+    expect((await paymentFingerprint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
     expect(await listBookDifferences(mall.dataDir)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('late money', () => {
     await waitForStatus(payment);
     await moveClock(6);
     await reconcileCharges();
-    expect((await paymentPrint(mall, payment)).charges).toEqual([
+    expect((await paymentFingerprint(mall, payment)).charges).toEqual([
       { method: 'sandbox', state: 'succeeded', failure: null },
       { method: 'scan', state: 'cancelled', failure: null },
     ]);
@@ -90,7 +90,7 @@ describe('a provider that does not answer', () => {
     const answer = await start(payment);
     expect(answer.code).toBe(503);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(await paymentPrint(mall, payment)).toMatchObject({
+    expect(await paymentFingerprint(mall, payment)).toMatchObject({
       payment: { status: 'open' },
       charges: [{ method: 'sandbox', state: 'new', failure: null }],
     });
@@ -98,7 +98,7 @@ describe('a provider that does not answer', () => {
     // The next try goes on with the same charge, under the same key.
     await card((await begin(payment)).clientSecret, '4242424242424242');
     await waitForStatus(payment);
-    expect((await paymentPrint(mall, payment)).charges).toHaveLength(1);
+    expect((await paymentFingerprint(mall, payment)).charges).toHaveLength(1);
   });
 
   test('an answer lost after the charge was made: asked again, there is still one charge at the provider', async () => {
@@ -122,7 +122,7 @@ describe('a provider that does not answer', () => {
     expect(answer.code).toBe(503);
     restoreGateway();
     await begin(payment);
-    expect((await paymentPrint(mall, payment)).charges.map(({ state }) => state)).toEqual(['failed', 'pending']);
+    expect((await paymentFingerprint(mall, payment)).charges.map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 });
 
@@ -137,13 +137,13 @@ describe('whose and when', () => {
     const pay = (orderNo: string) => mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(bob.token));
     expect((await pay(payment)).code).toBe(404);
     expect(await pay(unknown)).toEqual(await pay(payment));
-    expect((await paymentPrint(mall, payment)).charges).toEqual([]);
+    expect((await paymentFingerprint(mall, payment)).charges).toEqual([]);
   });
 
   test('what costs nothing is paid at once and told', async () => {
     const payment = await aPayment(paying.ana, 0);
     expect(await stateOf(payment)).toMatchObject({ state: 'paid', amount: 0 });
-    expect(await paymentPrint(mall, payment)).toMatchObject({
+    expect(await paymentFingerprint(mall, payment)).toMatchObject({
       payment: { status: 'paid' },
       captures: [],
       paidEvents: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listPayMethods } from '#contract/payments/shopper.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
 import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
@@ -40,7 +40,7 @@ describe('paying by card', () => {
     expect(chargeKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(await card(clientSecret, '4242424242424242')).toEqual({ status: 200, state: 'succeeded', failure: null });
     await waitForStatus(number);
-    expect(await paymentPrint(mall, number)).toEqual({
+    expect(await paymentFingerprint(mall, number)).toEqual({
       ...paidOnce,
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
       journal: [
@@ -67,7 +67,7 @@ describe('paying by card', () => {
       expect((await begin(payment)).chargeKey).toBe(chargeKey);
       await card(clientSecret, '4242424242424242');
       await waitForStatus(payment);
-      expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
+      expect(await paymentFingerprint(mall, payment)).toMatchObject(paidOnce);
       expect(await stateOf(payment)).toMatchObject({ state: 'paid', failure: null });
     },
   );
@@ -106,10 +106,10 @@ describe('paying by card', () => {
     const payment = await aPayment(paying.ana);
     const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005027');
-    expect((await paymentPrint(mall, payment)).payment?.status).toBe('open');
+    expect((await paymentFingerprint(mall, payment)).payment?.status).toBe('open');
     await moveClock(3);
     expect(await stateOf(payment)).toMatchObject({ state: 'paid' });
-    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
+    expect(await paymentFingerprint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a lost message is found within minutes when nobody asks', async () => {
@@ -117,10 +117,10 @@ describe('paying by card', () => {
     const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005027');
     await reconcileCharges();
-    expect((await paymentPrint(mall, payment)).payment?.status).toBe('open');
+    expect((await paymentFingerprint(mall, payment)).payment?.status).toBe('open');
     await moveClock(61);
     await reconcileCharges();
-    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
+    expect(await paymentFingerprint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a message that comes twice counts once', async () => {
@@ -134,7 +134,7 @@ describe('paying by card', () => {
       );
       expect(rows).toEqual([{ sent: 2 }]);
     }, patience);
-    expect(await paymentPrint(mall, payment)).toMatchObject(paidOnce);
+    expect(await paymentFingerprint(mall, payment)).toMatchObject(paidOnce);
   });
 
   test('a wrong amount pays nothing and goes back', async () => {
@@ -142,7 +142,7 @@ describe('paying by card', () => {
     const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005043');
     await vi.waitFor(async () =>
-      expect(await paymentPrint(mall, payment)).toEqual({
+      expect(await paymentFingerprint(mall, payment)).toEqual({
         payment: { status: 'open', amount: 4_999 },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount: 4_998, isKept: false }],
@@ -155,7 +155,7 @@ describe('paying by card', () => {
       }),
     );
     await sendProviderRefunds();
-    expect(await paymentPrint(mall, payment)).toMatchObject({
+    expect(await paymentFingerprint(mall, payment)).toMatchObject({
       providerRefunds: [{ amount: 4_998, state: 'done' }],
       journal: [],
     });
@@ -184,7 +184,7 @@ describe('paying by a code', () => {
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
     await waitForStatus(payment);
-    expect(await paymentPrint(mall, payment)).toMatchObject({
+    expect(await paymentFingerprint(mall, payment)).toMatchObject({
       ...paidOnce,
       charges: [{ method: 'scan', state: 'succeeded' }],
     });

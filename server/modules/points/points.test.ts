@@ -3,7 +3,7 @@ import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
@@ -74,12 +74,12 @@ test('more than there is cannot be spent, and nothing moves', async () => {
   const ana = await someone();
   await grant(ana, 100, 'welcome:b');
   await earn(ana, 50, 'SH-b1');
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await expect(spend(ana, 101, 'PT-b1')).rejects.toMatchObject({ reason: 'not_enough_points' });
   await expect(spend(await someone(), 1, 'PT-b2')).rejects.toMatchObject({ reason: 'not_enough_points' });
   for (const nonsense of [-1, 0.5, Number.NaN]) await expect(spend(ana, nonsense, 'PT-b3')).rejects.toThrow();
   await spend(ana, 0, 'PT-b4');
-  const { accounts: _, sessions: __, ...after } = await databasePrint(mall.pool);
+  const { accounts: _, sessions: __, ...after } = await databaseFingerprint(mall.pool);
   expect(before).toMatchObject(after);
 });
 

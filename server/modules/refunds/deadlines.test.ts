@@ -15,7 +15,7 @@ import { violationsOf } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
+import { askForRefund, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { ship } from '#tests/support/orders/shop-orders.ts';
 import { ifSilent, isSilenceForBuyer } from './deadlines.ts';
 import { answerDueRefunds, askAboutReturns, recordReturnTracking } from './index.ts';
@@ -92,7 +92,7 @@ async function acceptedReturn() {
   const { number, lines } = await bought(mall, ana, variant(coffee));
   await send(number, lines);
   await receive(number);
-  const refund = await askBack(mall, ana, number, lines, { kind: 'goods', reason: 'damaged' });
+  const refund = await askForRefund(mall, ana, number, lines, { kind: 'goods', reason: 'damaged' });
   expect(await byShop(review.acceptRefund, refund)).toBe(200);
   await settleAll();
   return { number, lines, refund };
@@ -115,7 +115,7 @@ describe('the shop has to answer', () => {
   test('it is told at once, reminded a day before, and accepted for only after that', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
     await settleAll();
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     const { answerBy } = await detail(refund);
     expect(await published('refunds.refundMoved')).toEqual([
       { number: refund, status: 'under_review', by: 'shopper', waitsFor: 'shop', deadline: answerBy },
@@ -137,7 +137,7 @@ describe('the shop has to answer', () => {
 
   test('a mall that was down over the deadline reminds first, and gives the time that the shop was promised', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await days(10);
     expect(await statusOf(refund)).toBe('under_review');
     await days(0.9);
@@ -238,7 +238,7 @@ describe('the shop has to confirm or contest what was sent back', () => {
     const sent = { kind: 'courier', carrier: 'demo-express', trackingNumber: 'GE7000000001' } as const;
     expect((await ship(mall, owner, number, sent, [])).code).toBe(200);
     await receive(number);
-    const refund = await askBack(mall, ana, number, lines, { kind: 'goods' });
+    const refund = await askForRefund(mall, ana, number, lines, { kind: 'goods' });
     await byShop(review.acceptRefund, refund);
     expect(await sendBack(refund, { ...express, trackingNumber: 'GE7000000001' })).toBe(409);
     const parcel = newParcel();
@@ -344,7 +344,7 @@ describe('the shop contests', () => {
 describe('the platform has to decide about a refusal', () => {
   const appeal = async () => {
     const bill = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, bill.number, bill.lines);
+    const refund = await askForRefund(mall, ana, bill.number, bill.lines);
     await mall.ask(review.refuseRefund, { refundOrderNo: refund, reason: 'No' }, as(owner.token));
     await settleAll();
     await mall.ask(contract.askPlatform, { refundOrderNo: refund }, as(ana.token));
@@ -365,7 +365,7 @@ describe('the platform has to decide about a refusal', () => {
 
   test('unless the same units were asked back again: then the refusal stands', async () => {
     const { refund, number, lines } = await appeal();
-    const again = await askBack(mall, ana, number, lines);
+    const again = await askForRefund(mall, ana, number, lines);
     await byShop(review.acceptRefund, again);
     await settleAll();
     await days(6.1);
@@ -389,7 +389,7 @@ describe('an order with a refund that has not ended', () => {
   test('is not received by the clock, even while only the provider has to pay', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
     await send(number, lines);
-    const refund = await askBack(mall, ana, number, lines, { reason: 'damaged' });
+    const refund = await askForRefund(mall, ana, number, lines, { reason: 'damaged' });
     await moveClock(15);
     await receiveByClock();
     expect((await orderOf(mall, ana, number)).status).toBe('shipped');
@@ -483,7 +483,7 @@ describe('the shop has to send what was paid', () => {
 
   test('after a refused request it has its whole time to send', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await watch(4.9);
     await mall.ask(review.refuseRefund, { refundOrderNo: refund, reason: 'No' }, as(owner.token));
     await watch(1);

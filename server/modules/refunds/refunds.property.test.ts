@@ -11,7 +11,16 @@ import { violationsOf } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack, books, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
+import {
+  askForRefund,
+  bought,
+  ledgers,
+  orderOf,
+  ownerOf,
+  receive,
+  send,
+  settleAll,
+} from '#tests/support/orders/refunds.ts';
 import { answerDueRefunds } from './index.ts';
 
 // An order with odd prices, coupons and points goes back in any parts, in any order, with requests between that are refused,
@@ -71,7 +80,7 @@ async function buy({ prices, quantities, discounts, points }: Journey) {
     await mall.pool.query('update skus set price = $2, original_price = $2 where id = $1', [skuId, prices[place]]);
   await giveCoupon(ana, { discount: discounts[0], scope: 'shop', shopId: small.shopIds[1] ?? 0 });
   await giveCoupon(ana, { discount: discounts[1] });
-  const before = await books(mall, ana.accountId);
+  const before = await ledgers(mall, ana.accountId);
   return { ana, before, ...(await bought(mall, ana, ...wanted)) };
 }
 
@@ -84,7 +93,7 @@ async function goBack(
   end: End,
 ) {
   const isUnsent = journey.way === 'unsent';
-  const refund = await askBack(mall, ana, number, lines, {
+  const refund = await askForRefund(mall, ana, number, lines, {
     kind: isUnsent ? 'money' : 'goods',
     reason: isUnsent ? 'changed_mind' : 'damaged',
   });
@@ -147,7 +156,7 @@ test('an order that goes back in any parts leaves every book as it was', async (
     await settleAll();
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
     expect(await violationsOf(mall)).toEqual([]);
-    const after = await books(mall, ana.accountId);
+    const after = await ledgers(mall, ana.accountId);
     // What was sent has used the coupons up, by policy.
     const policy = journey.way === 'unsent' ? before.coupons : before.coupons.map((one) => ({ ...one, state: 'used' }));
     const stock = before.stock.map((sku) => {

@@ -16,9 +16,9 @@ import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import {
-  askBack,
-  books,
+  askForRefund,
   bought,
+  ledgers,
   orderOf,
   ownerOf,
   receive,
@@ -88,7 +88,7 @@ describe('what can be asked back', () => {
   test('what was sent can also be sent back, and what is being asked back cannot be asked twice', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 3));
     await send(number, [{ id: lines[0]?.id ?? 0, quantity: 2 }]);
-    const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 2 }]);
+    const refund = await askForRefund(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 2 }]);
     const { data } = await mall.ask(contract.getApplyInfo, { orderNo: number }, as(ana.token));
     expect(data).toMatchObject({
       ...{ totalNum: 1, kinds: ['money', 'goods'], openRefunds: [refund] },
@@ -179,7 +179,7 @@ describe('a picture as proof', () => {
     const url = await uploaded(ana);
     expect(await look(url, owner)).toEqual([404, 'no-store']);
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));
-    await askBack(mall, ana, number, lines, { pictures: [url] });
+    await askForRefund(mall, ana, number, lines, { pictures: [url] });
     for (const person of [ana, owner, await someone({ role: 'platform' })])
       expect(await look(url, person)).toEqual([200, 'private, no-store']);
     for (const person of [stranger, await someone(), undefined])
@@ -199,12 +199,12 @@ describe('money only, before anything is sent', () => {
   test('accepted: everything is where it was before the order, and everybody is told', async () => {
     ana = await aBuyer({ points: 300 });
     const shopCoupon = await giveCoupon(ana, { discount: 100, scope: 'shop', shopId: small.shopIds[1] ?? 0 });
-    const before = await books(mall, ana.accountId);
+    const before = await ledgers(mall, ana.accountId);
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
-    expect((await books(mall, ana.accountId)).coupons).toEqual([{ id: shopCoupon, state: 'used' }]);
+    expect((await ledgers(mall, ana.accountId)).coupons).toEqual([{ id: shopCoupon, state: 'used' }]);
     const pictures = [`/media/${small.pictureHash}`];
     await giveUploads(mall, ana.accountId, pictures);
-    const refund = await askBack(mall, ana, number, lines, { note: 'Too many', pictures });
+    const refund = await askForRefund(mall, ana, number, lines, { note: 'Too many', pictures });
     expect(await detail(refund)).toMatchObject({
       ...{ refundStatus: 'under_review', merOrderNo: number, merName: 'Mall Own', totalNum: 4, kind: 'money' },
       ...{ refundReasonWap: 'changed_mind', refundReasonWapExplain: 'Too many', refundReason: '', refundTime: null },
@@ -225,7 +225,7 @@ describe('money only, before anything is sent', () => {
       ['refunded', 'provider'],
     ]);
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
-    expect(await books(mall, ana.accountId)).toEqual(before);
+    expect(await ledgers(mall, ana.accountId)).toEqual(before);
     const { rows } = await mall.pool.query('select subject from outgoing_messages where recipient = $1 order by id', [
       ana.email,
     ]);
@@ -238,11 +238,11 @@ describe('money only, before anything is sent', () => {
   });
 
   test('in parts: the last one brings the freight, also that of lines that went back before', async () => {
-    const before = await books(mall, ana.accountId);
+    const before = await ledgers(mall, ana.accountId);
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2), variant(mug, 0, 1));
     const [cups, mugs] = lines as [(typeof lines)[0], (typeof lines)[0]];
-    const first = await askBack(mall, ana, number, [cups]);
-    const second = await askBack(mall, ana, number, [mugs]);
+    const first = await askForRefund(mall, ana, number, [cups]);
+    const second = await askForRefund(mall, ana, number, [mugs]);
     expect([(await detail(first)).freight, (await detail(second)).freight]).toEqual([0, 0]);
     await ofShop(review.acceptRefund, second);
     await ofShop(review.acceptRefund, first);
@@ -250,13 +250,13 @@ describe('money only, before anything is sent', () => {
     expect((await detail(second)).payable).toBe(3_000);
     expect(await detail(first)).toMatchObject({ payable: 5_600, freight: 500, totalNum: 2 });
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
-    expect(await books(mall, ana.accountId)).toEqual(before);
+    expect(await ledgers(mall, ana.accountId)).toEqual(before);
     await clean();
   });
 
   test('refused: the units can be sent again, applied for again, and the platform asked', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     expect((await refuse(refund)).code).toBe(200);
     await settleAll();
     expect(await detail(refund)).toMatchObject({
@@ -264,7 +264,7 @@ describe('money only, before anything is sent', () => {
     });
     expect(await linesOf(number)).toEqual([{ quantity: 2, shipped: 0, unsent: 0, refunding: 0, refunded: 0 }]);
     expect((await ofShop(review.acceptRefund, refund)).code).toBe(409);
-    const again = await askBack(mall, ana, number, lines);
+    const again = await askForRefund(mall, ana, number, lines);
     expect(await statusOf(again)).toBe('under_review');
     expect((await refuse(again)).code).toBe(200);
     await clean();
@@ -274,7 +274,7 @@ describe('money only, before anything is sent', () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     const one = lines.map(({ id }) => ({ id, quantity: 1 }));
     const confirm = async () => (await mall.ask(confirmReceipt, { orderNo: number }, as(ana.token))).code;
-    const refund = await askBack(mall, ana, number, one);
+    const refund = await askForRefund(mall, ana, number, one);
     await send(number, one);
     expect((await orderOf(mall, ana, number)).status).toBe('shipped');
     expect(await confirm()).toBe(400); // if the shop refuses, a unit is still to come
@@ -287,14 +287,14 @@ describe('money only, before anything is sent', () => {
 
   test('withdrawn: as if it had never been; later states refuse', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     const withdraw = (refundOrderNo: string) =>
       mall.ask(contract.withdrawRefund, { refundOrderNo }, as(ana.token)).then(({ code }) => code);
     expect(await withdraw(refund)).toBe(200);
     expect(await withdraw(refund)).toBe(409);
     expect(await detail(refund)).toMatchObject({ refundStatus: 'withdrawn', actions: ['apply_again'] });
     expect(await linesOf(number)).toEqual([{ quantity: 1, shipped: 0, unsent: 0, refunding: 0, refunded: 0 }]);
-    const paid = await askBack(mall, ana, number, lines);
+    const paid = await askForRefund(mall, ana, number, lines);
     await ofShop(review.acceptRefund, paid);
     expect(await withdraw(paid)).toBe(409);
     await settleAll();
@@ -324,12 +324,12 @@ describe('money only, before anything is sent', () => {
     expect(payable).toBe(500); // the coupon pays for the products, and nothing for the freight
     await mall.pool.query(`delete from site_settings where name = 'points'`);
     await send(number, lines);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await ofShop(review.acceptRefund, refund);
     expect(await detail(refund)).toMatchObject({ refundStatus: 'refunded', refundPrice: 0 });
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
     // It had been sent: the coupon stays used.
-    expect((await books(mall, ana.accountId)).coupons).toEqual([{ id: couponId, state: 'used' }]);
+    expect((await ledgers(mall, ana.accountId)).coupons).toEqual([{ id: couponId, state: 'used' }]);
     await clean();
   });
 });
@@ -337,18 +337,18 @@ describe('money only, before anything is sent', () => {
 describe('a platform coupon on two shops’ orders', () => {
   test('comes back with the second of them', async () => {
     const couponId = await giveCoupon(ana, { discount: 400 });
-    const before = await books(mall, ana.accountId);
+    const before = await ledgers(mall, ana.accountId);
     const { orderNumbers } = await bought(mall, ana, variant(coffee, 0, 2), variant(0, 0, 1));
-    const states = async () => (await books(mall, ana.accountId)).coupons;
+    const states = async () => (await ledgers(mall, ana.accountId)).coupons;
     for (const [place, number] of orderNumbers.entries()) {
       const { lines } = await orderOf(mall, ana, number);
-      const refund = await askBack(mall, ana, number, lines);
+      const refund = await askForRefund(mall, ana, number, lines);
       const { shopId } = await detail(refund);
       await ofShop(review.acceptRefund, refund, shopId === small.shopIds[1] ? owner : stranger);
       await settleAll();
       expect(await states()).toEqual([{ id: couponId, state: place === 0 ? 'used' : 'received' }]);
     }
-    expect(await books(mall, ana.accountId)).toEqual(before);
+    expect(await ledgers(mall, ana.accountId)).toEqual(before);
     await clean();
   });
 });
@@ -357,9 +357,9 @@ describe('after sending', () => {
   test('products go back: accepted, sent back, received by the shop, paid', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     await send(number, lines);
-    const stock = async () => (await books(mall, ana.accountId)).stock;
+    const stock = async () => (await ledgers(mall, ana.accountId)).stock;
     const before = await stock();
-    const refund = await askBack(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }], { kind: 'goods' });
+    const refund = await askForRefund(mall, ana, number, [{ id: lines[0]?.id ?? 0, quantity: 1 }], { kind: 'goods' });
     const sendBack = (refundOrderNo: string) =>
       mall
         .ask(sendBackProducts, { refundOrderNo, company: 'Swift', trackingNumber: 'SW1' }, as(ana.token))
@@ -392,14 +392,14 @@ describe('after sending', () => {
   });
 
   test('all of it by whim: the freight stays with the shop, and is released to it', async () => {
-    const before = await books(mall, ana.accountId);
+    const before = await ledgers(mall, ana.accountId);
     const { number, lines } = await bought(mall, ana, variant(coffee));
     await send(number, lines);
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await ofShop(review.acceptRefund, refund);
     await settleAll();
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
-    const after = await books(mall, ana.accountId);
+    const after = await ledgers(mall, ana.accountId);
     const shop = `shop:${small.shopIds[1]}`;
     const balance = (rows: { account: string; amount: number }[], account: string) =>
       rows.find((row) => row.account === account)?.amount ?? 0;
@@ -415,13 +415,13 @@ describe('after sending', () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2)); // 56.00
     await send(number, lines);
     await receive(number);
-    const points = async () => (await books(mall, ana.accountId)).points;
+    const points = async () => (await ledgers(mall, ana.accountId)).points;
     expect(await points()).toEqual([{ available: 0, frozen: 56, spent: 0, owed: 0 }]);
     const half = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-    const first = await askBack(mall, ana, number, half, { reason: 'damaged' });
+    const first = await askForRefund(mall, ana, number, half, { reason: 'damaged' });
     await ofShop(review.acceptRefund, first);
     expect(await points()).toEqual([{ available: 0, frozen: 28, spent: 0, owed: 0 }]);
-    const second = await askBack(mall, ana, number, half, { reason: 'damaged' });
+    const second = await askForRefund(mall, ana, number, half, { reason: 'damaged' });
     await ofShop(review.acceptRefund, second);
     await settleAll();
     expect(await points()).toEqual([{ available: 0, frozen: 0, spent: 0, owed: 0 }]);
@@ -437,7 +437,7 @@ describe('the platform is asked', () => {
   test('once, after a refusal, and accepts after all', async () => {
     const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     expect(await ask(refund)).toBe(409);
     await refuse(refund);
     expect(await ask(refund)).toBe(200);
@@ -460,7 +460,7 @@ describe('the platform is asked', () => {
   test('and confirms the refusal: that is the end of it', async () => {
     const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await refuse(refund);
     await ask(refund);
     const input = { refundOrderNo: refund, isAccepted: false, reason: 'The pictures show wear' };
@@ -477,10 +477,10 @@ describe('the platform is asked', () => {
   test('about units that were asked back again meanwhile: there is nothing to pay', async () => {
     const admin = await someone({ role: 'platform' });
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     await refuse(refund);
     await ask(refund);
-    await askBack(mall, ana, number, lines);
+    await askForRefund(mall, ana, number, lines);
     const input = { refundOrderNo: refund, isAccepted: true };
     expect((await mall.ask(platform.decideRefund, input, as(admin.token))).code).toBe(409);
     expect(await statusOf(refund)).toBe('refused');
@@ -493,8 +493,8 @@ describe('the clock', () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 2));
     await send(number, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-    const forProducts = await askBack(mall, ana, number, one, { kind: 'goods' });
-    const money = await askBack(mall, ana, number, one);
+    const forProducts = await askForRefund(mall, ana, number, one, { kind: 'goods' });
+    const money = await askForRefund(mall, ana, number, one);
     await answerDueRefunds();
     expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['under_review', 'under_review']);
     await moveClock(2.01);
@@ -532,7 +532,7 @@ describe('whose it is', () => {
   test('lists show one’s own, newest first, a page at a time; a shop sees its own', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 3));
     const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
-    const numbers = [await askBack(mall, ana, number, one), await askBack(mall, ana, number, one)];
+    const numbers = [await askForRefund(mall, ana, number, one), await askForRefund(mall, ana, number, one)];
     const own = await mall.ask(contract.listRefunds, { page: 1, limit: 1 }, as(ana.token));
     expect(own.data).toMatchObject({
       total: 2,
@@ -549,7 +549,7 @@ describe('whose it is', () => {
 
   test('another shop can neither see nor decide it, and nothing moves', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
-    const refund = await askBack(mall, ana, number, lines);
+    const refund = await askForRefund(mall, ana, number, lines);
     for (const call of [review.getShopRefund, review.acceptRefund, review.receiveReturn])
       expect((await mall.ask(call, { refundOrderNo: refund }, as(stranger.token))).code).toBe(404);
     expect((await refuse(refund, 'No', stranger)).code).toBe(404);

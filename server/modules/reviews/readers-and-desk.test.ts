@@ -7,7 +7,7 @@ import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { together } from '#tests/support/faults/racing.ts';
+import { concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { importReviews } from './index.ts';
@@ -75,9 +75,9 @@ describe('helpful', () => {
   });
 
   test('by twenty at once is counted twenty times, by one at once once', async () => {
-    const crowd = await together(20, () => someone());
+    const crowd = await concurrently(20, () => someone());
     await Promise.all(crowd.map((each) => mark(each, true)));
-    await together(5, () => mark(reader, true));
+    await concurrently(5, () => mark(reader, true));
     expect((await shown())?.[0]?.helpful).toBe(21);
     const { rows } = await mall.pool.query('select count(*)::int from review_votes');
     expect(rows).toEqual([{ count: 21 }]);
@@ -144,7 +144,7 @@ describe('a report', () => {
   });
 
   test('settled by twenty at once changes the ratings once', async () => {
-    await together(20, () => settle('hide'));
+    await concurrently(20, () => settle('hide'));
     expect(await ratings()).toEqual([2, 1, 2, 4, 1, 30]);
   });
 

@@ -5,7 +5,7 @@ import { uploadPicture } from '#contract/content/shopper.ts';
 import { followUpReview, writeReview } from '#contract/reviews/shopper-own.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { type ReceivedLine, receive } from '#tests/support/orders/received-lines.ts';
@@ -48,8 +48,8 @@ test('a picture is everybody’s with the review, and not before', async () => {
 test('a picture of another’s is refused: nothing is written, and it stays private', async () => {
   const [line] = await receive(mall, ana, variant(tea));
   const url = await uploaded((await aBuyer()).token);
-  const print = await databasePrint(mall.pool);
+  const print = await databaseFingerprint(mall.pool);
   expect((await write(line, [url])).code).toBe(400);
-  expect(await databasePrint(mall.pool)).toEqual(print);
+  expect(await databaseFingerprint(mall.pool)).toEqual(print);
   expect(await statusForGuests(url)).toBe(404);
 });

@@ -13,7 +13,7 @@ import { setSite } from '#server/modules/content/index.ts';
 import { as, giveUploads } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, violations } from '#tests/support/database/audit-check.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { type ReceivedLine, receive, receiveOrders } from '#tests/support/orders/received-lines.ts';
@@ -90,9 +90,9 @@ describe('a review', () => {
         helpful: 0,
       },
     ]);
-    const print = await databasePrint(mall.pool);
+    const print = await databaseFingerprint(mall.pool);
     expect(await write(line, { star: 1 })).toMatchObject({ code: 409, message: 'You have reviewed this already' });
-    expect(await databasePrint(mall.pool)).toEqual(print);
+    expect(await databaseFingerprint(mall.pool)).toEqual(print);
   });
 
   test('is only its buyer’s, and only of what was received and kept', async () => {
@@ -121,7 +121,7 @@ describe('a review', () => {
 
   test('has scores from 1 to 5 and a text', async () => {
     const [line] = await receive(mall, ana, variant(tea));
-    const print = await databasePrint(mall.pool);
+    const print = await databaseFingerprint(mall.pool);
     const wrong: Input[] = [
       { star: 0 },
       { star: 6 },
@@ -136,7 +136,7 @@ describe('a review', () => {
       { pics: ['https://elsewhere.example/a.png'] },
     ];
     for (const input of wrong) expect([input, (await write(line, input)).code]).toEqual([input, 400]);
-    expect(await databasePrint(mall.pool)).toEqual(print);
+    expect(await databaseFingerprint(mall.pool)).toEqual(print);
     expect((await write(line, { comment: 'x'.repeat(500) })).code).toBe(200);
   });
 

@@ -10,8 +10,8 @@ import { deliverAll, violations } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { askBack } from '#tests/support/orders/refunds.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
+import { askForRefund } from '#tests/support/orders/refunds.ts';
+import { anOwner, byPost, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 import { askCarriers } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -56,7 +56,7 @@ const moversOf = async (orderNo: string) =>
 describe('receipt by hand', () => {
   test('the held share is the shop’s, points are earned, once; said again it changes nothing', async () => {
     const orderNo = await shipped();
-    const { shopId, shopShare, payable } = await standing(mall, orderNo);
+    const { shopId, shopShare, payable } = await orderState(mall, orderNo);
     const books = [
       { account: `shop:${shopId}`, amount: -shopShare },
       { account: `held:${shopId}`, amount: shopShare },
@@ -88,19 +88,19 @@ describe('receipt by hand', () => {
     expect((await confirm(orderNumbers[0] ?? '')).code).toBe(400);
     const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
     expect((await confirm(orderNo)).code).toBe(400);
-    const [line] = (await standing(mall, orderNo)).lines;
+    const [line] = (await orderState(mall, orderNo)).lines;
     await ship(mall, owner, orderNo, byPost(), [{ lineId: line?.id ?? 0, quantity: 1 }]);
     expect((await confirm(orderNo)).code).toBe(400);
     await ship(mall, owner, orderNo);
     expect((await confirm(orderNo, await aBuyer())).code).toBe(404);
-    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNo)).status).toBe('shipped');
     expect(await booked(orderNo)).toEqual([]);
   });
 
   test('what was refunded before is neither the shop’s nor earns points', async () => {
     const orderNo = await shipped();
-    const { shopId, shopShare, payable, lines } = await standing(mall, orderNo);
-    const refundOrderNo = await askBack(mall, ana, orderNo, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const { shopId, shopShare, payable, lines } = await orderState(mall, orderNo);
+    const refundOrderNo = await askForRefund(mall, ana, orderNo, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     expect((await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token))).code).toBe(200);
     const { rows } = await mall.pool.query('select payable, shop_share from refunds where number = $1', [
       refundOrderNo,
@@ -124,18 +124,18 @@ describe('the clock', () => {
     const orderNo = await shipped({ kind: 'dispatch' });
     await moveClock(13.9);
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNo)).status).toBe('shipped');
     await moveClock(0.2);
     await receiveByClock();
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNo)).status).toBe('received');
     expect(await booked(orderNo)).toHaveLength(2);
     await moveClock(29.9);
     await completeByClock();
-    expect((await standing(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNo)).status).toBe('received');
     await moveClock(0.2);
     await completeByClock();
-    expect((await standing(mall, orderNo)).status).toBe('completed');
+    expect((await orderState(mall, orderNo)).status).toBe('completed');
     expect((await moversOf(orderNo)).slice(2)).toEqual(['shipped shop', 'received clock', 'completed clock']);
     expect(await violations()).toEqual([]);
   });
@@ -144,14 +144,14 @@ describe('the clock', () => {
     const orderNo = await shipped();
     await moveClock(50.1 / 24);
     await askCarriers();
-    const { shippedAt, receiveBy } = await standing(mall, orderNo);
+    const { shippedAt, receiveBy } = await orderState(mall, orderNo);
     expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe((50 / 24 + 7) * 86_400_000);
     await moveClock(6.9);
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNo)).status).toBe('shipped');
     await moveClock(0.2);
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNo)).status).toBe('received');
   });
 
   test('waits while something of it is asked back', async () => {
@@ -161,10 +161,10 @@ describe('the clock', () => {
     await asked(1);
     await moveClock(15);
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNo)).status).toBe('shipped');
     await asked(0);
     await receiveByClock();
-    expect((await standing(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNo)).status).toBe('received');
   });
 });
 

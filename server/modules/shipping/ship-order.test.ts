@@ -7,7 +7,7 @@ import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/su
 import { violations } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { anOwner, byPost, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
+import { anOwner, byPost, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let variant: Awaited<ReturnType<typeof variantsOf>>;
@@ -35,7 +35,7 @@ describe('sending an order', () => {
     const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
     const answer = await ship(mall, owner, orderNo);
     expect(answer).toMatchObject({ code: 200, data: { status: 'shipped' } });
-    const { shippedAt, receiveBy, lines } = await standing(mall, orderNo);
+    const { shippedAt, receiveBy, lines } = await orderState(mall, orderNo);
     expect(lines.map(({ shipped }) => shipped)).toEqual([2]);
     expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
     const { data } = await mall.ask(getOrder, { orderNo }, as(ana.token));
@@ -50,7 +50,7 @@ describe('sending an order', () => {
 
   test('in parts: it waits to be shipped until the last unit is gone', async () => {
     const orderNo = await sell(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
-    const [first, second] = (await standing(mall, orderNo)).lines.map(({ id }) => id) as [number, number];
+    const [first, second] = (await orderState(mall, orderNo)).lines.map(({ id }) => id) as [number, number];
     const one = await ship(mall, owner, orderNo, byPost(), [{ lineId: first, quantity: 2 }]);
     expect(one.data?.status).toBe('paid');
     expect((await shopsView(orderNo))?.lines.map(({ toSend }) => toSend)).toEqual([1, 1]);
@@ -64,7 +64,7 @@ describe('sending an order', () => {
       { lineId: first, quantity: 2 },
     ]);
     expect(tooMany.code).toBe(409);
-    expect((await standing(mall, orderNo)).lines.map(({ shipped }) => shipped)).toEqual([2, 0]);
+    expect((await orderState(mall, orderNo)).lines.map(({ shipped }) => shipped)).toEqual([2, 0]);
     const rest = await ship(mall, owner, orderNo, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
     expect(rest.data?.status).toBe('shipped');
     const { data } = await mall.ask(getLogistics, { orderNo }, as(ana.token));
@@ -110,13 +110,13 @@ describe('sending an order', () => {
     expect((await ship(mall, noShop, orderNo)).code).toBe(404);
     const strange = await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'nobody', trackingNumber: 'X123' });
     expect([strange.code, strange.message]).toEqual([400, 'The mall does not know this courier company']);
-    const foreign = (await standing(mall, await sell(mall, ana, variant(coffee)))).lines[0]?.id ?? 0;
+    const foreign = (await orderState(mall, await sell(mall, ana, variant(coffee)))).lines[0]?.id ?? 0;
     expect((await ship(mall, owner, orderNo, byPost(), [{ lineId: foreign, quantity: 1 }])).code).toBe(409);
     const parcel = byPost();
     expect((await ship(mall, owner, await sell(mall, ana, variant(coffee)), parcel)).code).toBe(200);
     const twin = await ship(mall, owner, orderNo, parcel);
     expect([twin.code, twin.message]).toEqual([409, 'This tracking number is in use already']);
-    expect(await standing(mall, orderNo)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
+    expect(await orderState(mall, orderNo)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
     expect(await violations()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { violations } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
-import { anOwner, sell, ship, standing } from '#tests/support/orders/shop-orders.ts';
+import { anOwner, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 import { askCarriers } from './index.ts';
 
 const secret = 'a-secret-of-sixteen-letters';
@@ -86,7 +86,7 @@ describe('a carrier that tells by signed messages', () => {
       const trackingNumber = newNumber();
       const orderNo = await sentBy('dhl', trackingNumber);
       for (const event of events) await tell([{ ...event, trackingNumber }]);
-      const { shippedAt, receiveBy } = await standing(mall, orderNo);
+      const { shippedAt, receiveBy } = await orderState(mall, orderNo);
       expect((await logistics(orderNo))?.parcels[0]).toMatchObject({ state: 'returned', deliveredAt: null });
       expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
     }

@@ -10,7 +10,7 @@ import {
 } from '#contract/shops/shopper-page.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { followedMax } from './follow-shop.ts';
@@ -102,14 +102,14 @@ test('of some shops, those that one follows are told, to nobody else', async () 
 
 test('what is refused moves nothing', async () => {
   await mall.ask(followShop, { id: shopId(own) }, as(ann.token));
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   for (const id of [shopId(shut), 999_999]) expect((await mall.ask(followShop, { id }, as(ben.token))).code).toBe(404);
   expect((await mall.ask(unfollowShop, { id: 999_999 }, as(ben.token))).code).toBe(404);
   expect((await mall.ask(unfollowShop, { id: shopId(own) }, as(ben.token))).data).toEqual({ followers: 8 });
   for (const call of [followShop, unfollowShop, getFollowState, listFollowedShops]) {
     expect((await mall.send(call, { id: shopId(own) })).status).toBe(401);
   }
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 describe('twenty clicks at once', () => {

@@ -9,7 +9,7 @@ const usual: Record<RefundKind, readonly RefundStatus[]> = {
 export const isUnpaidEnd = (status: RefundStatus) =>
   status === 'refused' || status === 'withdrawn' || status === 'expired';
 
-/** What its amount is called: “comes back” only once somebody has agreed to it. */
+/** What its amount is called: “comes back” only once it is agreed to. */
 export function amountName(status: RefundStatus): 'total' | 'requested' | 'paidBack' {
   const isUndecided = status === 'under_review' || status === 'disputed';
   if (isUnpaidEnd(status) || isUndecided) return 'requested';

@@ -6,16 +6,16 @@ import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { askAs } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { callAs } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
 import { paidOrder } from '#tests/support/pages/refund-pages.ts';
-import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, pageErrors, signInNewAccount, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
 test('/dev shows time, mail, money and parcels on one page', async ({ page }) => {
   const errors = pageErrors(page);
-  await openAlive(page, '/dev');
+  await openHydrated(page, '/dev');
   await expect(page).toHaveTitle('World in a box');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   for (const name of ['Clock', 'Outbox', 'Test gateway', 'Demo carrier', 'As the shop', 'As the platform'])
@@ -28,7 +28,7 @@ test('/dev shows time, mail, money and parcels on one page', async ({ page }) =>
 
 // All journeys share the clock: moving it for real would expire what other journeys are doing. See world.test.ts.
 test('the buttons of /dev move the clock', async ({ page }) => {
-  await openAlive(page, '/dev');
+  await openHydrated(page, '/dev');
   await stub(page, 'dev/clock', { now: new Date().toISOString(), aheadSeconds: 0 });
   const clock = page.getByRole('region', { name: 'Clock', exact: true });
   await expect(clock.getByRole('status')).toHaveText('The same as the real time');
@@ -49,7 +49,7 @@ test('the buttons of /dev move the clock', async ({ page }) => {
 test('/dev is shown in every language', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const locale of locales) {
-    await openAlive(page, withLocale(locale, '/dev'));
+    await openHydrated(page, withLocale(locale, '/dev'));
     await expect(page.getByRole('region')).not.toHaveCount(0);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
@@ -63,11 +63,11 @@ test('an order is shipped and refunded from /dev, as the shop and as the platfor
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   const { number: orderNumber, lines } = await paidOrder(request, ana, [cup, 1]);
-  const statusOf = async () => (await askAs(request, ana, getOrder, { orderNo: orderNumber })).status;
-  await openAlive(page, '/dev');
+  const statusOf = async () => (await callAs(request, ana, getOrder, { orderNo: orderNumber })).status;
+  await openHydrated(page, '/dev');
   const [shop, platform] = ['As the shop', 'As the platform'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   ) as [Locator, Locator];
@@ -81,12 +81,12 @@ test('an order is shipped and refunded from /dev, as the shop and as the platfor
   await pressed(shop, 'Ship');
   expect(await statusOf()).toBe('shipped');
 
-  await askAs(request, ana, confirmReceipt, { orderNo: orderNumber });
-  const { refundOrderNo } = await askAs(request, ana, requestRefund, {
+  await callAs(request, ana, confirmReceipt, { orderNo: orderNumber });
+  const { refundOrderNo } = await callAs(request, ana, requestRefund, {
     ...{ orderNo: orderNumber, kind: 'goods', reason: 'damaged', note: 'Broken in two' },
     lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
   });
-  const refundStatus = async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus;
+  const refundStatus = async () => (await callAs(request, ana, getRefund, { refundOrderNo })).refundStatus;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(shop)).toContainText('Damaged · Broken in two');
   await row(shop)
@@ -97,11 +97,11 @@ test('an order is shipped and refunded from /dev, as the shop and as the platfor
   await pressed(shop, 'Refuse');
   expect(await refundStatus()).toBe('refused');
 
-  await askAs(request, ana, askPlatform, { refundOrderNo });
+  await callAs(request, ana, askPlatform, { refundOrderNo });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(platform)).toContainText('The shop says: It left us whole');
   await pressed(platform, 'Grant refund');
-  await askAs(request, ana, sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
+  await callAs(request, ana, sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await pressed(shop, 'Return received');
   await expect.poll(refundStatus, { timeout: 15_000 }).toBe('refunded');

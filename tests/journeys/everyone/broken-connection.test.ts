@@ -4,7 +4,7 @@ import {
   cookie,
   messages,
   pageErrors,
-  signInHere,
+  signInNewAccount,
   stubUser,
   withMallDatabase,
 } from '#tests/support/pages/signed-in-page.ts';
@@ -90,7 +90,7 @@ test('a list that fails to load says so in its place, and loads when tried again
   baseURL,
 }) => {
   const errors = pageErrors(page);
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   await openAlive(page, '/users/user_info');
   await page.route('**/users/coupon_list.data*', (route) =>
     route.fulfill({ status: 502, body: '{"code":502,"message":"upstream 10.0.0.7"}', contentType: 'application/json' }),
@@ -146,7 +146,7 @@ test('an offline page says so inside the shell, and loads by itself when the net
 });
 
 test('signing out in one tab empties the cart shown in another tab', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 2]);
   await openCart(page);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { confirmPath, ordered, prepared } from '#tests/support/pages/checkout-page.ts';
-import { applyPath, asked, merchantOf, paidOrder, refundPath } from '#tests/support/pages/refund-pages.ts';
-import { openAlive } from '#tests/support/pages/search-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { aDraft, confirmPath, ordered } from '#tests/support/pages/checkout-page.ts';
+import { applyPath, askForRefund, merchantOf, paidOrder, refundPath } from '#tests/support/pages/refund-pages.ts';
+import { openHydrated } from '#tests/support/pages/search-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -57,10 +57,10 @@ const paths = [
 
 test('at 150 % of 1440 px nothing lies outside the window', async ({ page }) => {
   for (const path of paths) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectInside(page, path);
   }
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expectInside(page, 'sign-in');
@@ -72,12 +72,12 @@ test('at 150 % nothing lies outside the window in checkout, payment, refund and 
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [kettle[0], 1], [cup, 1]);
   const unpaid = await ordered(request, ana, [cup, 1], [lamp, 1]);
-  const preOrderNo = await prepared(request, ana, [kettle[1], 1], [lamp, 1]);
+  const preOrderNo = await aDraft(request, ana, [kettle[1], 1], [lamp, 1]);
   for (const path of [
     '/order/shopping_cart',
     confirmPath(preOrderNo),
@@ -96,12 +96,12 @@ test('at 150 % nothing lies outside the window in checkout, payment, refund and 
     '/users/merchant_settled',
     '/users/application_record',
   ]) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectInside(page, path);
   }
-  await openAlive(page, refundPath(await asked(request, ana, order)));
+  await openHydrated(page, refundPath(await askForRefund(request, ana, order)));
   await expectInside(page, 'refund');
-  await openAlive(page, '/users/address_list');
+  await openHydrated(page, '/users/address_list');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Phone number' })).toBeVisible();
   await expectInside(page, 'address');

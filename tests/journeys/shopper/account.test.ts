@@ -4,7 +4,13 @@ import sharp from 'sharp';
 import { database, transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { newEmail } from '#tests/support/accounts/accounts.ts';
-import { cookie, messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import {
+  cookie,
+  messages,
+  pageErrors,
+  signInNewAccount,
+  withMallDatabase,
+} from '#tests/support/pages/signed-in-page.ts';
 
 // Whole flows, without stubbed answers.
 
@@ -95,7 +101,7 @@ test('a nickname is saved with any characters, and shown as it was written', asy
     alerts += 1;
     void dialog.dismiss();
   });
-  await signInHere(context, baseURL, { nickname: 'Before' });
+  await signInNewAccount(context, baseURL, { nickname: 'Before' });
   await page.goto(profile);
   await expect(trigger(page, 'Before')).toBeVisible();
   const nickname = '<img src=x onerror=alert(1)>';
@@ -117,7 +123,7 @@ test('a new picture is shown everywhere at once, and after a reload', { tag: '@p
   context,
   baseURL,
 }) => {
-  await signInHere(context, baseURL, { nickname: 'Ana' });
+  await signInNewAccount(context, baseURL, { nickname: 'Ana' });
   await page.goto(profile);
   await expect(trigger(page, 'Ana')).toBeVisible();
   const buffer = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#00aa55' } })
@@ -136,7 +142,7 @@ test('a new picture is shown everywhere at once, and after a reload', { tag: '@p
 
 test('a mail address is linked, a password set with its code, and both sign in', async ({ page, context, baseURL }) => {
   const email = newEmail();
-  await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
+  await signInNewAccount(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
   await page.goto(profile);
   await expect(trigger(page, 'Ana')).toBeVisible();
   await page.getByRole('button', { name: 'Add: Email' }).click();
@@ -168,7 +174,7 @@ test('a mail address is linked, a password set with its code, and both sign in',
 });
 
 test('signing out everywhere else ends the other sessions and not this one', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
+  const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana' });
   const token = await transaction((tx) => openSession(tx, accountId, 'elsewhere'));
   const answerElsewhere = async () =>
     (await fetch(`${baseURL}/api/front/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -188,7 +194,7 @@ test('logging out in one tab is noticed in the other, which asks to sign in when
   context,
   baseURL,
 }) => {
-  await signInHere(context, baseURL, { nickname: 'Ana' });
+  await signInNewAccount(context, baseURL, { nickname: 'Ana' });
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(profile);

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { addAddress } from '#server/modules/identity/index.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -36,8 +36,8 @@ test('the first address is added, is the default, and is still shown after a rel
   baseURL,
 }) => {
   const errors = pageErrors(page);
-  await signInHere(context, baseURL);
-  await openAlive(page, path);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, path);
   await expect(page).toHaveTitle('Addresses · Galleria');
   await expect(page.getByText('No address yet', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -75,12 +75,12 @@ test('the first address is added, is the default, and is still shown after a rel
 });
 
 test('a missing or wrong value is reported at its field, and nothing is sent', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/address/edit')) sent.push(request.postData() ?? '');
   });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = dialog(page, 'New address');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -120,9 +120,9 @@ test('another address is made the default, changed and deleted, also after a rel
   context,
   baseURL,
 }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   await withAddresses(accountId, ['First', 'Second', 'Third']);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page.getByText('3 addresses of at most 100')).toBeVisible();
   const badge = page.getByRole('main').getByText('Default', { exact: true });
   const names = () =>
@@ -152,7 +152,7 @@ test('another address is made the default, changed and deleted, also after a rel
 
   const remove = page.getByRole('button', { name: 'Delete: Third' });
   const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await remove.click();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -175,9 +175,9 @@ for (const [prefix, country, thai, add] of [
 ] as const) {
   test(`countries are named in the language of the page: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
-    const { accountId } = await signInHere(context, baseURL);
+    const { accountId } = await signInNewAccount(context, baseURL);
     await transaction((tx) => addAddress(tx, accountId, { ...home, postCode: '10110' }));
-    await openAlive(page, prefix + path);
+    await openHydrated(page, prefix + path);
     await expect(card(page, 'Ana Ruiz')).toContainText(country);
     await page.getByRole('button', { name: add }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption({ label: thai });

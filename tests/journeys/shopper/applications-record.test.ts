@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { someone } from '#tests/support/accounts/accounts.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import {
+  addRefusedApplications,
   applicationsOf,
   applyPath,
   choice,
@@ -10,19 +11,18 @@ import {
   fillIn,
   recordPath,
   unique,
-  withRefused,
 } from '#tests/support/pages/apply-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
 import { dialog } from '#tests/support/pages/sign-in-dialog.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
 
 test('a draft is saved by the mall, and is shown again another day', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, applyPath);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, applyPath);
   const input = { name: `Saved ${unique()}`, email: `${unique()}@mall.example` };
   await fillIn(page, input);
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -58,8 +58,8 @@ test('a guest fills in the form, and the input stays while signing in', async ({
 });
 
 test('the record is empty at first, and has several pages later', async ({ page, context, baseURL }) => {
-  const person = await signInHere(context, baseURL);
-  await openAlive(page, recordPath);
+  const person = await signInNewAccount(context, baseURL);
+  await openHydrated(page, recordPath);
   await expect(page).toHaveTitle('Application record · Galleria');
   await expect(page.getByText('No application yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New application' })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('the record is empty at first, and has several pages later', async ({ page,
   );
   await expectAccessible(page);
   const names = Array.from({ length: 12 }, (_, at) => `Past ${at}`);
-  await withRefused(person.accountId, names);
+  await addRefusedApplications(person.accountId, names);
   await page.reload();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click();
@@ -78,9 +78,9 @@ test('the record is empty at first, and has several pages later', async ({ page,
 
 test('another account’s application, or a missing one, cannot be changed', async ({ page, context, baseURL }) => {
   const other = await someone();
-  await withRefused(other.accountId, ['Theirs']);
+  await addRefusedApplications(other.accountId, ['Theirs']);
   const [theirs] = await applicationsOf(other.accountId);
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   for (const id of [theirs?.id, 999_999_999]) {
     await page.goto(`${applyPath}&id=${id}`);
     await expect(page.getByRole('heading', { name: 'This application cannot be changed' })).toBeVisible();
@@ -100,13 +100,13 @@ for (const [prefix, title, state] of [
     baseURL,
   }) => {
     const errors = pageErrors(page);
-    const person = await signInHere(context, baseURL);
-    await withRefused(person.accountId, ['Harbour Tea']);
+    const person = await signInNewAccount(context, baseURL);
+    await addRefusedApplications(person.accountId, ['Harbour Tea']);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, prefix + applyPath);
+    await openHydrated(page, prefix + applyPath);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
-    await openAlive(page, prefix + recordPath);
+    await openHydrated(page, prefix + recordPath);
     await expect(card(page, 'Harbour Tea')).toContainText(state);
     await expectAccessible(page);
     const overflow = () =>

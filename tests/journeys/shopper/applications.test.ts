@@ -17,8 +17,8 @@ import {
   submit,
   unique,
 } from '#tests/support/pages/apply-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -31,13 +31,13 @@ test('someone applies, is refused, sends it again, is approved, and has a shop',
   request,
 }) => {
   const errors = pageErrors(page);
-  const person = await signInHere(context, baseURL);
+  const person = await signInNewAccount(context, baseURL);
   const admin = await someone({ role: 'platform' });
   const platform = async (path: string, data: object) =>
     (await request.post(path, { data, headers: as(admin.token) })).json();
   const input = { name: `Harbour Tea ${unique()}`, email: `${unique()}@mall.example` };
 
-  await openAlive(page, applyPath);
+  await openHydrated(page, applyPath);
   await expect(page).toHaveTitle('Apply to be a merchant · Galleria');
   await fillIn(page, input);
   await expect(page.getByText('Commission: 7% of each sale')).toBeVisible();
@@ -119,12 +119,12 @@ test('missing values are reported at their fields, one after another, and nothin
   context,
   baseURL,
 }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/settled/apply')) sent.push(request.postData() ?? '');
   });
-  await openAlive(page, applyPath);
+  await openHydrated(page, applyPath);
   await submit(page).click();
   const main = page.getByRole('main');
   for (const problem of [
@@ -173,8 +173,8 @@ test('missing values are reported at their fields, one after another, and nothin
 });
 
 test('a wrong code is refused with a message, and the form keeps its input', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, applyPath);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, applyPath);
   await fillIn(page, { name: `Wrong ${unique()}`, email: `${unique()}@mall.example` });
   await field(page, 'Code').fill('000000');
   await chooser(page).setInputFiles(await aPicture('licence.png'));
@@ -192,9 +192,9 @@ test('a phone number that does not exist in its country is refused at its field'
   context,
   baseURL,
 }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   const input = { name: `Far away ${unique()}`, email: `${unique()}@mall.example` };
-  await openAlive(page, applyPath);
+  await openHydrated(page, applyPath);
   await fillIn(page, input);
   await field(page, 'Phone number').fill('12'.repeat(9));
   await chooser(page).setInputFiles(await aPicture('licence.png'));
@@ -211,14 +211,14 @@ test('a phone number that does not exist in its country is refused at its field'
 });
 
 test('only pictures are accepted, ten at most', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   let uploaded = 0;
   await page.route('**/api/front/upload/image', async (route) => {
     uploaded += 1;
     const url = `/media/${String(uploaded).padStart(32, '0')}`;
     await route.fulfill({ json: { code: 200, message: '', data: { url, width: 60, height: 80, colour: '#336699' } } });
   });
-  await openAlive(page, applyPath);
+  await openHydrated(page, applyPath);
   const kindProblem = page.getByRole('main').getByText('Only JPG, JPEG and PNG pictures of up to 5 MB can be added');
   for (const [name, mimeType] of [
     ['a.gif', 'image/gif'],

@@ -4,7 +4,7 @@ import { database } from '#server/database/connection.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { badge, lineOf, openCart, ownProducts, putInto, summary } from '#tests/support/pages/cart-page.ts';
-import { messages, pageErrors, signInHere, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, pageErrors, signInNewAccount, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -14,7 +14,7 @@ test('lines are grouped by shop; selecting a line, a shop or all changes the sum
   baseURL,
 }) => {
   const errors = pageErrors(page);
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await openCart(page);
@@ -58,7 +58,7 @@ test('the quantity changes at once and is sent half a second later; it stays wit
   context,
   baseURL,
 }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
   await openCart(page);
@@ -100,7 +100,7 @@ test('the quantity changes at once and is sent half a second later; it stays wit
 });
 
 test('a quantity changed less than half a second before leaving is still saved', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
   await openCart(page);
@@ -116,7 +116,7 @@ test('a line is removed after a confirmation and can be put back; several are re
   context,
   baseURL,
 }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await openCart(page);
@@ -151,7 +151,7 @@ test('a line is removed after a confirmation and can be put back; several are re
 });
 
 test('another variant is chosen in place', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   await putInto(accountId, [cup, 1], [kettle[0], 2]);
   await openCart(page);
@@ -169,7 +169,7 @@ test('another variant is chosen in place', async ({ page, context, baseURL }) =>
 });
 
 test('unavailable lines are listed separately, with similar products', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await database().update(skus).set({ onHand: 0 }).where(eq(skus.id, kettle[0].skuId));
@@ -203,7 +203,7 @@ test('unavailable lines are listed separately, with similar products', async ({ 
 });
 
 test('checkout takes only the selected lines, with their last quantity', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await putInto(accountId, [lamp, 1], [cup, 2], [kettle[0], 1]);
   await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
@@ -235,7 +235,7 @@ for (const [prefix, title] of [
     context,
     baseURL,
   }) => {
-    const { accountId } = await signInHere(context, baseURL);
+    const { accountId } = await signInNewAccount(context, baseURL);
     const { kettle, cup } = await ownProducts();
     await putInto(accountId, [cup, 2], [kettle[0], 1]);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -7,18 +7,18 @@ import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { badge, ownProducts } from '#tests/support/pages/cart-page.ts';
 import {
   aCoupon,
+  aDraft,
   anAddress,
-  askAs,
+  callAs,
   chooseTestCard,
   expectPayable,
   openConfirm,
-  prepared,
   row,
   somePoints,
   total,
   usd,
 } from '#tests/support/pages/checkout-page.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -29,15 +29,15 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts({ ofCouponShops: true });
   await anAddress(ana);
   await aCoupon(ana, { discount: 500, name: 'Five off' });
   await aCoupon(ana, { discount: 300, scope: 'shop', shopId: kettle[0].shopId, name: 'Three off' });
   await aCoupon(ana, { discount: 100, scope: 'shop', shopId: kettle[0].shopId, name: 'One off' });
   await somePoints(ana, 1_000);
-  const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
+  const preOrderNo = await aDraft(request, ana, [kettle[0], 1], [lamp, 1]);
+  const { freight } = await callAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expect(page).toHaveTitle('Confirm your order · Galleria');
   await expect(page.getByRole('radio', { name: /^Ana Silva/ })).toBeChecked();
@@ -84,7 +84,7 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   await expect(page).toHaveURL(/\/order\/stripe_payment\?orderNo=PT\d+&method=sandbox$/);
   await expect(page.getByRole('button', { name: `Pay ${usd(12_699 + freight)}` })).toBeVisible();
   await expect(badge(page)).toHaveAccessibleName('Cart');
-  const { list } = await askAs(request, ana, listOrders, { tab: 'to_pay' });
+  const { list } = await callAs(request, ana, listOrders, { tab: 'to_pay' });
   expect(list.map(({ shopName, note: said }) => [shopName, said]).sort()).toEqual(
     [
       [kettle[0].shopName, 'Ring twice, please'],
@@ -107,12 +107,12 @@ test('the newest choice wins, also when the answer to an older one comes later',
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
   await aCoupon(ana, { discount: 500 });
-  const preOrderNo = await prepared(request, ana, [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
+  const preOrderNo = await aDraft(request, ana, [lamp, 1]);
+  const { freight } = await callAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expectPayable(page, 9_499 + freight);
   let asked = 0;
@@ -143,12 +143,12 @@ test('the order goes to the address that was chosen or added on the page', async
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
   const far = await anAddress(ana, { isDefault: false, realName: 'Ben Costa', country: 'BR', detail: '2 Rua Nova' });
-  const preOrderNo = await prepared(request, ana, [lamp, 1]);
-  const there = await askAs(request, ana, computePrice, { preOrderNo, addressId: far });
+  const preOrderNo = await aDraft(request, ana, [lamp, 1]);
+  const there = await callAs(request, ana, computePrice, { preOrderNo, addressId: far });
   await openConfirm(page, preOrderNo);
   await page.getByRole('radio', { name: /^Ben Costa/ }).check({ force: true });
   await expect(row(page, 'Delivery')).toHaveText(there.freight === 0 ? 'Free' : usd(there.freight));
@@ -164,16 +164,16 @@ test('the order goes to the address that was chosen or added on the page', async
   await chooseTestCard(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/stripe_payment/);
-  const { list } = await askAs(request, ana, listOrders, {});
+  const { list } = await callAs(request, ana, listOrders, {});
   await page.goto(`/order/order_detail?orderNo=${list[0]?.orderNo}`);
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Carla Reis');
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('3 Third Avenue');
 });
 
 test('without an address the page says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
-  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
   await expect(page.getByText('You have no address yet.')).toBeVisible();
   await expect(page.getByText('Calculated after you choose an address.')).toBeVisible();
   await expect(page.getByText(/^(About \$\d+\.\d\d|Probably free) to United States$/)).toBeVisible();
@@ -183,7 +183,7 @@ test('without an address the page says so, and nothing is ordered', async ({ pag
   await expectAccessible(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
   await expect(messages(page)).toHaveText(['Please choose or add a shipping address']);
-  expect((await askAs(request, ana, listOrders, {})).total).toBe(0);
+  expect((await callAs(request, ana, listOrders, {})).total).toBe(0);
 });
 
 test('paying by scan shows the code; closed, the payment is listed among the orders', async ({
@@ -192,10 +192,10 @@ test('paying by scan shows the code; closed, the payment is listed among the ord
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
-  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
   await page.getByRole('radio', { name: /^Scan to pay/ }).check();
   await total(page).getByRole('button', { name: 'Place order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your order is placed: pay by scanning' });
@@ -207,10 +207,10 @@ test('paying by scan shows the code; closed, the payment is listed among the ord
 });
 
 test('virtual products need no address', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);
-  await openConfirm(page, await prepared(request, ana, [lamp, 1]));
+  await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
   await expect(page.getByText('this order needs no shipping address')).toBeVisible();
   await expect(page.getByText('Virtual, nothing is sent')).toBeVisible();
   await expectPayable(page, 9_999);
@@ -225,7 +225,7 @@ for (const [search, text, status] of [
   ['?preOrderNo=PR0000000000000000', 'This order was placed already or has waited too long', 404],
 ] as const) {
   test(`opened with "${search}" it says "${text}"`, async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     expect((await page.goto(`/order/order_confirm${search}`))?.status()).toBe(status);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
@@ -237,11 +237,11 @@ for (const [search, text, status] of [
 }
 
 test('another account’s checkout draft is not shown', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
-  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  const preOrderNo = await aDraft(request, ana, [lamp, 1]);
   await context.clearCookies();
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   await page.goto(`/order/order_confirm?preOrderNo=${preOrderNo}`);
   await expect(page.getByText('This order was placed already or has waited too long')).toBeVisible();
   await expect(page.getByText(lamp.name)).toHaveCount(0);
@@ -256,11 +256,11 @@ for (const [prefix, title, place, card] of [
 ] as const) {
   test(`checkout in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
-    const ana = await signInHere(context, baseURL);
+    const ana = await signInNewAccount(context, baseURL);
     const { lamp } = await ownProducts();
     await anAddress(ana);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openConfirm(page, await prepared(request, ana, [lamp, 1]), prefix);
+    await openConfirm(page, await aDraft(request, ana, [lamp, 1]), prefix);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
     await expectAccessible(page);

@@ -7,27 +7,27 @@ import { skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import {
+  aDraft,
   anAddress,
-  askAs,
+  callAs,
   chooseTestCard,
   expectPayable,
   openConfirm,
-  prepared,
   row,
   total,
   usd,
 } from '#tests/support/pages/checkout-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
 // What blocks an order, and how the shopper resolves it.
 
 test('a risen price has to be agreed to; a fallen price is only shown', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
-  const preOrderNo = await prepared(request, ana, [kettle[0], 1], [lamp, 1]);
+  const preOrderNo = await aDraft(request, ana, [kettle[0], 1], [lamp, 1]);
   await database().update(skus).set({ price: 3_300 }).where(eq(skus.id, kettle[0].skuId));
   await database().update(skus).set({ price: 9_000 }).where(eq(skus.id, lamp.skuId));
   await openConfirm(page, preOrderNo);
@@ -49,11 +49,11 @@ test('an amount that changes while the page is open is marked, and only a second
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
-  const preOrderNo = await prepared(request, ana, [lamp, 1]);
-  const { freight } = await askAs(request, ana, loadDraft, { preOrderNo });
+  const preOrderNo = await aDraft(request, ana, [lamp, 1]);
+  const { freight } = await callAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
   await expectPayable(page, 9_999 + freight);
   await chooseTestCard(page);
@@ -62,19 +62,19 @@ test('an amount that changes while the page is open is marked, and only a second
   await expect(total(page).getByRole('alert')).toContainText('Something has changed since you last looked.');
   await expect(row(page, 'To pay')).toHaveText(`before: ${usd(9_999 + freight)}${usd(8_000 + freight)}`);
   await expect(page.getByText('This has changed', { exact: true })).toBeVisible();
-  expect((await askAs(request, ana, listOrders, {})).total).toBe(0);
+  expect((await callAs(request, ana, listOrders, {})).total).toBe(0);
   await expectAccessible(page);
   await total(page).getByRole('button', { name: 'Place order at the new amounts' }).click();
   await expect(page).toHaveURL(/stripe_payment/);
-  const { list } = await askAs(request, ana, listOrders, {});
+  const { list } = await callAs(request, ana, listOrders, {});
   expect(list.map(({ payable }) => payable)).toEqual([8_000 + freight]);
 });
 
 test('an unavailable line blocks the order, and can be removed', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
-  const preOrderNo = await prepared(request, ana, [kettle[0], 3], [lamp, 1]);
+  const preOrderNo = await aDraft(request, ana, [kettle[0], 3], [lamp, 1]);
   await database().update(skus).set({ onHand: 2 }).where(eq(skus.id, kettle[0].skuId));
   await database().update(skus).set({ onHand: 0 }).where(eq(skus.id, lamp.skuId));
   await openConfirm(page, preOrderNo);
@@ -92,10 +92,10 @@ test('a shop that does not ship to the address blocks the order until another on
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
-  const preOrderNo = await prepared(request, ana, [lamp, 1]);
+  const preOrderNo = await aDraft(request, ana, [lamp, 1]);
   await page.route(`**${computePrice.path}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -4,7 +4,7 @@ import { database } from '#server/database/connection.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { newEmail, password } from '#tests/support/accounts/accounts.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -20,7 +20,7 @@ test('a mail address is changed with the password, and the old address undoes it
   context,
   baseURL,
 }) => {
-  const old = await signInHere(context, baseURL, { nickname: 'Ana', passwordHash: await hashPassword(password) });
+  const old = await signInNewAccount(context, baseURL, { nickname: 'Ana', passwordHash: await hashPassword(password) });
   const email = newEmail();
   await page.goto('/users/user_info');
   await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a mail address is changed with the password, and the old address undoes it
 });
 
 test('a browser that has lost its token cookie is asked to sign in again', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL, { nickname: 'Ana' });
+  await signInNewAccount(context, baseURL, { nickname: 'Ana' });
   await page.goto('/users/user_info');
   await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
   await context.clearCookies({ name: 'auth._token.local' });

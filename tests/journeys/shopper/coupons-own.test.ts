@@ -4,8 +4,8 @@ import { database, transaction } from '#server/database/connection.ts';
 import { importReceived, spendCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -33,10 +33,10 @@ const receive = (accountId: number, coupon: Coupon, daysAgo = 0) =>
 
 test('every scope has its own text, and “use now” leads to the products', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const demo = await demoCoupons();
   for (const coupon of Object.values(demo)) await receive(accountId, coupon);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page).toHaveTitle('My coupons · Galleria');
   await expect(tab(page, 'Not used (4)')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page)).toHaveCount(4);
@@ -62,12 +62,12 @@ test('every scope has its own text, and “use now” leads to the products', as
 });
 
 test('used and expired coupons are listed separately, newest first', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const demo = await demoCoupons();
   await receive(accountId, demo.general, 100);
   const used = await receive(accountId, demo.shop);
   await transaction((tx) => spendCoupons(tx, accountId, [used ?? 0], `PT${accountId}`));
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page.getByText('No coupons to use')).toBeVisible();
   await expectAccessible(page);
   await tab(page, 'Used or expired (2)').click();
@@ -88,14 +88,14 @@ test('a coupon with fixed dates shows them, where it is offered and in the own l
   context,
   baseURL,
 }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const [later] = await database()
     .select()
     .from(coupons)
     .where(and(eq(coupons.name, 'Grand order'), isNotNull(coupons.endsAt)));
   if (!later) throw new Error('The demo mall has no coupon that begins later');
   await receive(accountId, later);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const day = (date: Date | null) =>
     new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date ?? 0);
   await expect(card(page, later.name)).toContainText(`${day(later.startsAt)} – ${day(later.endsAt)}`);
@@ -112,9 +112,9 @@ for (const [prefix, title] of [
 ]) {
   test(`own coupons in another language: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
-    const { accountId } = await signInHere(context, baseURL);
+    const { accountId } = await signInNewAccount(context, baseURL);
     for (const coupon of Object.values(await demoCoupons())) await receive(accountId, coupon);
-    await openAlive(page, prefix + path);
+    await openHydrated(page, prefix + path);
     await expect(page).toHaveTitle(`${title} · Galleria`);
     await expect(cards(page)).toHaveCount(4);
     await expectAccessible(page);

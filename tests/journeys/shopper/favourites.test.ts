@@ -5,8 +5,8 @@ import { database } from '#server/database/connection.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { shopFollowers } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -55,9 +55,9 @@ for (const [prefix, texts] of [
 ] as const) {
   test(`all favourites are selected and removed: ${prefix || '/en'}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
-    const { accountId } = await signInHere(context, baseURL);
+    const { accountId } = await signInNewAccount(context, baseURL);
     await like(page, accountId, 3);
-    await openAlive(page, prefix + path);
+    await openHydrated(page, prefix + path);
     await expect(page).toHaveTitle(`${texts.title} · Galleria`);
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.manage }).click();
@@ -74,9 +74,9 @@ for (const [prefix, texts] of [
 }
 
 test('some favourites are selected and removed, and the others stay', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const [first, second, third] = await like(page, accountId, 3);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Manage' }).click();
   await expect(page.getByRole('button', { name: 'Cancel favourites' })).toBeDisabled();
@@ -97,9 +97,9 @@ test('some favourites are selected and removed, and the others stay', async ({ p
 });
 
 test('a favourite is removed by its heart', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const [first, second] = await like(page, accountId, 2);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('button', { name: `Remove ${first?.name} from favourites` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card(page, first?.name ?? '')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a cheaper product shows by how much; one that is no longer sold says so an
   context,
   baseURL,
 }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   // Products that no other journey uses.
   const [dear, gone, sold] = await like(page, accountId, 3, 200);
   if (!gone || !sold || !dear) throw new Error('The demo mall has too few products');
@@ -122,7 +122,7 @@ test('a cheaper product shows by how much; one that is no longer sold says so an
   await database().update(products).set({ isOnSale: false }).where(eq(products.id, gone.id));
   await database().update(products).set({ inStock: false }).where(eq(products.id, sold.id));
   try {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(card(page, dear.name).getByText('$2.50 cheaper')).toBeVisible();
     await expect(card(page, gone.name).getByText('No longer sold')).toBeVisible();
     await expect(card(page, gone.name).getByRole('link')).toHaveCount(0);
@@ -137,9 +137,9 @@ test('a cheaper product shows by how much; one that is no longer sold says so an
 });
 
 test('many favourites have pages; emptying the last page shows the page before', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const liked = await like(page, accountId, 13);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(`${path}?page=2`);
   await page.getByRole('button', { name: `Remove ${liked[12]?.name} from favourites` }).click();
@@ -149,12 +149,12 @@ test('many favourites have pages; emptying the last page shows the page before',
 });
 
 test('followed shops are listed and unfollowed', async ({ page, context, baseURL, request }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   const [one, other] = [await shopNamed(request, 'Petalune Skincare'), await shopNamed(request, 'Tinytrail')];
   await database()
     .insert(shopFollowers)
     .values([one, other].map(({ id }) => ({ accountId, shopId: id })));
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('navigation', { name: 'My favourites' }).getByRole('link', { name: 'Shops' }).click();
   await expect(page).toHaveURL(`${path}?tab=shops`);
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -7,9 +7,9 @@ import { orderLink } from '#server/modules/orders/index.ts';
 import { newEmail, someone } from '#tests/support/accounts/accounts.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { anAddress, askAs, ordered } from '#tests/support/pages/checkout-page.ts';
+import { anAddress, callAs, ordered } from '#tests/support/pages/checkout-page.ts';
 import { paidOrder } from '#tests/support/pages/refund-pages.ts';
-import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -35,12 +35,12 @@ test('a visitor sees how to find the order again, and finds it by the mail and b
   baseURL,
 }) => {
   const email = newEmail();
-  const visitor = await signInHere(context, baseURL, { userType: 'visitor', email, nickname: 'Visitor 1' });
+  const visitor = await signInNewAccount(context, baseURL, { userType: 'visitor', email, nickname: 'Visitor 1' });
   await anAddress(visitor);
   const { cup } = await ownProducts();
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, visitor, [cup, 1]);
   const orderNumber = orderNumbers[0] ?? '';
-  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  const { clientSecret } = await callAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   await page.goto(`/order/payment_result?orderNo=${paymentNumber}`);
   const keep = page.getByRole('region', { name: 'How to find this order again' });
@@ -73,12 +73,12 @@ test('the link of a mail shows an overdue order, and a payment that came too lat
   await expect(page.getByText('getting your order ready')).toHaveCount(0);
 
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, visitor, [cup, 1]);
-  const { clientSecret } = await askAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
-  await askAs(request, visitor, cancelPayment, { orderNo: paymentNumber, reason: 'I have changed my mind' });
+  const { clientSecret } = await callAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  await callAs(request, visitor, cancelPayment, { orderNo: paymentNumber, reason: 'I have changed my mind' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   const number = orderNumbers[0] ?? '';
   await expect
-    .poll(async () => (await askAs(request, visitor, getOrder, { orderNo: number })).returnedPayment)
+    .poll(async () => (await callAs(request, visitor, getOrder, { orderNo: number })).returnedPayment)
     .not.toBeNull();
   await page.goto(await orderLink(database(), number));
   await expect(page.getByText('Cancelled: I have changed my mind')).toBeVisible();

@@ -12,9 +12,9 @@ import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { type OwnSku, ownProducts } from '#tests/support/pages/cart-page.ts';
-import { anAddress, askAs, ordered, usd } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { anAddress, callAs, ordered, usd } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 // From payment to receipt, with the shopper in a browser and the shop's owner by calls.
 
@@ -35,7 +35,7 @@ async function ownerOf({ shopId }: OwnSku): Promise<Person> {
 
 async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, number][]): Promise<string> {
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, ...lines);
-  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  const { clientSecret } = await callAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   const api = {
     request: async (path: string, init: RequestInit) => {
       const answer = await request.post(path, {
@@ -47,7 +47,7 @@ async function paid(request: APIRequestContext, ana: Person, ...lines: [OwnSku, 
   };
   await atGateway(api, 'card', { clientSecret, number: '4242424242424242' });
   const number = orderNumbers[0] ?? '';
-  await expect.poll(async () => (await askAs(request, ana, getOrder, { orderNo: number })).status).toBe('paid');
+  await expect.poll(async () => (await callAs(request, ana, getOrder, { orderNo: number })).status).toBe('paid');
   return number;
 }
 
@@ -57,7 +57,7 @@ const send = (
   orderNumber: string,
   parcel: ParcelInput,
   lines: object[] = [],
-) => askAs(request, owner, shipOrder, { orderNo: orderNumber, parcel, lines: lines as never });
+) => callAs(request, owner, shipOrder, { orderNo: orderNumber, parcel, lines: lines as never });
 
 let numbers = 0;
 const express = (): ParcelInput => ({
@@ -79,13 +79,13 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
   const orderNumber = await paid(request, ana, [kettle[0], 2]);
 
-  await openAlive(page, `${list}?orderStatus=2`);
+  await openHydrated(page, `${list}?orderStatus=2`);
   await expect(card(page, orderNumber)).toContainText(
     'Next: the shop sends it. We write to you as soon as it has left.',
   );
@@ -104,7 +104,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
     .poll(async () => (await database().execute(sql`select 1 from shipment_events`)).rows.length)
     .toBeGreaterThan(0);
 
-  await openAlive(page, `${list}?orderStatus=3`);
+  await openHydrated(page, `${list}?orderStatus=3`);
   await expect(card(page, orderNumber)).toContainText(/Otherwise it counts as received on .+\./);
   await expectAccessible(page);
   await page.getByRole('button', { name: `View logistics of order ${orderNumber}` }).click();
@@ -121,7 +121,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
   await page.keyboard.press('Escape');
   await expect(logistics).toHaveCount(0);
 
-  await openAlive(page, detail(orderNumber));
+  await openHydrated(page, detail(orderNumber));
   await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'How it comes' })).toContainText(number);
   await expect(page.getByRole('list', { name: 'How far it has come' })).toContainText(/Receivedby /);
@@ -131,7 +131,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
-  expect((await askAs(request, ana, getOrder, { orderNo: orderNumber })).status).toBe('shipped');
+  expect((await callAs(request, ana, getOrder, { orderNo: orderNumber })).status).toBe('shipped');
   await page.getByRole('button', { name: `Confirm receipt of order ${orderNumber}` }).click();
   await question.getByRole('button', { name: 'Yes, confirm' }).click();
   const offer = page.getByRole('dialog', { name: 'Thank you! The order is received' });
@@ -144,7 +144,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
     'href',
     '/users/evaluation_list',
   );
-  await openAlive(page, `${list}?orderStatus=4`);
+  await openHydrated(page, `${list}?orderStatus=4`);
   await expect(card(page, orderNumber)).toContainText(
     /You can review it until .+; then the order is completed by itself\./,
   );
@@ -157,42 +157,42 @@ test('an overdue order, or one that is refunded as a whole, does not say that it
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
   const late = await paid(request, ana, [cup, 1]);
-  await openAlive(page, detail(late));
+  await openHydrated(page, detail(late));
   const ready = page.getByText('Thank you! The shop is getting your order ready.');
   await expect(ready).toBeVisible();
   await database().execute(sql`update orders set overdue_at = mall_now() where number = ${late}`);
-  await openAlive(page, detail(late));
+  await openHydrated(page, detail(late));
   await expect(page.getByText('The shop has not sent it in time. You can cancel what was not sent')).toBeVisible();
   await expect(ready).toHaveCount(0);
   await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
 
   const back = await paid(request, ana, [cup, 1]);
-  const { lines } = await askAs(request, ana, getOrder, { orderNo: back });
+  const { lines } = await callAs(request, ana, getOrder, { orderNo: back });
   const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  await askAs(request, ana, requestRefund, { orderNo: back, lines: all, kind: 'money', reason: 'changed_mind' });
-  await openAlive(page, detail(back));
+  await callAs(request, ana, requestRefund, { orderNo: back, lines: all, kind: 'money', reason: 'changed_mind' });
+  await openHydrated(page, detail(back));
   await expect(page.getByText('1 piece is asked back')).toBeVisible();
   await expect(ready).toHaveCount(0);
   await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
 });
 
 test('an order in two parcels shows each of them', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const owner = await ownerOf(kettle[0]);
   await anAddress(ana);
   const orderNumber = await paid(request, ana, [kettle[0], 2], [cup, 1]);
-  const { lines } = await askAs(request, ana, getOrder, { orderNo: orderNumber });
+  const { lines } = await callAs(request, ana, getOrder, { orderNo: orderNumber });
   await send(request, owner, orderNumber, express(), [{ lineId: lines[0]?.id, quantity: 1 }]);
-  await openAlive(page, detail(orderNumber));
+  await openHydrated(page, detail(orderNumber));
   await expect(page.getByText('1 piece is on the way, 2 more follow.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
   await send(request, owner, orderNumber, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
-  await openAlive(page, detail(orderNumber));
+  await openHydrated(page, detail(orderNumber));
   const parcels = page.getByRole('region', { name: 'How it comes' });
   await expect(parcels.getByRole('heading', { level: 3 })).toHaveText(['Parcel 1 of 2', 'Parcel 2 of 2']);
   await expect(parcels).toContainText('Courier person');
@@ -207,13 +207,13 @@ for (const [kind, method, text] of [
   ['virtual', 'Virtual, nothing is sent', 'Nothing is sent'],
 ] as const)
   test(`${kind}: the order says so, and has no tracking`, async ({ page, context, baseURL, request }) => {
-    const ana = await signInHere(context, baseURL);
+    const ana = await signInNewAccount(context, baseURL);
     const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
     const orderNumber = await paid(request, ana, [cup, 1]);
     await send(request, owner, orderNumber, { kind });
-    await openAlive(page, detail(orderNumber));
+    await openHydrated(page, detail(orderNumber));
     const parcels = page.getByRole('region', { name: 'How it comes' });
     await expect(parcels).toContainText(method);
     await expect(parcels).toContainText(text);
@@ -222,15 +222,15 @@ for (const [kind, method, text] of [
   });
 
 test('a printed paid order is only its receipt', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle } = await ownProducts();
   await anAddress(ana);
   const orderNumber = await paid(request, ana, [kettle[1], 2]);
-  const { payable } = await askAs(request, ana, getOrder, { orderNo: orderNumber });
+  const { payable } = await callAs(request, ana, getOrder, { orderNo: orderNumber });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
-  await openAlive(page, detail(orderNumber));
+  await openHydrated(page, detail(orderNumber));
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toHaveCount(0);
   await page.getByRole('button', { name: 'Print receipt' }).click();
@@ -256,14 +256,14 @@ for (const [prefix, state, logistics, confirm] of [
 ] as const)
   test(`a shipped order in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
-    const ana = await signInHere(context, baseURL);
+    const ana = await signInNewAccount(context, baseURL);
     const { cup } = await ownProducts();
     const owner = await ownerOf(cup);
     await anAddress(ana);
     const orderNumber = await paid(request, ana, [cup, 1]);
     await send(request, owner, orderNumber, express());
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, prefix + detail(orderNumber));
+    await openHydrated(page, prefix + detail(orderNumber));
     await expect(page.getByRole('heading', { level: 1, name: state })).toBeVisible();
     await expect(page.getByText(confirm, { exact: true }).first()).toBeVisible();
     await page.getByText(logistics, { exact: true }).click();
@@ -274,13 +274,13 @@ for (const [prefix, state, logistics, confirm] of [
   });
 
 test('a parcel of the demo’s carrier can be moved on step by step', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
   const orderNumber = await paid(request, ana, [cup, 1]);
   const trackingNumber = `GP${Date.now()}`;
   await send(request, await ownerOf(cup), orderNumber, { kind: 'courier', carrier: 'demo-post', trackingNumber });
-  await openAlive(page, '/dev');
+  await openHydrated(page, '/dev');
   const parcel = page.getByRole('listitem').filter({ hasText: trackingNumber });
   const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNumber}` });
   for (const [state, step] of [
@@ -300,12 +300,12 @@ test('a parcel of the demo’s carrier can be moved on step by step', async ({ p
 });
 
 test('the shop’s contact is linked from the list and from the order', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
   for (const address of [list, detail(orderNumbers[0] ?? '')]) {
-    await openAlive(page, address);
+    await openHydrated(page, address);
     await page.getByRole('button', { name: `Contact shop about order ${orderNumbers[0]}` }).click();
     const ways = page.getByRole('dialog', { name: /^Contact / });
     await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):\S+$/);

@@ -9,9 +9,9 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { anAddress, askAs, chooseTestCard, ordered, usd } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { anAddress, callAs, chooseTestCard, ordered, usd } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -20,8 +20,8 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'My orders' })
 const order = (page: Page, number: string | undefined) => page.getByRole('article', { name: `Order ${number}` });
 
 test('a new account finds every tab empty, with a link to shop', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, path);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, path);
   await expectAccessible(page);
   for (const [tab, text, status] of [
     ['To pay', 'Nothing waits to be paid', 1],
@@ -44,12 +44,12 @@ test('a new account finds every tab empty, with a link to shop', async ({ page, 
 
 test('orders that are paid together have one payment', async ({ page, context, baseURL, request }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const { payable, orderNo: paymentNumber } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
-  const { list } = await askAs(request, ana, listOrders, {});
-  await openAlive(page, `${path}?orderStatus=1`);
+  const { list } = await callAs(request, ana, listOrders, {});
+  await openHydrated(page, `${path}?orderStatus=1`);
   await expect(tabs(page).getByRole('link', { name: 'To pay (2)' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('timer')).toContainText(/^Time left to pay (30:00|29:\d\d)$/);
   for (const { orderNo: number, payable: own, shopName } of list) {
@@ -79,11 +79,11 @@ test('orders that are paid together are cancelled together, and can then be dele
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [kettle[0], 2], [lamp, 1]);
-  await openAlive(page, `${path}?orderStatus=1`);
+  await openHydrated(page, `${path}?orderStatus=1`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(question).toContainText('All 2 orders that are paid together are cancelled.');
@@ -95,10 +95,10 @@ test('orders that are paid together are cancelled together, and can then be dele
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(messages(page)).toHaveText(['The order has been cancelled']);
   await expect(page.getByText('Nothing waits to be paid')).toBeVisible();
-  const gone = await askAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' });
+  const gone = await callAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' });
   expect([gone.status, gone.cancelReason]).toEqual(['cancelled', 'I found a better price']);
 
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const [first, second] = orderNumbers;
   await expect(order(page, first).getByText('Cancelled').first()).toBeVisible();
   await page.getByRole('button', { name: `Delete order ${first}` }).click();
@@ -117,27 +117,27 @@ test('“buy again” puts available lines into the cart and names the others', 
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers, orderNo: paymentNumber } = await ordered(request, ana, [kettle[0], 2], [cup, 1]);
   await database().execute(sql`update payments set expires_at = mall_now() where number = ${paymentNumber}`);
   await expect
-    .poll(async () => (await askAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
+    .poll(async () => (await callAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
     .toBe('cancelled');
   await database().update(products).set({ isOnSale: false }).where(eq(products.id, cup.productId));
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('button', { name: `Buy again: order ${orderNumbers[0]}` }).click();
   await expect(messages(page)).toHaveText([`No longer to be had: ${cup.name}`]);
   await expect(page).toHaveURL('/order/shopping_cart');
-  const { shops } = await askAs(request, ana, getCart, {});
+  const { shops } = await callAs(request, ana, getCart, {});
   expect(shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
     [kettle[0].skuId, 2],
   ]);
 });
 
 test('an open order page shows when the order expires unpaid', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, [lamp, 1]);
@@ -145,7 +145,7 @@ test('an open order page shows when the order expires unpaid', async ({ page, co
     .update(payments)
     .set({ expiresAt: sql`mall_now() + interval '4 seconds'` })
     .where(eq(payments.number, paymentNumber));
-  await openAlive(page, `/order/order_detail?orderNo=${orderNumbers[0]}`);
+  await openHydrated(page, `/order/order_detail?orderNo=${orderNumbers[0]}`);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -153,12 +153,12 @@ test('an open order page shows when the order expires unpaid', async ({ page, co
 });
 
 test('an order that is paid by card is shown as paid everywhere', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers, payable } = await ordered(request, ana, [kettle[1], 1]);
   const detail = `/order/order_detail?orderNo=${orderNumbers[0]}`;
-  await openAlive(page, detail);
+  await openHydrated(page, detail);
   await expect(page).toHaveTitle('Order details · Galleria');
   await expect(page.getByRole('heading', { level: 1, name: 'To pay' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment and numbers' })).toContainText('Unpaid');
@@ -173,7 +173,7 @@ test('an order that is paid by card is shown as paid everywhere', async ({ page,
   await page.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
   await expect(page).toHaveURL(/\/order\/payment_result/);
   await expect(page.getByText('Payment successful')).toBeVisible();
-  await openAlive(page, detail);
+  await openHydrated(page, detail);
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting to ship' })).toBeVisible();
   const money = page.getByRole('region', { name: 'What it comes to' });
   await expect(money).toContainText('Goods at list price$70.00');
@@ -190,7 +190,7 @@ test('an order that is paid by card is shown as paid everywhere', async ({ page,
   );
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expectAccessible(page);
-  await openAlive(page, `${path}?orderStatus=2`);
+  await openHydrated(page, `${path}?orderStatus=2`);
   await expect(order(page, orderNumbers[0])).toContainText('Waiting to ship');
 });
 
@@ -200,12 +200,12 @@ test('orders are found by number and by products, in the tab that is open', asyn
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts();
   await anAddress(ana);
   const one = await ordered(request, ana, [kettle[0], 1]);
   const other = await ordered(request, ana, [lamp, 1]);
-  await openAlive(page, `${path}?orderStatus=1`);
+  await openHydrated(page, `${path}?orderStatus=1`);
   const box = page.getByRole('searchbox', { name: 'Order number or name of goods' });
   await box.fill(lamp.name);
   await box.press('Enter');
@@ -224,12 +224,12 @@ test('orders are found by number and by products, in the tab that is open', asyn
 });
 
 test('many orders have pages', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup, lamp } = await ownProducts();
   await anAddress(ana);
   const first = await ordered(request, ana, [cup, 1], [lamp, 1]);
   for (let more = 0; more < 5; more++) await ordered(request, ana, [cup, 1], [lamp, 1]);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(5);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -247,7 +247,7 @@ for (const [search, text, status] of [
   ['?orderNo=SH0000000000000000', 'There is no such order among yours', 404],
 ] as const) {
   test(`an order is asked for with "${search}": ${text}`, async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     expect((await page.goto(`/order/order_detail${search}`))?.status()).toBe(status);
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessible(page);
@@ -257,12 +257,12 @@ for (const [search, text, status] of [
 }
 
 test('another account’s order is not shown', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await anAddress(ana);
   const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
   await context.clearCookies();
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   await page.goto(`/order/order_detail?orderNo=${orderNumbers[0]}`);
   await expect(page.getByText('There is no such order among yours')).toBeVisible();
   await expect(page.getByText(lamp.name)).toHaveCount(0);
@@ -277,16 +277,16 @@ for (const [prefix, title, status, tab] of [
 ] as const) {
   test(`orders in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);
-    const ana = await signInHere(context, baseURL);
+    const ana = await signInNewAccount(context, baseURL);
     const { lamp } = await ownProducts();
     await anAddress(ana);
     const { orderNumbers } = await ordered(request, ana, [lamp, 1]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, prefix + path);
+    await openHydrated(page, prefix + path);
     await expect(page).toHaveTitle(`${title} · Galleria`);
     await expect(page.getByRole('navigation', { name: title }).getByRole('link', { name: tab })).toBeVisible();
     await expectAccessible(page);
-    await openAlive(page, `${prefix}/order/order_detail?orderNo=${orderNumbers[0]}`);
+    await openHydrated(page, `${prefix}/order/order_detail?orderNo=${orderNumbers[0]}`);
     await expect(page.getByRole('heading', { level: 1, name: status })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -21,7 +21,7 @@ test('a declined card shows the reason; the second try pays, and the result page
   const errors = pageErrors(page);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await expect(page).toHaveTitle('Pay by card · Galleria');
   await expect(page.getByText('This is a test payment')).toBeVisible();
@@ -58,7 +58,7 @@ test('the form is checked before it is sent, and the first wrong field gets the 
   context,
   baseURL,
 }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await payButton(page).click();
   await expect(page.getByLabel('Card number')).toBeFocused();
@@ -75,7 +75,7 @@ test('the form is checked before it is sent, and the first wrong field gets the 
 });
 
 test('a 3-D Secure challenge is refused, then passed', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await choose(page, '4000 0025 0000 3155');
   await payButton(page).click();
@@ -94,7 +94,7 @@ for (const [what, card] of [
   ['lost news', '4000 0000 0000 5027'],
 ] as const) {
   test(`${what}: the result page waits and then shows the result`, async ({ page, context, baseURL }) => {
-    const number = await aPayment(await signInHere(context, baseURL));
+    const number = await aPayment(await signInNewAccount(context, baseURL));
     await page.goto(`/order/stripe_payment?orderNo=${number}`);
     await choose(page, card);
     await payButton(page).click();
@@ -104,7 +104,7 @@ for (const [what, card] of [
 }
 
 test('no page of the test mall allows the provider’s script and frames', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
   expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
 });
@@ -114,11 +114,11 @@ test('without an order number there is nothing to pay; another account’s is no
   context,
   baseURL,
 }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto('/order/stripe_payment');
   await expect(page.getByText('Missing order number, cannot view order')).toBeVisible();
   await context.clearCookies();
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   const response = await page.goto(`/order/stripe_payment?orderNo=${number}`);
   expect(response?.status()).toBe(404);
 });

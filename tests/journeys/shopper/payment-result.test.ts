@@ -4,12 +4,12 @@ import { database, transaction } from '#server/database/connection.ts';
 import { closePayment } from '#server/modules/payments/index.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
 test('without parameters the page says what is missing', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   for (const query of ['', '?orderNo=', '?orderNo=PT1', '?redirect_status=succeeded&status=1']) {
     await page.goto(`/order/payment_result${query}`);
     await expect(page.getByText('Missing parameters, cannot view order payment status')).toBeVisible();
@@ -18,7 +18,7 @@ test('without parameters the page says what is missing', async ({ page, context,
 });
 
 test('a success in the address is not trusted; a guest is asked to sign in', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}&redirect_status=succeeded&PayerID=1`);
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await context.clearCookies();
@@ -32,7 +32,7 @@ test('paying again by another method shows a code; the phone pays, and the page 
   baseURL,
 }) => {
   const errors = pageErrors(page);
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page.getByText('Please choose how you want to pay')).toBeVisible();
@@ -61,7 +61,7 @@ test('paying again by another method shows a code; the phone pays, and the page 
 });
 
 test('a failure shows its reason and links to the payment of the same order', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
   await page.getByRole('button', { name: 'Has too little money' }).click();
@@ -75,7 +75,7 @@ test('a failure shows its reason and links to the payment of the same order', as
 });
 
 test('a cancelled payment cannot be paid', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await transaction((tx) => closePayment(tx, number, null));
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a cancelled payment cannot be paid', async ({ page, context, baseURL }) =>
 });
 
 test('the page says when the time to pay has run out', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   await database().execute(
     sql`update payments set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
   );
@@ -93,7 +93,7 @@ test('the page says when the time to pay has run out', async ({ page, context, b
 });
 
 test('the panel lists the gateway’s messages, and can send them again', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL), 123_456);
+  const number = await aPayment(await signInNewAccount(context, baseURL), 123_456);
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await page.getByText('Test cards: what they do').click();
   await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
@@ -108,7 +108,7 @@ test('the panel lists the gateway’s messages, and can send them again', async 
 });
 
 test('the result page is shown in six languages', async ({ page, context, baseURL }) => {
-  const number = await aPayment(await signInHere(context, baseURL));
+  const number = await aPayment(await signInNewAccount(context, baseURL));
   const titles = {
     'zh-CN': '银行卡支付',
     es: 'Pagar con tarjeta',

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints } from '#server/modules/points/index.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -25,9 +25,9 @@ async function live(accountId: number): Promise<void> {
 
 test('the four figures agree, and the history is shown newest first', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   await live(accountId);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page).toHaveTitle('My points · Galleria');
   await expect(figure(page, 'Current points')).toHaveText('7,000');
   await expect(figure(page, 'Total accumulated')).toHaveText('8,045');
@@ -45,8 +45,8 @@ test('the four figures agree, and the history is shown newest first', async ({ p
 });
 
 test('the page explains the mall’s rules for earning points', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, path);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, path);
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'My points' }).getByRole('link', { name: 'Earn points' }).click();
@@ -63,11 +63,11 @@ test('the page explains the mall’s rules for earning points', async ({ page, c
 });
 
 test('a long history has pages', async ({ page, context, baseURL }) => {
-  const { accountId } = await signInHere(context, baseURL);
+  const { accountId } = await signInNewAccount(context, baseURL);
   await transaction(async (tx) => {
     for (let at = 1; at <= 12; at++) await grantPoints(tx, accountId, at, `journey:${accountId}-${at}`);
   });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText('+12');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -84,10 +84,10 @@ for (const [prefix, title] of [
 ]) {
   test(`points in another language: ${prefix}`, async ({ page, context, baseURL }) => {
     const errors = pageErrors(page);
-    const { accountId } = await signInHere(context, baseURL);
+    const { accountId } = await signInNewAccount(context, baseURL);
     await live(accountId);
     for (const tab of ['', '?tab=earn']) {
-      await openAlive(page, prefix + path + tab);
+      await openHydrated(page, prefix + path + tab);
       await expect(page).toHaveTitle(`${title} · Galleria`);
       await expectAccessible(page);
     }

@@ -11,11 +11,11 @@ import {
 import { getRefund } from '#contract/refunds/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { askAs } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { callAs } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
 import {
   applyPath,
-  asked,
+  askForRefund,
   merchantOf,
   numberIn,
   paidOrder,
@@ -23,7 +23,7 @@ import {
   sendAll,
   sum,
 } from '#tests/support/pages/refund-pages.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -37,11 +37,11 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
-  await openAlive(page, applyPath(order.number));
+  await openHydrated(page, applyPath(order.number));
   await expect(page).toHaveTitle('Ask for a refund · Galleria');
   await expect(sum(page)).toContainText('Choose what goes back');
   await expectAccessible(page);
@@ -79,11 +79,11 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   await expectAccessible(page);
 
   const refundOrderNo = numberIn(page);
-  const { list } = await askAs(request, shop, listShopRefunds, {});
+  const { list } = await callAs(request, shop, listShopRefunds, {});
   expect(list.find((one) => one.refundOrderNo === refundOrderNo)).toMatchObject({ totalNum: 1, refundPrice: 3_000 });
-  await askAs(request, shop, acceptRefund, { refundOrderNo });
+  await callAs(request, shop, acceptRefund, { refundOrderNo });
   await expect
-    .poll(async () => (await askAs(request, ana, getRefund, { refundOrderNo })).refundStatus, { timeout: 20_000 })
+    .poll(async () => (await callAs(request, ana, getRefund, { refundOrderNo })).refundStatus, { timeout: 20_000 })
     .toBe('refunded');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   await expect(facts).toContainText('Refunded on');
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
 
-  await openAlive(page, listPath);
+  await openHydrated(page, listPath);
   const card = page.getByRole('article', { name: `Refund ${refundOrderNo}` });
   for (const text of ['Refunded', kettle[0].name, '1 piece', 'Paid back $30.00'])
     await expect(card).toContainText(text);
@@ -107,12 +107,12 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   const shop = await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [cup, 2]);
   await sendAll(order.number);
-  await openAlive(page, applyPath(order.number));
+  await openHydrated(page, applyPath(order.number));
   await page.getByRole('radio', { name: 'Return goods for a refund' }).check();
   await page.getByRole('checkbox', { name: `Choose ${cup.name}` }).check();
   await expect(sum(page)).toContainText('The freight stays with the shop');
@@ -121,7 +121,7 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page).toHaveURL(/refund_detail/);
   const refundOrderNo = numberIn(page);
-  await askAs(request, shop, acceptRefund, { refundOrderNo });
+  await callAs(request, shop, acceptRefund, { refundOrderNo });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Accepted' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(cup.shopName);
@@ -143,13 +143,13 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText('Swift Parcels SW123');
   const words = { kind: 'not_arrived', note: 'Our dock was empty' } as const;
-  await askAs(request, shop, contestReturn, { refundOrderNo, ...words });
+  await callAs(request, shop, contestReturn, { refundOrderNo, ...words });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Galleria decides' })).toBeVisible();
   await expect(page.getByText('The shop says that it has not arrived')).toBeVisible();
   await expect(page.getByText('Our dock was empty').first()).toBeVisible();
   await expectAccessible(page);
-  await askAs(request, shop, receiveReturn, { refundOrderNo });
+  await callAs(request, shop, receiveReturn, { refundOrderNo });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Refund(ing|ed)$/ })).toBeVisible();
 });
@@ -160,13 +160,13 @@ test('a refusal shows its reason; the platform is asked, and the refund requeste
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   const shop = await merchantOf(lamp.shopId);
   const order = await paidOrder(request, ana, [lamp, 1]);
-  const refundOrderNo = await asked(request, ana, order);
-  await askAs(request, shop, refuseRefund, { refundOrderNo, reason: 'It is on its way already' });
-  await openAlive(page, refundPath(refundOrderNo));
+  const refundOrderNo = await askForRefund(request, ana, order);
+  await callAs(request, shop, refuseRefund, { refundOrderNo, reason: 'It is on its way already' });
+  await openHydrated(page, refundPath(refundOrderNo));
   await expect(page.getByRole('heading', { level: 1, name: 'Refused' })).toBeVisible();
   await expect(page.getByText('Reason: It is on its way already')).toBeVisible();
   await page.getByRole('button', { name: 'Ask Galleria to decide' }).click();
@@ -196,11 +196,11 @@ test('a missing number, an unknown one or another account’s shows a link back'
   baseURL,
   request,
 }) => {
-  const bob = await signInHere(context, baseURL);
+  const bob = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   const order = await paidOrder(request, bob, [cup, 1]);
-  const foreign = await asked(request, bob, order);
-  await signInHere(context, baseURL);
+  const foreign = await askForRefund(request, bob, order);
+  await signInNewAccount(context, baseURL);
   for (const [path, text, way, to, status] of [
     ['/order/refund_detail', 'No refund number was given', 'To my refunds', listPath, 200],
     [refundPath(foreign), 'We cannot find this refund', 'To my refunds', listPath, 404],
@@ -213,17 +213,17 @@ test('a missing number, an unknown one or another account’s shows a link back'
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: way })).toHaveAttribute('href', to);
   }
-  await openAlive(page, listPath);
+  await openHydrated(page, listPath);
   await expect(page.getByText('No refunds yet')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('when all units are requested the open request is linked', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   const order = await paidOrder(request, ana, [cup, 1]);
-  const refundOrderNo = await asked(request, ana, order);
-  await openAlive(page, applyPath(order.number));
+  const refundOrderNo = await askForRefund(request, ana, order);
+  await openHydrated(page, applyPath(order.number));
   await expect(page.getByText('Nothing of this order can be asked back now')).toBeVisible();
   await expect(page.getByRole('link', { name: `See refund ${refundOrderNo}` })).toBeVisible();
 });
@@ -235,13 +235,13 @@ test('the pages are translated in every language, and nothing is cut off', async
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
-  const refundOrderNo = await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
+  const refundOrderNo = await askForRefund(request, ana, { ...order, lines: order.lines.slice(0, 1) });
   for (const locale of locales) {
     for (const path of [listPath, refundPath(refundOrderNo), applyPath(order.number)]) {
-      await openAlive(page, withLocale(locale, path));
+      await openHydrated(page, withLocale(locale, path));
       const text = await page.getByRole('main').innerText();
       expect(text).not.toMatch(/refunds\.\w+/);
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -253,13 +253,13 @@ test('the pages are translated in every language, and nothing is cut off', async
 });
 
 test('an order with an open refund says so, also among the refunds', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup } = await ownProducts();
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
-  await asked(request, ana, { ...order, lines: order.lines.slice(0, 1) });
-  await openAlive(page, `/order/order_detail?orderNo=${order.number}`);
+  await askForRefund(request, ana, { ...order, lines: order.lines.slice(0, 1) });
+  await openHydrated(page, `/order/order_detail?orderNo=${order.number}`);
   await expect(page.getByText('2 pieces are asked back')).toBeVisible();
-  await openAlive(page, '/users/order_list?orderStatus=6');
+  await openHydrated(page, '/users/order_list?orderStatus=6');
   await expect(page.getByRole('link', { name: 'Return/refund (1)' })).toBeVisible();
   await expect(page.getByRole('article', { name: `Order ${order.number}` })).toContainText('2 pieces are asked back');
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import type { listReviews } from '#contract/reviews/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ask } from '#tests/support/pages/home-page.ts';
 import { findProduct, openProduct, dialog as signIn } from '#tests/support/pages/product-page.ts';
-import { messages, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -12,7 +12,7 @@ const first = (page: Page) => page.getByRole('list', { name: 'Reviews', exact: t
 const helpful = (page: Page) => first(page).getByRole('button', { name: /^Helpful \(\d+\)$/ });
 
 test('a reader finds a review helpful, takes it back, and reports it', async ({ page, context, baseURL, request }) => {
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   const product = await findProduct(request, ({ rating }) => rating.count > 15);
   const { list } = await ask<OutputOf<typeof listReviews>>(request, `/api/front/product/reply/list/${product.id}`);
   const count = list[0]?.helpful ?? 0;

@@ -7,11 +7,11 @@ import { database } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { anAddress, askAs } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
+import { anAddress, callAs } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
 import { openProduct } from '#tests/support/pages/product-page.ts';
 import { received } from '#tests/support/pages/received-orders.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 // One of these tests sets the maximum of pictures for the whole mall.
@@ -37,8 +37,8 @@ async function picture(name: string, background: string, type: 'png' | 'jpeg' | 
 }
 
 test('a new account finds both lists empty, with a link to shop', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL);
-  await openAlive(page, path);
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, path);
   await expect(page).toHaveTitle('My reviews · Galleria');
   await expect(page.getByText('Nothing waits for your review')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'My orders' }).last()).toHaveAttribute(
@@ -63,12 +63,12 @@ test('a received line is reviewed, and the review is shown on the product page',
   request,
 }) => {
   const errors = pageErrors(page);
-  const ana = await signInHere(context, baseURL, { nickname: 'Ana Silva' });
+  const ana = await signInNewAccount(context, baseURL, { nickname: 'Ana Silva' });
   const { kettle, cup } = await ownProducts();
   await anAddress(ana);
   const [number = ''] = await received(request, ana, [kettle[0], 2], [cup, 1]);
 
-  await openAlive(page, '/users/order_list?orderStatus=4');
+  await openHydrated(page, '/users/order_list?orderStatus=4');
   await page.getByRole('link', { name: `Review order ${number}` }).click();
   await expect(page).toHaveURL(path);
   await expect(tabs(page).getByRole('link', { name: 'To review (2)' })).toHaveAttribute('aria-current', 'page');
@@ -88,7 +88,7 @@ test('a received line is reviewed, and the review is shown on the product page',
   await link.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
-  await openAlive(page, formPath); // without the id: the last choice is restored
+  await openHydrated(page, formPath); // without the id: the last choice is restored
   await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mall'))).toContain(number);
 
@@ -142,14 +142,14 @@ test('a received line is reviewed, and the review is shown on the product page',
   // One's own review can be neither marked helpful nor reported.
   await expect(review.getByRole('button', { name: /Helpful|Report/ })).toHaveCount(0);
 
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('link', { name: `Write a review: ${cup.name}` }).click();
   await stars(page, 'Product quality', 1).click();
   await stars(page, 'Service attitude', 2).click();
   await page.getByRole('textbox', { name: 'Your review' }).fill('It leaks');
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Thank you: you have reviewed all that you received.')).toBeVisible();
-  await openAlive(page, '/users/order_list?orderStatus=5');
+  await openHydrated(page, '/users/order_list?orderStatus=5');
   await expect(page.getByRole('article', { name: `Order ${number}` })).toContainText('Completed');
   expect(errors).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('own reviews are filtered by kind, show the shop’s reply, and take one fo
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { kettle, cup, lamp } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [kettle[0], 1], [cup, 1], [lamp, 1]);
@@ -169,7 +169,7 @@ test('own reviews are filtered by kind, show the shop’s reply, and take one fo
     select l.product_id, l.id, o.account_id, 'Ana', case l.product_id when ${kettle[0].productId} then 5 when ${cup.productId} then 3 else 1 end,
       4, 'About ' || l.name, case l.product_id when ${kettle[0].productId} then 'Thank you, Ana' end
     from order_lines l join orders o on o.id = l.order_id where o.account_id = ${ana.accountId}`);
-  await openAlive(page, `${path}?tab=done`);
+  await openHydrated(page, `${path}?tab=done`);
   const kinds = page.getByRole('navigation', { name: 'Which reviews' });
   await expect(done(page)).toHaveCount(3);
   await expectAccessible(page);
@@ -197,17 +197,17 @@ test('own reviews are filtered by kind, show the shop’s reply, and take one fo
   await expect(good.getByRole('button', { name: /follow-up/ })).toHaveCount(0);
   await openProduct(page, kettle[0].productId);
   await expect(page.getByRole('article').filter({ hasText: 'Still like new' })).toContainText('Thank you, Ana');
-  expect((await askAs(request, ana, listOwnReviews, {})).waiting).toBe(0);
+  expect((await callAs(request, ana, listOwnReviews, {})).waiting).toBe(0);
 });
 
 test('with a maximum of three pictures a fourth cannot be added', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [cup, 1]);
   await setSite('reviews', { picturesMax: 3 });
   try {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByRole('link', { name: `Write a review: ${cup.name}` }).click();
     await expect(page.getByText('Up to 3 pictures: JPG or PNG, 5 MB each')).toBeVisible();
     const four = ['#0000aa', '#00aaaa', '#aa00aa', '#aaaa00'];
@@ -223,13 +223,13 @@ test('with a maximum of three pictures a fourth cannot be added', async ({ page,
 });
 
 test('in every language, nothing is cut off and nothing overlaps', async ({ page, context, baseURL, request }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();
   await anAddress(ana);
   await received(request, ana, [cup, 1]);
   for (const locale of locales) {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, withLocale(locale, path));
+    await openHydrated(page, withLocale(locale, path));
     await page
       .getByRole('main')
       .getByRole('listitem')

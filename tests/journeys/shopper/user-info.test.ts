@@ -9,7 +9,7 @@ import {
   cookie,
   messages,
   pageErrors,
-  signInHere,
+  signInNewAccount,
   stub,
   withMallDatabase,
 } from '#tests/support/pages/signed-in-page.ts';
@@ -94,7 +94,7 @@ test.describe('someone who is signed in', () => {
   test('sees "not found" for an unknown page, as a guest does', async ({ page, context, baseURL }) => {
     const paths = ['/users/no_such_page', '/order/no_such_page'];
     for (const path of paths) expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(404);
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     for (const path of paths) {
       const response = await page.goto(path);
       expect([response?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
@@ -106,7 +106,7 @@ test.describe('someone who is signed in', () => {
     context,
     baseURL,
   }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     const idle = page.waitForResponse('**/api/front/product/category');
     await page.goto('/middlewares/privacy_agreement');
     await idle;
@@ -121,7 +121,7 @@ test.describe('someone who is signed in', () => {
     context,
     baseURL,
   }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     await page.goto(`${profile}?menuCur=65`);
     const menu = page.getByRole('navigation', { name: 'Pages of your account' });
     await expect(menu.getByRole('link')).toHaveText([
@@ -151,7 +151,7 @@ test.describe('someone who is signed in', () => {
   ] as const) {
     test(`axe finds nothing on the page: ${prefix}${profile}`, async ({ page, context, baseURL }) => {
       const errors = pageErrors(page);
-      await signInHere(context, baseURL, { email: `${unique()}@mall.example` });
+      await signInNewAccount(context, baseURL, { email: `${unique()}@mall.example` });
       const response = await page.goto(prefix + profile, { waitUntil: 'networkidle' });
       expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(card(page, title)).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('someone who is signed in', () => {
 
 test.describe('the nickname', () => {
   test('is saved, a message says so, and the header shows it', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
+    const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     const sent = await stubEdit(page, accountId);
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('the nickname', () => {
   });
 
   test('cannot be empty', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
+    const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     const sent = await stubEdit(page, accountId);
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('the nickname', () => {
   });
 
   test('has at most 32 characters', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     await page.goto(profile);
     await nickname(page).fill('');
     await nickname(page).pressSequentially('x'.repeat(40));
@@ -199,7 +199,7 @@ test.describe('the nickname', () => {
   });
 
   test('that the mall refuses stays in the field', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     await page.route(`**${editProfile.path}`, (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: 'Not this one' } }),
     );
@@ -220,7 +220,7 @@ test.describe('the nickname', () => {
       void dialog.dismiss();
     });
     const evil = '<img src=x onerror=alert(1)>';
-    await signInHere(context, baseURL, { nickname: evil });
+    await signInNewAccount(context, baseURL, { nickname: evil });
     await page.goto(profile, { waitUntil: 'networkidle' });
     await expect(nickname(page)).toHaveValue(evil);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -241,7 +241,7 @@ test.describe('the picture', () => {
     page.locator('input[type=file]').setInputFiles(file);
 
   test('is cropped, uploaded with a progress bar, and shown in the header', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
+    const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     const sent = await stubEdit(page, accountId);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -284,7 +284,7 @@ test.describe('the picture', () => {
   });
 
   test('can be dropped or pasted', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     const bytes = [...(await picture())];
@@ -306,7 +306,7 @@ test.describe('the picture', () => {
   });
 
   test('a file that is no picture is refused before it is sent', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     let uploads = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/upload/image')) uploads += 1;
@@ -324,7 +324,7 @@ test.describe('the picture', () => {
   });
 
   test('that the mall refuses can be tried again', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     await page.route('**/api/front/upload/image', (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: 'Not that one' } }),
     );
@@ -343,7 +343,7 @@ test.describe('sign-in and security', () => {
   test('masks addresses and never shows the password', async ({ page, context, baseURL }) => {
     const email = `shopper-${unique()}@mall.example`;
     const phone = `+86138${String(Date.now()).slice(-8)}`;
-    await signInHere(context, baseURL, { email, phone, countryCode: '+86', passwordHash: 'canary-hash' });
+    await signInNewAccount(context, baseURL, { email, phone, countryCode: '+86', passwordHash: 'canary-hash' });
     await page.goto(profile);
     await expect(security(page).getByRole('listitem')).toHaveText([
       `Emailsh•••${email.charAt(email.indexOf('@') - 1)}@mall.exampleChange`,
@@ -354,7 +354,7 @@ test.describe('sign-in and security', () => {
   });
 
   test('an email address is linked with a code', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
+    const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana', userType: 'phone', email: null });
     const calls: [string, unknown][] = [];
     for (const path of ['captcha/email/binding', 'user/email/binding'])
       await page.route(`**/api/front/${path}`, (route) => {
@@ -385,7 +385,7 @@ test.describe('sign-in and security', () => {
   });
 
   test('a phone number is linked with a code, its country code with a plus', async ({ page, context, baseURL }) => {
-    const { accountId } = await signInHere(context, baseURL, { nickname: 'Ana' });
+    const { accountId } = await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     const sent: unknown[] = [];
     await stub(page, 'front/captcha/phone/binding', null);
     await page.route('**/api/front/user/phone/binding', (route) => {
@@ -408,7 +408,7 @@ test.describe('sign-in and security', () => {
   });
 
   test('the password is changed with a code to the own mail address or phone', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL, {
+    await signInNewAccount(context, baseURL, {
       nickname: 'Ana',
       email: `ana-${unique()}@mall.example`,
       phone: `+86139${String(Date.now()).slice(-8)}`,
@@ -450,7 +450,7 @@ test.describe('sign-in and security', () => {
     context,
     baseURL,
   }) => {
-    const { accountId } = await signInHere(context, baseURL, {
+    const { accountId } = await signInNewAccount(context, baseURL, {
       nickname: 'Visitor',
       userType: 'visitor',
       email: 'visitor@mall.example',
@@ -490,7 +490,7 @@ test.describe('the list of sessions', () => {
     context,
     baseURL,
   }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     let left = [...sessions, { ...sessions[1], id: 3, device: 'Firefox on Windows' }];
     await page.unroute('**/api/front/user/session/list');
     await page.route('**/api/front/user/session/list', (route) =>
@@ -531,7 +531,7 @@ test.describe('the list of sessions', () => {
   });
 
   test('that fails to load can be loaded again', async ({ page, context, baseURL }) => {
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     let isBroken = true;
     await page.unroute('**/api/front/user/session/list');
     await page.route('**/api/front/user/session/list', (route) =>
@@ -551,7 +551,7 @@ for (const code of [401, 410000, 410001, 410002]) {
     context,
     baseURL,
   }) => {
-    await signInHere(context, baseURL, { nickname: 'Ana' });
+    await signInNewAccount(context, baseURL, { nickname: 'Ana' });
     await page.route('**/api/front/user/edit', (route) => route.fulfill({ json: { code, message: 'M' } }));
     await stub(page, 'front/user/logout', null);
     await page.goto(`${profile}?menuCur=65`);
@@ -570,7 +570,7 @@ for (const code of [401, 410000, 410001, 410002]) {
 }
 
 test('logging out in one tab is noticed in the other', async ({ page, context, baseURL }) => {
-  await signInHere(context, baseURL, { nickname: 'Ana' });
+  await signInNewAccount(context, baseURL, { nickname: 'Ana' });
   const other = await context.newPage();
   const errors = [...pageErrors(page), ...pageErrors(other)];
   for (const tab of [page, other]) {
@@ -594,7 +594,7 @@ test('logging out in one tab is noticed in the other', async ({ page, context, b
 for (const width of [1280, 1440, 1920]) {
   test(`at ${width} px nothing scrolls sideways`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInHere(context, baseURL, { nickname: 'ชื่อเล่นที่ยาวมากจริงๆ ของฉัน' });
+    await signInNewAccount(context, baseURL, { nickname: 'ชื่อเล่นที่ยาวมากจริงๆ ของฉัน' });
     await page.goto(`/th${profile}`);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width),

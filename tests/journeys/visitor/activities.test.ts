@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openAlive } from '#tests/support/pages/demo-shops.ts';
+import { ask, openHydrated } from '#tests/support/pages/demo-shops.ts';
 import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 const activities = (page: Page) => ask<Activity[]>(page.request, '/api/front/activity/index/list');
@@ -14,7 +14,7 @@ const altsOf = (page: Page, list: string | RegExp) =>
 test('an activity opened from home shows its name and only its products', async ({ page }) => {
   const activity = (await activities(page)).find(({ kind }) => kind === 'standard');
   if (!activity) throw new Error('The demo mall has no activity');
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: activity.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/goods/activity_list\\?id=${activity.id}&`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(activity.name);
@@ -47,7 +47,7 @@ for (const [prefix, title] of [
   ['/zh-CN', '活动与秒杀'],
 ] as const) {
   test(`without an id all running activities are shown, the flash sale first: ${prefix || '/en'}`, async ({ page }) => {
-    await openAlive(page, `${prefix}/goods/activity_list`);
+    await openHydrated(page, `${prefix}/goods/activity_list`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(headings).toHaveLength((await activities(page)).length);
@@ -84,7 +84,7 @@ for (const [prefix, texts] of [
         timeout: 10_000,
       });
     };
-    await openAlive(page, `${prefix}/goods/top_one`);
+    await openHydrated(page, `${prefix}/goods/top_one`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
     await expectRanking('');
     expect(await page.locator('main ol > li').count()).toBe((await ranked('')).length);

@@ -5,9 +5,9 @@ import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
-import { anAddress, openConfirm, prepared, row } from '#tests/support/pages/checkout-page.ts';
-import { openAlive } from '#tests/support/pages/demo-shops.ts';
-import { messages, pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { aDraft, anAddress, openConfirm, row } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('every coupon on offer is listed by kind, and received with one click', async ({ page, context, baseURL }) => {
   const errors = pageErrors(page);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page).toHaveTitle('Coupon centre · Galleria');
   await expect(
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Coupons' }),
@@ -27,8 +27,8 @@ test('every coupon on offer is listed by kind, and received with one click', asy
   await expect(cards(page).first()).toContainText('One category');
   await expect(page.getByRole('list', { name: 'Departments' }).getByRole('link').first()).toBeVisible();
 
-  const ana = await signInHere(context, baseURL);
-  await openAlive(page, `${path}?scope=general`);
+  const ana = await signInNewAccount(context, baseURL);
+  await openHydrated(page, `${path}?scope=general`);
   const [offered] = await database()
     .select({ name: coupons.name })
     .from(coupons)
@@ -52,7 +52,7 @@ test('a coupon that is not received yet is proposed, explained, and used with on
   baseURL,
   request,
 }) => {
-  const ana = await signInHere(context, baseURL);
+  const ana = await signInNewAccount(context, baseURL);
   const { lamp, cup } = await ownProducts();
   await anAddress(ana);
   const offer = { name: 'Lamp week', cnName: '灯具周', scope: 'product', shopId: lamp.shopId } as const;
@@ -61,8 +61,8 @@ test('a coupon that is not received yet is proposed, explained, and used with on
       { ...offer, productIds: [lamp.productId], minimumSpend: 5_000, discount: 4_000, validDays: 7, issued: 5 },
     ]),
   );
-  const preOrderNo = await prepared(request, ana, [lamp, 1], [cup, 1]);
-  await openAlive(page, '/order/shopping_cart');
+  const preOrderNo = await aDraft(request, ana, [lamp, 1], [cup, 1]);
+  await openHydrated(page, '/order/shopping_cart');
   const best = page.getByRole('region', { name: 'Coupons for these items' });
   await expect(best).toContainText('$40 off · for certain goods, 7 days');
   await expect(page.getByText(/^(Delivery to United States: \$|Free delivery to United States)/).first()).toBeVisible();

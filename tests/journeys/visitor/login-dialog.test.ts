@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   agreement,
+  axeViolations,
   button,
   countryButton,
   dataOf,
@@ -20,7 +21,6 @@ import {
   stub,
   tab,
   user,
-  wrongForAxe,
 } from '#tests/support/pages/sign-in-dialog.ts';
 
 /** How to reach each mode from the one that the dialog opens with. */
@@ -110,7 +110,7 @@ test.describe('modes', () => {
         await expect(password).toHaveAttribute('type', 'password');
       if (names.includes('agreement' as never)) await expect(agreement(page)).not.toBeChecked();
       if (names.includes('phone' as never)) await expect(countryButton(page)).toHaveText('+86');
-      expect(await wrongForAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -584,7 +584,7 @@ test.describe('other ways to sign in', () => {
       await expect(others(page).getByRole('button', { name: 'Twitter' })).toBeVisible();
       await expect(others(page).getByRole('button', { name: 'Facebook' })).toHaveCount(isShown ? 1 : 0);
       await expect(others(page).getByRole('button', { name: 'Google' })).toHaveCount(0);
-      expect(await wrongForAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -659,7 +659,7 @@ test.describe('visitors', () => {
     await button(page, 'Anonymous purchase').click();
     expect(await fields(page)).toEqual(['email', 'phone', 'agreement']);
     await expect(countryButton(page)).toHaveText('+86');
-    expect(await wrongForAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Continue').click();
     await expect(messages(page)).toHaveText(['please fill in your email address']);
     await field(page, 'Email').fill('a@b');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dataOf, signedIn, stub, user, wrongForAxe } from '#tests/support/pages/sign-in-dialog.ts';
+import { axeViolations, dataOf, signedIn, stub, user } from '#tests/support/pages/sign-in-dialog.ts';
 
 test.describe('pages', () => {
   test('/login has the form of mode 2, and no dialog opens', async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('pages', () => {
     await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Anonymous purchase' })).toHaveCount(0);
-    expect(await wrongForAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('/register has the form of mode 6, no header, and a footer', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('pages', () => {
     await expect(page.getByText('All Categories')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await expect(main.getByRole('link', { name: 'Galleria' })).toHaveAttribute('href', '/');
-    expect(await wrongForAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('signing in on /login leads to the remembered path, in the language of the page', async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ import type { LoginMethods } from '#contract/content/shopper.ts';
 import type { OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { ask } from '#tests/support/pages/home-page.ts';
 import { dialog, findProduct, openProduct } from '#tests/support/pages/product-page.ts';
-import { signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -13,7 +13,7 @@ for (const [prefix, add, isOne] of [
 ] as const) {
   test(`${prefix || 'en'}: a favourite is saved and removed again`, async ({ page, request, context, baseURL }) => {
     const product = await findProduct(request);
-    await signInHere(context, baseURL);
+    await signInNewAccount(context, baseURL);
     await openProduct(page, product.id, { prefix });
     const main = page.getByRole('main'); // the top bar has a button with the same name
     await main.getByRole('button', { name: add }).click();
@@ -33,7 +33,7 @@ test('following the shop adds one follower, also after a reload; unfollowing rem
   baseURL,
 }) => {
   const product = await findProduct(request, ({ shop }) => shop.followers < 900);
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
   const shop = page.getByRole('region', { name: 'The shop' });
   const followers = shop.getByRole('term').filter({ hasText: 'Followers' }).locator('xpath=following-sibling::dd');
@@ -56,7 +56,7 @@ const couponsOf = (request: Parameters<typeof findProduct>[0], id: number) =>
 test('a coupon is received on the product page, also after a reload', async ({ page, request, context, baseURL }) => {
   const product = await findProduct(request);
   expect((await couponsOf(request, product.id)).list.length).toBeGreaterThan(0);
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
   const first = page.getByRole('button', { name: /^(Receive|Received): / }).first();
   await expect(first).toHaveAccessibleName(/^Receive: /);

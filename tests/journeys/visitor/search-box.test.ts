@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Suggestions } from '#contract/search/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openAlive, searchBox } from '#tests/support/pages/search-page.ts';
+import { openHydrated, searchBox } from '#tests/support/pages/search-page.ts';
 
 const anyPage = '/middlewares/privacy_agreement';
 const panel = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' });
@@ -16,7 +16,7 @@ async function suggestions(page: Page, title: string): Promise<Suggestions> {
 
 test('typing suggests words, categories, shops and products, and does not navigate', async ({ page }) => {
   const offered = await suggestions(page, 'sho');
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await searchBox(page).pressSequentially('sho');
   await expect(options(page, 'Suggested searches')).toHaveText(offered.words.slice(0, 6));
@@ -32,7 +32,7 @@ test('many letters typed in a row send one request', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/search/suggest')) asked.push(new URL(request.url()).searchParams.get('title') ?? '');
   });
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await searchBox(page).focus();
   await expect(panel(page)).toBeVisible();
   await searchBox(page).pressSequentially('lamps', { delay: 10 });
@@ -42,7 +42,7 @@ test('many letters typed in a row send one request', async ({ page }) => {
 
 test('with the keyboard arrows select, Enter opens, Escape closes', async ({ page }) => {
   const { words } = await suggestions(page, 'lam');
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   const box = searchBox(page);
   await box.fill('lam');
   await expect(options(page, 'Suggested searches')).toHaveText(words.slice(0, 6));
@@ -68,7 +68,7 @@ test('with the keyboard arrows select, Enter opens, Escape closes', async ({ pag
 
 test('with the mouse a product opens its page, and a click outside closes the list', async ({ page }) => {
   const { products } = await suggestions(page, 'lamp');
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await searchBox(page).fill('lamp');
   await expect(options(page, 'Goods').first()).toBeVisible();
   await page.mouse.click(20, 600);
@@ -79,7 +79,7 @@ test('with the mouse a product opens its page, and a click outside closes the li
 });
 
 test('Enter without a selection searches for what was typed', async ({ page }) => {
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await searchBox(page).fill('  lamp ');
   await expect(panel(page)).toBeVisible();
   await searchBox(page).press('Enter');
@@ -89,8 +89,8 @@ test('Enter without a selection searches for what was typed', async ({ page }) =
 
 test('an empty box suggests hot searches and recent ones, which can be removed', async ({ page, request }) => {
   const { data: hot } = await (await request.get('/api/front/search/keyword')).json();
-  for (const words of ['tent', 'lamp', 'shoe']) await openAlive(page, `/goods/goods_search?title=${words}&cid=`);
-  await openAlive(page, anyPage);
+  for (const words of ['tent', 'lamp', 'shoe']) await openHydrated(page, `/goods/goods_search?title=${words}&cid=`);
+  await openHydrated(page, anyPage);
   await searchBox(page).click();
   await expect(options(page, 'Hot searches')).toHaveText(hot.map(({ title }: { title: string }) => title));
   await expect(options(page, 'Recent searches')).toHaveText(['shoe', 'lamp', 'tent']);
@@ -108,17 +108,17 @@ test('an empty box suggests hot searches and recent ones, which can be removed',
 });
 
 test('signing out forgets the recent searches', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=lamp&cid=');
+  await openHydrated(page, '/goods/goods_search?title=lamp&cid=');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toBe('["lamp"]');
   await page.evaluate(() => localStorage.clear()); // as identity/log-out.ts does
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await searchBox(page).click();
   await expect(options(page, 'Hot searches').first()).toBeVisible();
   await expect(options(page, 'Recent searches')).toHaveCount(0);
 });
 
 test('the slim header has the same box', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   await page.evaluate(() => scrollTo(0, 800));
   await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
   await searchBox(page).fill('lamp');
@@ -128,7 +128,7 @@ test('the slim header has the same box', async ({ page }) => {
 });
 
 test('axe finds nothing serious in the open list', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   for (const words of ['', 'sho']) {
     await searchBox(page).fill(words);
     await expect(panel(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('axe finds nothing serious in the open list', async ({ page }) => {
 
 test('when suggestions fail to load the box still searches, without a message', async ({ page }) => {
   await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, json: { code: 500, message: 'M' } }));
-  await openAlive(page, anyPage);
+  await openHydrated(page, anyPage);
   await searchBox(page).fill('lamp');
   await page.waitForTimeout(400);
   await expect(page.getByText('M', { exact: true })).toHaveCount(0);

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { cardIds, cards, chosen, filter, foundProducts, openAlive, total } from '#tests/support/pages/search-page.ts';
+import {
+  cardIds,
+  cards,
+  chosen,
+  filter,
+  foundProducts,
+  openHydrated,
+  total,
+} from '#tests/support/pages/search-page.ts';
 
 const languages = [
   {
@@ -51,7 +59,10 @@ for (const { locale, prefix, words, colour, blue, products, only, stock, highest
     const found = await foundProducts(request, wanted, locale);
     expect(found.total).toBeGreaterThan(0);
 
-    await openAlive(page, `${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '', page: '2' })}`);
+    await openHydrated(
+      page,
+      `${prefix}/goods/goods_search?${new URLSearchParams({ title: words, cid: '', page: '2' })}`,
+    );
     await page.getByText(moreFilters).click();
     const more = filter(page, colour)
       .getByText(/\(\d+\)$/)
@@ -73,7 +84,7 @@ for (const { locale, prefix, words, colour, blue, products, only, stock, highest
 }
 
 test('sorting by price is ascending, and descending after a second click', async ({ page, request }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=&page=2');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=&page=2');
   const sort = page.getByRole('navigation', { name: 'Sort by' });
   const shown = async () => {
     const { list } = await foundProducts(request, Object.fromEntries(new URL(page.url()).searchParams));
@@ -104,7 +115,7 @@ for (const [from, to] of [
 ] as const) {
   test(`a price range of ${from} and ${to}`, async ({ page, request }) => {
     const found = await foundProducts(request, { minPrice: 1000, maxPrice: 5000 });
-    await openAlive(page, '/goods/goods_search?title=&cid=&page=2');
+    await openHydrated(page, '/goods/goods_search?title=&cid=&page=2');
     await page.getByRole('textbox', { name: 'Lowest price' }).fill(from);
     await page.getByRole('textbox', { name: 'Highest price' }).fill(to);
     await page.getByRole('textbox', { name: 'Highest price' }).press('Enter');
@@ -119,7 +130,7 @@ for (const [from, to] of [
 
 test('chosen filters are chips that are removed one by one or all at once', async ({ page, request }) => {
   const plain = await foundProducts(request, { title: 'shoe' });
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
   await filter(page, 'Only').getByRole('link', { name: 'In stock (' }).click();
@@ -134,7 +145,7 @@ test('chosen filters are chips that are removed one by one or all at once', asyn
 });
 
 test('a second filter chosen before the first has loaded keeps the first', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   await page.route('**/goods/goods_search.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -149,7 +160,7 @@ test('a second filter chosen before the first has loaded keeps the first', async
 
 test('a filter’s count is the number of results after choosing it', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'shoe' });
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
     const choice = filter(page, row).getByRole('link').first();
     const count = Number(/\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '')?.[1]?.replace(',', ''));
@@ -171,7 +182,7 @@ test('filters that leave nothing can be cleared', async ({ page }) => {
 });
 
 test('going back restores filters and scroll position', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=&stock=1');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=&stock=1');
   await page.evaluate(() => scrollTo(0, 900));
   const before = await page.evaluate(() => scrollY);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -185,7 +196,7 @@ test('going back restores filters and scroll position', async ({ page }) => {
 });
 
 test('while new results load the old ones stay, dimmed for at least 200 ms', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   const list = page.getByRole('list', { name: 'Goods', exact: true });
   const place = await list.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => {

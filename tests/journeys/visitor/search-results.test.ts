@@ -7,7 +7,7 @@ import {
   foundProducts,
   foundShops,
   heading,
-  openAlive,
+  openHydrated,
   searchBox,
   total,
 } from '#tests/support/pages/search-page.ts';
@@ -69,7 +69,7 @@ test('a third-level category shows its name and only its products', async ({ pag
 test('from one category to another and back, list and heading follow', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
   const [first, second] = tree.data;
-  await openAlive(page, `/goods/goods_search?title=&cid=${first.id}`);
+  await openHydrated(page, `/goods/goods_search?title=&cid=${first.id}`);
   await expect(heading(page)).toHaveText(first.name);
   const before = await cardIds(page);
   await page.getByRole('button', { name: 'All Categories' }).hover();
@@ -86,7 +86,7 @@ test('from one category to another and back, list and heading follow', async ({ 
 
 test('a search by words drops the category of the page before', async ({ page, request }) => {
   const tree = await (await request.get('/api/front/product/category')).json();
-  await openAlive(page, `/goods/goods_search?title=&cid=${tree.data[0].id}`);
+  await openHydrated(page, `/goods/goods_search?title=&cid=${tree.data[0].id}`);
   await searchBox(page).fill('  lamp  ');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/goods\/goods_search\?title=lamp&cid=$/);
@@ -97,7 +97,7 @@ test('a search by words drops the category of the page before', async ({ page, r
 test('all pages together list all products, none of them twice', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'shoe' });
   expect(all).toBeGreaterThan(40);
-  await openAlive(page, '/goods/goods_search?title=shoe&cid=');
+  await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   await expect(total(page)).toHaveText(`${all.toLocaleString('en')} goods`);
   const seen: number[] = [];
   for (let number = 1; ; number++) {
@@ -118,7 +118,7 @@ test('all pages together list all products, none of them twice', async ({ page, 
 test('a page number can be typed, and one too high is the last', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: '' });
   const last = Math.ceil(all / 20);
-  await openAlive(page, '/goods/goods_search');
+  await openHydrated(page, '/goods/goods_search');
   await page.getByRole('spinbutton', { name: 'Go to page' }).fill('3');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL(/\/goods\/goods_search\?title=&cid=&page=3$/);
@@ -131,7 +131,7 @@ test('switching between products and shops keeps the words, also in the address'
   const [shop] = (await foundShops(request, { keywords: '' })).list;
   const word = shop?.name.split(' ')[0] ?? '';
   const shops = await foundShops(request, { keywords: word });
-  await openAlive(page, `/goods/goods_search?title=${word}&cid=`);
+  await openHydrated(page, `/goods/goods_search?title=${word}&cid=`);
   const tab = (name: string) => page.getByRole('navigation', { name: 'Goods or shops' }).getByRole('link', { name });
   await tab('Shops').click();
   await expect(page).toHaveURL(new RegExp(`\\?title=${word}&cid=&tab=shops$`));
@@ -181,7 +181,7 @@ test('a typing error is corrected, and the page says so', async ({ page, request
 });
 
 test('results that fail to load can be loaded again', async ({ page }) => {
-  await openAlive(page, '/goods/goods_search?title=lamp&cid=');
+  await openHydrated(page, '/goods/goods_search?title=lamp&cid=');
   let isBroken = true;
   await page.route('**/goods/goods_search.data?*', (route) =>
     isBroken ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),

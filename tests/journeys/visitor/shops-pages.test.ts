@@ -6,12 +6,12 @@ import { database } from '#server/database/connection.ts';
 import { storeCaptcha } from '#server/modules/shops/captcha.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
 import {
   cookie,
   messages,
   pageErrors,
-  signInHere,
+  signInNewAccount,
   stub,
   withMallDatabase,
 } from '#tests/support/pages/signed-in-page.ts';
@@ -36,7 +36,7 @@ for (const [prefix, texts] of [
       await request.get(`/api/front/merchant/index/info/${id}`, { headers: { 'x-locale': prefix.slice(1) || 'en' } })
     ).json();
     const { name, typeName, categoryName, phone, address, openingHours, intro } = shop.data as Shop;
-    const response = await openAlive(page, `${prefix}/merchant/merchant?id=${id}`);
+    const response = await openHydrated(page, `${prefix}/merchant/merchant?id=${id}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(`${name} · Galleria`);
@@ -53,7 +53,7 @@ for (const [prefix, texts] of [
 
 test('the shop’s pages link to each other, and the shop stays in the address', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Orbita Digital');
-  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await openHydrated(page, `/merchant/merchant?id=${id}`);
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');
   for (const [tab, child] of [
     ['Classification', 'category'],
@@ -72,16 +72,16 @@ test('the shop’s pages link to each other, and the shop stays in the address',
 test('the banners of the visited shop are saved in the browser', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Orbita Digital');
   const { banners } = await ask<Shop>(request, `/api/front/merchant/index/info/${id}`);
-  await openAlive(page, `/merchant/merchant/home?id=${id}`);
+  await openHydrated(page, `/merchant/merchant/home?id=${id}`);
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('mall') ?? '{}').merPcBanner);
   expect(saved).toEqual({ shopId: id, banners });
 });
 
 test('a self-run shop has the badge, others do not', async ({ page, request }) => {
   const head = page.getByRole('main').locator('header');
-  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
+  await openHydrated(page, `/merchant/merchant?id=${(await shopNamed(request, 'Tektory Computers')).id}`);
   await expect(head.getByText('Self-support')).toBeVisible();
-  await openAlive(page, `/merchant/merchant?id=${(await shopNamed(request, 'Orbita Digital')).id}`);
+  await openHydrated(page, `/merchant/merchant?id=${(await shopNamed(request, 'Orbita Digital')).id}`);
   await expect(head.getByText('Self-support')).toHaveCount(0);
 });
 
@@ -102,7 +102,7 @@ test('shelves, words, prices and sorting filter the products, and are in the add
       ),
     ).toPass({ timeout: 10_000 });
   };
-  await openAlive(page, `/merchant/merchant/category?id=${id}`);
+  await openHydrated(page, `/merchant/merchant/category?id=${id}`);
   await expectProducts('');
   const shelf = page.getByRole('navigation', { name: 'Classification' }).getByRole('link').nth(1);
   const cid = new URL(await shelf.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('cid');
@@ -123,7 +123,7 @@ test('shelves, words, prices and sorting filter the products, and are in the add
 
 test('the search in a shop finds its products only, and says so when there are none', async ({ page, request }) => {
   const { id } = await shopNamed(request, 'Teaharbour');
-  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await openHydrated(page, `/merchant/merchant?id=${id}`);
   const box = page.getByRole('searchbox', { name: 'Search in this shop' });
   await box.fill('green tea');
   await box.press('Enter');
@@ -138,7 +138,7 @@ test('the search in a shop finds its products only, and says so when there are n
 
 test('a guest who presses follow is asked to sign in, and the page is remembered', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Mirelle');
-  await openAlive(page, `/merchant/merchant/home?id=${id}`);
+  await openHydrated(page, `/merchant/merchant/home?id=${id}`);
   await page.getByRole('button', { name: `Follow ${name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/home?id=${id}`);
@@ -151,10 +151,10 @@ test('following and unfollowing change the state and the count, also after a rel
   request,
 }) => {
   const { id, name } = await shopNamed(request, 'Summitry Outdoors');
-  await signInHere(context, baseURL);
+  await signInNewAccount(context, baseURL);
   // Few enough followers that the count shows every one.
   await database().update(shops).set({ followerCount: 41 }).where(eq(shops.id, id));
-  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await openHydrated(page, `/merchant/merchant?id=${id}`);
   const follow = page.getByRole('button', { name: `Follow ${name}` });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
@@ -174,7 +174,7 @@ test('a shop’s contact is shown on demand', async ({ page, request }) => {
     request,
     `/api/front/merchant/customer/service/info/${id}`,
   );
-  await openAlive(page, `/merchant/merchant?id=${id}`);
+  await openHydrated(page, `/merchant/merchant?id=${id}`);
   await page.getByRole('button', { name: 'Contact shop' }).click();
   const dialog = page.getByRole('dialog', { name: `Contact ${name}` });
   await expect(dialog.getByRole('link', { name: service.servicePhone })).toHaveAttribute('href', /^tel:\d+$/);
@@ -189,7 +189,7 @@ test('a shop’s contact is shown on demand', async ({ page, request }) => {
 test.describe('coupons', () => {
   test('a guest is asked to sign in', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Kettlewood Kitchen');
-    await openAlive(page, `/merchant/merchant/coupon?id=${id}`);
+    await openHydrated(page, `/merchant/merchant/coupon?id=${id}`);
     await page.getByRole('button', { name: /^Receive: Kettlewood Kitchen/ }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/coupon?id=${id}`);
@@ -197,8 +197,8 @@ test.describe('coupons', () => {
 
   test('a coupon is received as often as allowed, also after a reload', async ({ page, context, baseURL, request }) => {
     const { id } = await shopNamed(request, 'Snackdrift');
-    await signInHere(context, baseURL);
-    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
+    await signInNewAccount(context, baseURL);
+    await openHydrated(page, `/merchant/merchant/coupon?id=${id}&scope=shop`);
     await expectAccessible(page);
     const coupon = page.getByRole('article', { name: 'Snackdrift coupon' });
     const receive = coupon.getByRole('button');
@@ -214,7 +214,7 @@ test.describe('coupons', () => {
 
   test('a shop without coupons says so and links to its products', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Mirelle');
-    await openAlive(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
+    await openHydrated(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
     if (await page.getByRole('article').count()) return; // this shop has some
     await page.getByRole('link', { name: 'See the goods' }).click();
     await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
@@ -233,7 +233,7 @@ test.describe('the qualification', () => {
         json: { code: 200, message: '', data: { key: await storeCaptcha('ABCD'), picture: pixel } },
       });
     });
-    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
+    await openHydrated(page, `/merchant/merchant/qualification?id=${id}`);
     await expectAccessible(page);
     const answer = page.getByRole('textbox', { name: 'Characters of the picture' });
     await answer.fill('WXYZ');
@@ -256,7 +256,7 @@ test.describe('the qualification', () => {
   test('has a captcha that can be loaded again when it fails to load', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Nestora Home');
     await stub(page, newCaptcha.path.slice('/api/'.length), null, 500);
-    await openAlive(page, `/merchant/merchant/qualification?id=${id}`);
+    await openHydrated(page, `/merchant/merchant/qualification?id=${id}`);
     await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load.' })).toBeVisible();
     await page.unroute(`**${newCaptcha.path}`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShopCard } from '#contract/shops/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openAlive, shopNamed } from '#tests/support/pages/demo-shops.ts';
-import { pageErrors, signInHere, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -18,7 +18,7 @@ for (const [prefix, title, enter] of [
 ] as const) {
   test(`the street shows shops with name, stars, products, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
     const errors = pageErrors(page);
-    await openAlive(page, `${prefix}/merchant/merchant_street`);
+    await openHydrated(page, `${prefix}/merchant/merchant_street`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Galleria`);
     await expect(rows(page)).toHaveCount(10);
@@ -34,17 +34,17 @@ for (const [prefix, title, enter] of [
 }
 
 test('home and the street link to more shops of the chosen kind', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const more = page.getByRole('link', { name: 'More shops' });
   await expect(more).toHaveAttribute('href', '/merchant/merchant_more');
-  await openAlive(page, '/merchant/merchant_street?categoryId=2&page=1');
+  await openHydrated(page, '/merchant/merchant_street?categoryId=2&page=1');
   await more.click();
   await expect(page).toHaveURL('/merchant/merchant_more?categoryId=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find shops');
 });
 
 test('the street has pages, each with its own address', async ({ page, request }) => {
-  await openAlive(page, '/merchant/merchant_street');
+  await openHydrated(page, '/merchant/merchant_street');
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street?page=2');
   await expectShops(page, await ask<Shops>(request, '/api/front/merchant/street?page=2&limit=10'));
@@ -54,7 +54,7 @@ test('the street has pages, each with its own address', async ({ page, request }
 
 test('each filter narrows the street, and the address contains them', async ({ page, request }) => {
   const found = (query: string) => ask<Shops>(request, `/api/front/merchant/search/list?limit=10&${query}`);
-  await openAlive(page, '/merchant/merchant_street');
+  await openHydrated(page, '/merchant/merchant_street');
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'Fashion' }).click();
   await expect(page).toHaveURL(/categoryId=\d+/);
   const categoryId = new URL(page.url()).searchParams.get('categoryId');
@@ -73,7 +73,7 @@ test('each filter narrows the street, and the address contains them', async ({ p
 });
 
 test('shops are found by name; without a result a link shows all again', async ({ page }) => {
-  await openAlive(page, '/merchant/merchant_more?title=tea');
+  await openHydrated(page, '/merchant/merchant_more?title=tea');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops for “tea”');
   await expectAccessible(page);
   expect(await namesOf(page)).toEqual(['Teaharbour']);
@@ -90,8 +90,8 @@ test('shops are found by name; without a result a link shows all again', async (
 
 test('a shop followed in the street is followed on its page', async ({ page, context, baseURL, request }) => {
   const { id, name } = await shopNamed(request, 'Pagemoss Books');
-  await signInHere(context, baseURL);
-  await openAlive(page, '/merchant/merchant_street?title=Pagemoss');
+  await signInNewAccount(context, baseURL);
+  await openHydrated(page, '/merchant/merchant_street?title=Pagemoss');
   const follow = page.getByRole('button', { name: `Follow ${name}` });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');

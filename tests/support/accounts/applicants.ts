@@ -42,7 +42,7 @@ export async function withCode(
 }
 
 /** A waiting application, written to the database directly: for tests that are not about applying. */
-export async function aWaiting(
+export async function aWaitingApplication(
   mall: MallUnderTest,
   input: ApplicationInput,
   person?: Person,

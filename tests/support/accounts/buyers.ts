@@ -90,7 +90,7 @@ export async function variantsOf({ pool }: MallUnderTest, { productIds }: SmallM
 }
 
 /** Creates a checkout draft as the storefront does: of one variant directly, of several through the cart. */
-export async function prepare(mall: MallUnderTest, { token }: Person, ...wanted: Wanted[]): Promise<string> {
+export async function newDraft(mall: MallUnderTest, { token }: Person, ...wanted: Wanted[]): Promise<string> {
   const input =
     wanted.length === 1
       ? ({ preOrderType: 'buyNow', orderDetails: wanted } as const)
@@ -118,7 +118,7 @@ export async function quoteFor(mall: MallUnderTest, { token }: Person, preOrderN
 }
 
 /** The input that places an order with a quote unchanged. */
-export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
+export function orderInputOf(quote: Quote): InputOf<typeof placeOrder> {
   const choices: Choices = {
     addressId: quote.addressId,
     shops: quote.shops.map(({ shopId, couponId, delivery }) => ({ shopId, couponId, delivery, note: '' })),
@@ -130,8 +130,8 @@ export function agreeTo(quote: Quote): InputOf<typeof placeOrder> {
 
 /** Places an order as it is proposed. */
 export async function order(mall: MallUnderTest, person: Person, ...wanted: Wanted[]) {
-  const quote = await quoteFor(mall, person, await prepare(mall, person, ...wanted));
-  const { data, message } = await mall.ask(placeOrder, agreeTo(quote), as(person.token));
+  const quote = await quoteFor(mall, person, await newDraft(mall, person, ...wanted));
+  const { data, message } = await mall.ask(placeOrder, orderInputOf(quote), as(person.token));
   if (!data) throw new Error(message);
   return { ...data, quote };
 }

@@ -6,9 +6,9 @@ import { aBuyer, type Buyer, type Wanted } from './buyers.ts';
 
 // Many buyers for race tests: each has a quote, and all place their orders at the same time.
 
-export type Press = () => Promise<{ code: number; message: string; data?: { orderNo: string } | undefined }>;
+export type PlaceOrder = () => Promise<{ code: number; message: string; data?: { orderNo: string } | undefined }>;
 
-export const crowd = (count: number, options = {}): Promise<Buyer[]> =>
+export const manyBuyers = (count: number, options = {}): Promise<Buyer[]> =>
   Promise.all(Array.from({ length: count }, () => aBuyer(options)));
 
 /** Gives each of these buyers a quote for the same variant; each function that is returned places the order. */
@@ -17,7 +17,7 @@ export function readyToOrder(
   buyers: readonly Buyer[],
   wanted: Wanted,
   choose: Partial<InputOf<typeof computePrice>> = {},
-): Promise<Press[]> {
+): Promise<PlaceOrder[]> {
   return Promise.all(
     buyers.map(async ({ token, addressId }) => {
       const buyNow = { preOrderType: 'buyNow' as const, orderDetails: [wanted] };
@@ -32,7 +32,7 @@ export function readyToOrder(
 }
 
 /** How many were answered with which code. */
-export async function pressAll(buttons: readonly Press[]): Promise<Record<number, number>> {
+export async function placeAll(buttons: readonly PlaceOrder[]): Promise<Record<number, number>> {
   const answers = await Promise.all(buttons.map((press) => press()));
   const codes: Record<number, number> = {};
   for (const { code } of answers) codes[code] = (codes[code] ?? 0) + 1;
@@ -40,7 +40,7 @@ export async function pressAll(buttons: readonly Press[]): Promise<Record<number
 }
 
 /** Sets how many units of a variant can be sold, as a delivery to the shop would. */
-export const setFree = ({ pool }: MallUnderTest, { skuId }: Wanted, free: number) =>
+export const setFreeStock = ({ pool }: MallUnderTest, { skuId }: Wanted, free: number) =>
   pool.query('update skus set opening = opening + $2 - (on_hand - reserved), on_hand = reserved + $2 where id = $1', [
     skuId,
     free,

@@ -18,7 +18,7 @@ export function aGuest(mall: MallUnderTest) {
 }
 
 /** A cart's lines as "sku×quantity", sorted by sku, with a minus when a line is not selected. */
-export function inShort(shown: OutputOf<typeof cart.getCart> | undefined): string[] {
+export function shortLines(shown: OutputOf<typeof cart.getCart> | undefined): string[] {
   const lines = [...(shown?.shops.flatMap(({ lines: own }) => own) ?? []), ...(shown?.invalid ?? [])];
   return lines
     .toSorted((a, b) => (a.skuId ?? 0) - (b.skuId ?? 0))

@@ -5,7 +5,7 @@ import { computePrice, createDraft, placeOrder, type Quote } from '#contract/ord
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { completeByClock, expirePayments, receiveByClock } from '#server/modules/orders/index.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { agreeTo, type Wanted } from '#tests/support/accounts/buyers.ts';
+import { orderInputOf, type Wanted } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
 import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
@@ -21,8 +21,8 @@ import {
   type Step,
   sum,
 } from './model.ts';
-import { refundingSteps } from './refund-steps.ts';
-import { sendingSteps } from './shipping-steps.ts';
+import { refundSteps } from './refund-steps.ts';
+import { shippingSteps } from './shipping-steps.ts';
 
 // What buyers, providers, shops and the clock can do, each with the answer that the model expects. Steps that must be
 // refused are among them.
@@ -125,7 +125,7 @@ export function buyingSteps(mall: MallUnderTest, variants: readonly Wanted[]) {
         return refused(quote, 409);
       if (withCoupon && !model.hasCoupon) return refused(quote, 400);
       if (typeof quote === 'number') return expect(quote).toBe(200);
-      const input = agreeTo(quote);
+      const input = orderInputOf(quote);
       const answer = await mall.ask(placeOrder, input, headers(real));
       expect(answer).toMatchObject({ code: 200, data: { payable: quote.payable } });
       const lines = valid
@@ -161,8 +161,8 @@ export function buyingSteps(mall: MallUnderTest, variants: readonly Wanted[]) {
       if (payment) await run(payment, model, real);
     });
 
-  const sending = sendingSteps(mall, variants, onPayment, note);
-  const refunding = refundingSteps(mall, variants, { step, onPayment, note });
+  const sending = shippingSteps(mall, variants, onPayment, note);
+  const refunding = refundSteps(mall, variants, { step, onPayment, note });
 
   const sendAgainStep = (pick: number, isOther: boolean) =>
     onPayment(isOther ? 'sendOther' : 'sendAgain', pick, async ({ input, answer }, _, real) => {

@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
-import type { agreeTo, Buyer } from '#tests/support/accounts/buyers.ts';
+import type { Buyer, orderInputOf } from '#tests/support/accounts/buyers.ts';
 
 // A model of the mall in a few numbers; the property test compares the real mall with it.
 
@@ -11,7 +11,7 @@ export const minute = 1 / 24 / 60;
 /** A payment in the model. `input` placed it, and is sent again by the step that repeats a request. */
 export type Payment = {
   number: string;
-  input: ReturnType<typeof agreeTo>;
+  input: ReturnType<typeof orderInputOf>;
   answer: unknown;
   lines: { variantIndex: number; quantity: number }[];
   points: number;

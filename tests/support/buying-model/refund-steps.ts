@@ -30,7 +30,7 @@ type Walk = {
 };
 
 /** Refund requests before and after shipping, and how the shop or a deadline answers them. */
-export function refundingSteps(mall: MallUnderTest, variants: readonly Wanted[], { step, onPayment, note }: Walk) {
+export function refundSteps(mall: MallUnderTest, variants: readonly Wanted[], { step, onPayment, note }: Walk) {
   const askBackStep = (pick: number, at: number, wanted: number | 'rest') =>
     onPayment(`requestRefund ${at} ${wanted}`, pick, async (payment, _, real) => {
       const place = at % payment.lines.length;

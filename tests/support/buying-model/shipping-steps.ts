@@ -16,7 +16,7 @@ import {
 } from './model.ts';
 
 /** The steps of a paid order: sent, received, completed. */
-export function sendingSteps(
+export function shippingSteps(
   mall: MallUnderTest,
   variants: readonly Wanted[],
   onPayment: OnPayment,

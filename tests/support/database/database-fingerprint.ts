@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const passing = ['rate_windows'];
 
 /** A fingerprint of every table, so that a test can show that nothing at all has changed. */
-export async function databasePrint(pool: Pool): Promise<Record<string, string>> {
+export async function databaseFingerprint(pool: Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );

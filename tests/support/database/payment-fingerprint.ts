@@ -1,7 +1,7 @@
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 /** Everything stored about one payment, except for what differs each time: numbers, keys and times. */
-export async function paymentPrint({ pool }: MallUnderTest, number: string) {
+export async function paymentFingerprint({ pool }: MallUnderTest, number: string) {
   const all = async (statement: string) => (await pool.query(statement, [number])).rows;
   const ofPayment = 'join payments t on t.id = payment_id and t.number = $1';
   const ids = `(select c.id from captures c ${ofPayment})`;

@@ -15,6 +15,6 @@ export async function plantable<Module extends object>(
   return { ...real, ...Object.fromEntries(doors) };
 }
 
-export function uproot(planted: Planted): void {
+export function removePlantedBugs(planted: Planted): void {
   for (const name of Object.keys(planted)) planted[name] = null;
 }

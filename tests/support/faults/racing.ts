@@ -2,7 +2,7 @@
  * A barrier that opens once `count` callers wait at it. A planted bug shows only when others run between its read and its
  * write, which a busy machine may never do by chance. A caller that waits alone is let through after a while.
  */
-export function meeting(count: number): () => Promise<void> {
+export function barrier(count: number): () => Promise<void> {
   const here = new Set<() => void>();
   return () =>
     new Promise<void>((pass) => {
@@ -18,14 +18,14 @@ export function meeting(count: number): () => Promise<void> {
 }
 
 /** Runs `act` many times concurrently. */
-export function together<Answer>(count: number, act: (index: number) => Promise<Answer>): Promise<Answer[]> {
+export function concurrently<Answer>(count: number, act: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }
 
 /** Counts each outcome: 'won', a refusal's reason, or 'failed' for any other error. */
 export async function outcomes(count: number, act: (index: number) => Promise<unknown>) {
   const tally: Record<string, number> = {};
-  const words = await together(count, (index) =>
+  const words = await concurrently(count, (index) =>
     act(index).then(
       () => 'won',
       (error) => String(error?.reason ?? 'failed'),

@@ -71,7 +71,7 @@ export function refundInput(
 }
 
 /** Requests a refund of these units; returns its number. */
-export async function askBack(
+export async function askForRefund(
   mall: MallUnderTest,
   { token }: Person,
   orderNumber: string,
@@ -91,7 +91,7 @@ export async function settleAll(): Promise<void> {
 }
 
 /** Every ledger of money, points, stock and coupons. */
-export async function books({ pool }: MallUnderTest, accountId: number) {
+export async function ledgers({ pool }: MallUnderTest, accountId: number) {
   const all = async (statement: string, ...values: unknown[]) => (await pool.query(statement, values)).rows;
   return {
     journal: await all(

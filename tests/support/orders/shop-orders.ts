@@ -39,7 +39,7 @@ export const ship = (
 ) => mall.ask(shipOrder, { orderNo: orderNumber, parcel, lines }, as(token));
 
 /** The status of an order and of its lines. */
-export async function standing({ pool }: MallUnderTest, orderNumber: string) {
+export async function orderState({ pool }: MallUnderTest, orderNumber: string) {
   const { rows } = await pool.query(
     `select o.id, o.status, o.shop_id as "shopId", o.payable, o.shop_share as "shopShare", o.shipped_at as "shippedAt",
       o.receive_by as "receiveBy", o.received_at as "receivedAt", o.complete_by as "completeBy",

@@ -3,7 +3,7 @@ import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { paymentPrint } from '#tests/support/database/payment-fingerprint.ts';
+import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { atGateway } from './payments.ts';
 
@@ -34,7 +34,7 @@ export function payingAt(mall: MallUnderTest) {
     stateOf: async (number: string) => (await mall.ask(getPayState, { orderNo: number }, as(paying.ana.token))).data,
     card: (clientSecret: string | null, number: string) => atGateway(mall.api, 'card', { clientSecret, number }),
     waitForStatus: (number: string, status = 'paid') =>
-      vi.waitFor(async () => expect((await paymentPrint(mall, number)).payment?.status).toBe(status), patience),
+      vi.waitFor(async () => expect((await paymentFingerprint(mall, number)).payment?.status).toBe(status), patience),
     moveClock: (seconds: number) => mall.pool.query('update mall_clock set ahead_seconds = $1', [seconds]),
     /** The opened gateway, and a way to replace it by one that behaves differently. */
     gateway(): PaymentProvider {

@@ -54,7 +54,7 @@ export async function enterCode(page: Page, email: string): Promise<void> {
 }
 
 /** Old refused applications, written to the database directly. */
-export async function withRefused(accountId: number, names: readonly string[]): Promise<void> {
+export async function addRefusedApplications(accountId: number, names: readonly string[]): Promise<void> {
   const [shop] = await database().select().from(shops).orderBy(shops.id).limit(1);
   if (!shop) throw new Error('The demo mall has no shop');
   await transaction(async (tx) => {

@@ -9,10 +9,10 @@ import { addresses } from '#server/modules/identity/tables.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { type OwnSku, putInto } from './cart-page.ts';
-import { openAlive } from './demo-shops.ts';
+import { openHydrated } from './demo-shops.ts';
 
 /** Makes a call as this account, with its token. */
-export async function askAs<C extends Call>(
+export async function callAs<C extends Call>(
   request: APIRequestContext,
   { token }: Person,
   call: C,
@@ -82,24 +82,24 @@ export async function somePoints({ accountId }: Person, points: number): Promise
 }
 
 /** Puts products into an account's cart and creates a checkout draft of all of it. */
-export async function prepared(
+export async function aDraft(
   request: APIRequestContext,
   person: Person,
   ...lines: [OwnSku, number][]
 ): Promise<string> {
   await putInto(person.accountId, ...lines);
-  const { shops } = await askAs(request, person, getCart, {});
+  const { shops } = await callAs(request, person, getCart, {});
   const orderDetails = shops.flatMap((shop) => shop.lines).map(({ id }) => ({ shoppingCartId: id }));
-  return (await askAs(request, person, createDraft, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
+  return (await callAs(request, person, createDraft, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
 }
 
 /** Places an order as it is proposed, without a browser. */
 export async function ordered(request: APIRequestContext, person: Person, ...lines: [OwnSku, number][]) {
-  const preOrderNo = await prepared(request, person, ...lines);
-  const quote = await askAs(request, person, loadDraft, { preOrderNo });
+  const preOrderNo = await aDraft(request, person, ...lines);
+  const quote = await callAs(request, person, loadDraft, { preOrderNo });
   const { quoteKey, addressId, platformCouponId, usesPoints } = quote;
   const shops = quote.shops.map(({ shopId, couponId, delivery }) => ({ shopId, couponId, delivery, note: '' }));
-  return askAs(request, person, placeOrder, {
+  return callAs(request, person, placeOrder, {
     preOrderNo,
     quoteKey,
     addressId,
@@ -112,7 +112,7 @@ export async function ordered(request: APIRequestContext, person: Person, ...lin
 export const confirmPath = (preOrderNo: string) => `/order/order_confirm?preOrderNo=${preOrderNo}`;
 
 export async function openConfirm(page: Page, preOrderNo: string, prefix = ''): Promise<void> {
-  await openAlive(page, prefix + confirmPath(preOrderNo));
+  await openHydrated(page, prefix + confirmPath(preOrderNo));
 }
 
 export const total = (page: Page) => page.getByRole('complementary', { name: 'What it comes to' });

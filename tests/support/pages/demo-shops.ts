@@ -18,7 +18,7 @@ export async function shopNamed(request: APIRequestContext, name: string): Promi
 }
 
 /** Opens a page and waits until it is hydrated: the shell then asks for the categories. */
-export async function openAlive(page: Page, path: string): Promise<Response | null> {
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const alive = page.waitForResponse('**/api/front/product/category');
   const response = await page.goto(path);
   await alive;

@@ -4,7 +4,7 @@ import { startPayment } from '#contract/payments/shopper.ts';
 import type { Person } from '#tests/support/accounts/accounts.ts';
 import { receiveOrders } from '#tests/support/orders/received-lines.ts';
 import type { OwnSku } from './cart-page.ts';
-import { askAs, ordered } from './checkout-page.ts';
+import { callAs, ordered } from './checkout-page.ts';
 
 /** Orders, pays at the test gateway and receives, without a browser. Returns the numbers of the orders. */
 export async function received(
@@ -13,10 +13,10 @@ export async function received(
   ...lines: [OwnSku, number][]
 ): Promise<string[]> {
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, person, ...lines);
-  const { clientSecret } = await askAs(request, person, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  const { clientSecret } = await callAs(request, person, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   await expect
-    .poll(async () => (await askAs(request, person, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
+    .poll(async () => (await callAs(request, person, getOrder, { orderNo: orderNumbers[0] ?? '' })).status)
     .toBe('paid');
   await receiveOrders(orderNumbers);
   return orderNumbers;

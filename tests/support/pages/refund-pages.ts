@@ -10,7 +10,7 @@ import { sendParcel } from '#server/modules/shipping/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
 import type { OwnSku } from './cart-page.ts';
-import { anAddress, askAs, ordered } from './checkout-page.ts';
+import { anAddress, callAs, ordered } from './checkout-page.ts';
 
 // A shopper with a paid order, and the shop's owner.
 
@@ -30,10 +30,10 @@ export async function merchantOf(shopId: number): Promise<Person> {
 export async function paidOrder(request: APIRequestContext, ana: Person, ...lines: [OwnSku, number][]) {
   await anAddress(ana);
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, ana, ...lines);
-  const { clientSecret } = await askAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
+  const { clientSecret } = await callAs(request, ana, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   const number = orderNumbers[0] ?? '';
-  const read = () => askAs(request, ana, getOrder, { orderNo: number });
+  const read = () => callAs(request, ana, getOrder, { orderNo: number });
   await expect.poll(async () => (await read()).status).toBe('paid');
   return { number, lines: (await read()).lines };
 }
@@ -47,14 +47,14 @@ export async function sendAll(number: string): Promise<void> {
 }
 
 /** Requests a refund of a whole order, without a browser. */
-export async function asked(
+export async function askForRefund(
   request: APIRequestContext,
   ana: Person,
   order: Awaited<ReturnType<typeof paidOrder>>,
 ): Promise<string> {
   const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
   const input = { orderNo: order.number, lines, kind: 'money', reason: 'changed_mind' } as const;
-  return (await askAs(request, ana, requestRefund, input)).refundOrderNo;
+  return (await callAs(request, ana, requestRefund, input)).refundOrderNo;
 }
 
 export const applyPath = (orderNumber: string) => `/users/refund_confirm?orderNo=${orderNumber}`;

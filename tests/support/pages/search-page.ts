@@ -38,7 +38,7 @@ export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen f
 export const total = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Opens a page and waits until it is hydrated: the search box then reacts to typing. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(async () => {
     const isAlive = await page.evaluate(() =>

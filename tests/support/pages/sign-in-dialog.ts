@@ -80,7 +80,7 @@ export async function openForBuying(page: Page) {
 export const dataOf = (request: Request | undefined) => request?.postDataJSON();
 
 /** What axe finds wrong with the page as it is now. */
-export async function wrongForAxe(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.waitForTimeout(300); // until colour transitions have ended
   return (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

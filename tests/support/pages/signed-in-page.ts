@@ -14,7 +14,7 @@ export function withMallDatabase(): void {
 }
 
 /** Creates an account and signs it in in this browser. */
-export async function signInHere(
+export async function signInNewAccount(
   context: BrowserContext,
   baseURL: string | undefined,
   given: Partial<typeof accounts.$inferInsert> = {},

@@ -9,7 +9,7 @@ import {
 import { database } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { favouritesMax } from './add-favourite.ts';
@@ -80,11 +80,11 @@ test('pages do not overlap, and the words follow the language', async () => {
 test('another person sees none of it and takes none of it away', async () => {
   expect(await listOf(ben)).toEqual({ list: [], total: 0, page: 1, limit: 20 });
   expect((await mall.ask(getFavouriteState, { id: idOf(0) }, as(ben.token))).data).toEqual({ userCollect: false });
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   await mall.ask(cancelFavourite, { id: idOf(0) }, as(ben.token));
   const { data } = await mall.ask(cancelFavourites, { ids: small.productIds }, as(ben.token));
   expect(data).toEqual({ cancelled: 0 });
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('one or several can be cancelled, and twice is no harm', async () => {
@@ -96,7 +96,7 @@ test('one or several can be cancelled, and twice is no harm', async () => {
 });
 
 test('what is refused moves nothing', async () => {
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   expect((await mall.ask(addFavourite, { id: 999_999 }, as(ann.token))).code).toBe(404);
   expect((await mall.ask(addFavourite, { id: 0 }, as(ann.token))).code).toBe(400);
   expect((await mall.ask(cancelFavourites, { ids: [] }, as(ann.token))).code).toBe(400);
@@ -104,7 +104,7 @@ test('what is refused moves nothing', async () => {
   for (const call of [addFavourite, cancelFavourite, cancelFavourites, listFavourites, getFavouriteState]) {
     expect((await mall.send(call, { id: idOf(2), ids: [idOf(2)] })).status).toBe(401);
   }
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 describe('the last free place', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/connection.ts';
 import { claimFlash, giveBackFlash, releaseStock, reserveStock, sellStock } from '#server/modules/catalogue/index.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -71,7 +71,7 @@ test('reserved, sold and released units move once, each with its row', async () 
 });
 
 test('too many of one thing, also over two lines: nothing moves, and it is named with what is left', async () => {
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   const tooMany = [line(newLine(), 1, 1), line(newLine(), 4, 1), line(newLine(), 4, 2)];
   await expect(transaction((tx) => reserveStock(tx, tooMany))).rejects.toMatchObject({
     reason: 'not_enough_stock',
@@ -83,7 +83,7 @@ test('too many of one thing, also over two lines: nothing moves, and it is named
   await expect(
     transaction((tx) => reserveStock(tx, [{ lineId: newLine(), skuId: 999_999, quantity: 1 }])),
   ).rejects.toMatchObject({ reason: 'sku_not_found' });
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('the same line moves once: a second release or sale is a bug, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/identity/shopper-addresses.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest();
@@ -111,7 +111,7 @@ test('what is refused moves nothing', async () => {
   const [ana, stranger] = [await someone(), await someone()];
   const mine = await add(ana);
   await add(stranger);
-  const before = await databasePrint(mall.pool);
+  const before = await databaseFingerprint(mall.pool);
   const refused = async (input: object) => {
     const { code, message } = await mall.ask(contract.editAddress, { ...home, ...input }, as(stranger.token));
     return [code, message];
@@ -136,7 +136,7 @@ test('what is refused moves nothing', async () => {
     const { code, message } = await mall.ask(call, { id: mine.id }, as(stranger.token));
     expect([code, message]).toEqual(unknown);
   }
-  expect(await databasePrint(mall.pool)).toEqual(before);
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });
 
 test('a number may be typed with its own code in front, with blanks, with a trunk zero', async () => {

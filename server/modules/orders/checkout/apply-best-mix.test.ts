@@ -5,7 +5,7 @@ import { applyBestMix, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { aBuyer, giveCoupon, prepare, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aBuyer, giveCoupon, newDraft, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -44,7 +44,7 @@ test('coupons that are still to be received are proposed with points, explained,
   const ofShop = await offer({ discount: 250, scope: 'shop', shopId: shopId(0), minimumSpend: 1_000 });
   const ofMall = await offer({ discount: 400, minimumSpend: 1_500 });
   await offer({ discount: 900, minimumSpend: 900_000 });
-  const preOrderNo = await prepare(mall, ana, variant(tea));
+  const preOrderNo = await newDraft(mall, ana, variant(tea));
   const { data: before } = await mall.ask(loadDraft, { preOrderNo }, as(ana.token));
   expect([before?.goods, before?.platformCoupon]).toEqual([1_999, 100]);
   expect(before?.proposal).toMatchObject({
@@ -67,7 +67,7 @@ test('coupons that are still to be received are proposed with points, explained,
 test('pressed eight times at once, every coupon is received once', async () => {
   const ana = await aBuyer();
   const id = await offer({ discount: 400, perPerson: 1 });
-  const preOrderNo = await prepare(mall, ana, variant(tea));
+  const preOrderNo = await newDraft(mall, ana, variant(tea));
   const press = () => mall.ask(applyBestMix, { preOrderNo, addressId: ana.addressId }, as(ana.token));
   const answers = await Promise.all(Array.from({ length: 8 }, press));
   expect(answers.map(({ code, data }) => [code, data?.platformCoupon])).toEqual(Array(8).fill([200, 400]));
@@ -80,7 +80,7 @@ test('one that someone else took meanwhile is passed over', async () => {
   const [ana, ben] = [await aBuyer(), await someone()];
   const last = await offer({ discount: 400, issued: 1 });
   const next = await offer({ discount: 300 });
-  const preOrderNo = await prepare(mall, ana, variant(tea));
+  const preOrderNo = await newDraft(mall, ana, variant(tea));
   await mall.ask(receiveCoupon, { couponId: last }, as(ben.token));
   const { data } = await mall.ask(applyBestMix, { preOrderNo, addressId: ana.addressId }, as(ana.token));
   expect([data?.platformCoupon, await receivedBy(ana)]).toEqual([300, [next]]);

@@ -6,16 +6,16 @@ import { getSite, setSite } from '#server/modules/content/index.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
-  agreeTo,
   type Buyer,
   giveCoupon,
+  newDraft,
   order,
-  prepare,
+  orderInputOf,
   quoteFor,
   sendEverywhere,
   variantsOf,
 } from '#tests/support/accounts/buyers.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -41,12 +41,14 @@ beforeEach(async () => {
 });
 
 describe('what is refused moves nothing', () => {
-  async function refused(change: (input: ReturnType<typeof agreeTo>) => object | Promise<object>, who = ana) {
-    const input = agreeTo(await quoteFor(mall, who, await prepare(mall, who, variant(coffee), variant(mug, redLarge))));
+  async function refused(change: (input: ReturnType<typeof orderInputOf>) => object | Promise<object>, who = ana) {
+    const input = orderInputOf(
+      await quoteFor(mall, who, await newDraft(mall, who, variant(coffee), variant(mug, redLarge))),
+    );
     const changed = { ...input, ...(await change(input)) };
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     const response = await mall.send(placeOrder, changed, as(who.token));
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
     return [response.status, (await response.json()).message];
   }
   const changed = 'Something has changed since you last looked: please check the new amounts';
@@ -117,7 +119,7 @@ describe('what is refused moves nothing', () => {
   });
 
   test('another account’s draft, an expired one and an unknown one are refused', async () => {
-    const theirs = await prepare(mall, await aBuyer(), variant(tea));
+    const theirs = await newDraft(mall, await aBuyer(), variant(tea));
     expect((await refused(() => ({ preOrderNo: theirs })))[0]).toBe(404);
     expect((await refused(() => ({ preOrderNo: 'PR0000000000000000' })))[0]).toBe(404);
     expect(

@@ -4,11 +4,11 @@ import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
-  agreeTo,
   type Buyer,
   giveCoupon,
+  newDraft,
   order,
-  prepare,
+  orderInputOf,
   quoteFor,
   sendEverywhere,
   variantsOf,
@@ -42,8 +42,8 @@ beforeEach(async () => {
 test('one order per shop, with everything frozen; stock, coupons, points and cart are taken', async () => {
   const ofShop = await giveCoupon(ana, { scope: 'shop', shopId: shopId(1), minimumSpend: 5_000, discount: 605 });
   const general = await giveCoupon(ana, { minimumSpend: 5_000, discount: 744 });
-  const number = await prepare(mall, ana, variant(tea, 0, 2), variant(coffee), variant(mug, redLarge));
-  const agreed = { ...agreeTo(await quoteFor(mall, ana, number)), usesPoints: true };
+  const number = await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee), variant(mug, redLarge));
+  const agreed = { ...orderInputOf(await quoteFor(mall, ana, number)), usesPoints: true };
   const { data: quote } = await mall.ask(computePrice, agreed, as(ana.token));
   const input = { ...agreed, quoteKey: quote?.quoteKey ?? '' };
   input.shops = input.shops?.map((shop, at) => ({ ...shop, note: at === 0 ? 'Ring twice' : '' }));
@@ -117,7 +117,7 @@ describe('the same again', () => {
     (await rowsOf('select count(*)::int from payments where account_id = $1', ana.accountId))[0].count;
 
   test('gives the same answer and no second order; with another input it is a mistake', async () => {
-    const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
+    const input = orderInputOf(await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea))));
     const first = await mall.ask(placeOrder, input, as(ana.token));
     expect(await mall.ask(placeOrder, input, as(ana.token))).toEqual(first);
     const other = await mall.ask(placeOrder, { ...input, usesPoints: true }, as(ana.token));
@@ -125,8 +125,8 @@ describe('the same again', () => {
   });
 
   test('a client’s own key does the same, also across drafts, and is nobody else’s', async () => {
-    const [one, two] = [await prepare(mall, ana, variant(tea)), await prepare(mall, ana, variant(tea))];
-    const inputs = await Promise.all([one, two].map(async (number) => agreeTo(await quoteFor(mall, ana, number))));
+    const [one, two] = [await newDraft(mall, ana, variant(tea)), await newDraft(mall, ana, variant(tea))];
+    const inputs = await Promise.all([one, two].map(async (number) => orderInputOf(await quoteFor(mall, ana, number))));
     const keyed = (input: (typeof inputs)[number] | undefined, key: string, who = ana) =>
       mall.ask(placeOrder, input as (typeof inputs)[number], { ...as(who.token), 'idempotency-key': key });
     const first = await keyed(inputs[0], 'a-1');
@@ -137,14 +137,14 @@ describe('the same again', () => {
     expect((await keyed(inputs[1], 'a-3')).code).toBe(200);
 
     const ben = await aBuyer();
-    const his = agreeTo(await quoteFor(mall, ben, await prepare(mall, ben, variant(tea))));
+    const his = orderInputOf(await quoteFor(mall, ben, await newDraft(mall, ben, variant(tea))));
     expect((await keyed(his, 'a-1', ben)).code).toBe(200);
     for (const key of ['', 'x'.repeat(129), 'ä b'])
       expect((await keyed(inputs[1], encodeURI(key).replace('%C3', 'x'))).code).not.toBe(500);
   });
 
   test('a refusal leaves the draft free', async () => {
-    const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(tea))));
+    const input = orderInputOf(await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea))));
     expect((await mall.ask(placeOrder, { ...input, quoteKey: 'x' }, as(ana.token))).code).toBe(409);
     expect((await mall.ask(placeOrder, input, as(ana.token))).code).toBe(200);
   });
@@ -168,7 +168,7 @@ test('no amount, discount, owner or status comes from the client', async () => {
     shopShare: 1,
     isPaid: true,
   };
-  const input = agreeTo(await quoteFor(mall, ana, await prepare(mall, ana, variant(coffee, 0, 2))));
+  const input = orderInputOf(await quoteFor(mall, ana, await newDraft(mall, ana, variant(coffee, 0, 2))));
   const shops = input.shops?.map((shop) => ({ ...shop, ...forged }));
   const response = await mall.send(placeOrder, { ...input, ...forged, shops }, as(ana.token));
   const { data } = await response.json();

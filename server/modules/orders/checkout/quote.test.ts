@@ -4,14 +4,14 @@ import { setSite } from '#server/modules/content/index.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
-  agreeTo,
   giveCoupon,
-  prepare,
+  newDraft,
+  orderInputOf,
   quoteFor,
   sendEverywhere,
   variantsOf,
 } from '#tests/support/accounts/buyers.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -44,7 +44,7 @@ describe('preparing', () => {
 
   test('takes nothing; what cannot be had is refused in words', async () => {
     const ana = await aBuyer();
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     const refused = async (line: object, headers = {}) => {
       const response = await mall.send(createDraft, buyNow(line), { ...as(ana.token), ...headers });
       return [response.status, (await response.json()).message];
@@ -56,12 +56,12 @@ describe('preparing', () => {
     for (const quantity of [0, -1, 1.5, 100, 'x', null])
       expect((await refused({ ...variant(tea), quantity }))[0]).toBe(400);
     expect((await mall.send(createDraft, buyNow(variant(tea)))).status).toBe(401);
-    expect(await databasePrint(mall.pool)).toEqual(before);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
   });
 
   test('someone else’s cart lines and drafts are not there', async () => {
     const [ana, ben] = [await aBuyer(), await aBuyer()];
-    const number = await prepare(mall, ana, variant(tea), variant(coffee));
+    const number = await newDraft(mall, ana, variant(tea), variant(coffee));
     const { rows } = await mall.pool.query('select id from cart_lines limit 1');
     const input = { preOrderType: 'shoppingCart' as const, orderDetails: [{ shoppingCartId: rows[0].id }] };
     expect((await mall.ask(createDraft, input, as(ben.token))).code).toBe(404);
@@ -71,7 +71,7 @@ describe('preparing', () => {
 
   test('after a day it is over', async () => {
     const ana = await aBuyer();
-    const number = await prepare(mall, ana, variant(tea));
+    const number = await newDraft(mall, ana, variant(tea));
     await moveClock(1.01);
     expect((await mall.ask(loadDraft, { preOrderNo: number }, as(ana.token))).code).toBe(404);
   });
@@ -83,7 +83,7 @@ describe('a quote', () => {
     const ofShop = await giveCoupon(ana, { scope: 'shop', shopId: shopId(own), minimumSpend: 5_000, discount: 605 });
     const general = await giveCoupon(ana, { minimumSpend: 5_000, discount: 744 });
     await giveCoupon(ana, { minimumSpend: 100_000, discount: 900 }); // too high
-    const number = await prepare(mall, ana, variant(tea, 0, 2), variant(coffee), variant(mug, redLarge));
+    const number = await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee), variant(mug, redLarge));
     const proposed = await quoteFor(mall, ana, number);
     expect(proposed).toMatchObject({
       payable: 7_699,
@@ -92,7 +92,11 @@ describe('a quote', () => {
       canPlace: true,
     });
 
-    const { data: quote } = await mall.ask(computePrice, { ...agreeTo(proposed), usesPoints: true }, as(ana.token));
+    const { data: quote } = await mall.ask(
+      computePrice,
+      { ...orderInputOf(proposed), usesPoints: true },
+      as(ana.token),
+    );
     expect(quote).toMatchObject({
       currency: 'EUR',
       listPrice: 20_096,
@@ -165,9 +169,9 @@ describe('a quote', () => {
     const mine = await giveCoupon(ana, { scope: 'shop', shopId: shopId(plain), discount: 100 });
     const high = await giveCoupon(ana, { minimumSpend: 100_000, discount: 900 });
     const theirs = await giveCoupon(ben, { discount: 100 });
-    const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea)));
+    const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea)));
     const ask = async (choices: object) =>
-      (await mall.ask(computePrice, { ...agreeTo(quote), ...choices }, as(ana.token))).code;
+      (await mall.ask(computePrice, { ...orderInputOf(quote), ...choices }, as(ana.token))).code;
     const shop = (couponId: number | null, at: number = plain) => ({ shops: [{ shopId: shopId(at), couponId }] });
     expect(await ask(shop(mine))).toBe(200);
     for (const couponId of [high, theirs, 999_999]) expect(await ask(shop(couponId))).toBe(400);
@@ -180,7 +184,7 @@ describe('a quote', () => {
 
   test('what has changed since it was put into the cart is told, and what is in the way keeps it from being placed', async () => {
     const ana = await aBuyer();
-    const number = await prepare(mall, ana, variant(coffee, 0, 4), variant(mug, redLarge));
+    const number = await newDraft(mall, ana, variant(coffee, 0, 4), variant(mug, redLarge));
     await mall.pool.query('update skus set price = 2500 where id = $1', [variant(coffee).skuId]);
     await mall.pool.query('update skus set reserved = on_hand where id = $1', [variant(mug, redLarge).skuId]);
     const problems = async () => {
@@ -199,7 +203,7 @@ describe('a quote', () => {
     const ana = await aBuyer();
     await mall.pool.query('update activity_products set sold = 27 where quota = 30');
     const priceOf = async (quantity: number) => {
-      const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea, 0, quantity)));
+      const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea, 0, quantity)));
       return quote.shops[0]?.lines[0]?.unitPrice;
     };
     expect([await priceOf(3), await priceOf(4)]).toEqual([999, 1_999]);
@@ -208,7 +212,7 @@ describe('a quote', () => {
 
   test('an address is needed for what is sent; a shop that does not send there says so', async () => {
     const ana = await someone();
-    const number = await prepare(mall, ana, variant(tea));
+    const number = await newDraft(mall, ana, variant(tea));
     expect(await quoteFor(mall, ana, number)).toMatchObject({
       addressId: null,
       needsAddress: true,
@@ -217,20 +221,20 @@ describe('a quote', () => {
     });
     await mall.pool.query(`update freight_rules set country = 'CN' where shop_id = $1`, [shopId(plain)]);
     const ben = await aBuyer();
-    const quote = await quoteFor(mall, ben, await prepare(mall, ben, variant(tea)));
+    const quote = await quoteFor(mall, ben, await newDraft(mall, ben, variant(tea)));
     expect([quote.canPlace, quote.shops[0]?.isServed]).toEqual([false, false]);
   });
 
   test('what is virtual needs neither address nor freight; what is fetched does not either', async () => {
     const ana = await someone();
     await mall.pool.query('update products set is_virtual = true where id = $1', [small.productIds[coffee]]);
-    const virtual = await quoteFor(mall, ana, await prepare(mall, ana, variant(coffee)));
+    const virtual = await quoteFor(mall, ana, await newDraft(mall, ana, variant(coffee)));
     expect(virtual).toMatchObject({ needsAddress: false, canPlace: true, freight: 0, payable: 2_550 });
     expect(virtual.shops[0]).toMatchObject({ delivery: 'virtual', deliveries: ['virtual'], earliest: null });
     await mall.pool.query('update products set is_virtual = false');
 
     await mall.pool.query(`update shops set delivery_kinds = '{courier,pickup}' where id = $1`, [shopId(own)]);
-    const number = await prepare(mall, ana, variant(coffee));
+    const number = await newDraft(mall, ana, variant(coffee));
     const choice = { preOrderNo: number, shops: [{ shopId: shopId(own), delivery: 'pickup' as const }] };
     const { data } = await mall.ask(computePrice, choice, as(ana.token));
     expect(data).toMatchObject({ needsAddress: false, canPlace: true, payable: 2_550 });
@@ -239,7 +243,7 @@ describe('a quote', () => {
 
   test('points are bounded by the rules of the platform', async () => {
     const ana = await aBuyer({ points: 5_000 });
-    const number = await prepare(mall, ana, variant(coffee));
+    const number = await newDraft(mall, ana, variant(coffee));
     const usable = async () => {
       const input = { preOrderNo: number, addressId: ana.addressId, usesPoints: true };
       const { data } = await mall.ask(computePrice, input, as(ana.token));

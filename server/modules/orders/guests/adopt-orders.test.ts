@@ -8,10 +8,10 @@ import { getPayState } from '#contract/payments/shopper.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { as, newEmail, newestCode, otherCode, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
 import {
-  agreeTo,
   giveCoupon,
+  newDraft,
+  orderInputOf,
   pay,
-  prepare,
   quoteFor,
   sendEverywhere,
   variantsOf,
@@ -145,9 +145,9 @@ test('an order that is being placed while the mailbox is proved goes along, or i
     const visitor = await aVisitor(mall);
     await mall.ask(sendEmailCode, visitor.email);
     const captcha = await newestCode(mall, visitor.email);
-    const quote = await quoteFor(mall, visitor, await prepare(mall, visitor, variant(0)));
+    const quote = await quoteFor(mall, visitor, await newDraft(mall, visitor, variant(0)));
     const [placed, registered] = await Promise.all([
-      mall.ask(placeOrderCall, agreeTo(quote), as(visitor.token)),
+      mall.ask(placeOrderCall, orderInputOf(quote), as(visitor.token)),
       mall.ask(registerByEmail, { email: visitor.email, captcha, password }),
     ]);
     await deliverAll();
@@ -184,10 +184,10 @@ test('the event may be told twice, and late: what was adopted meanwhile finds it
 
 test('a call of a visitor that was let in before the adoption places nothing after it', async () => {
   const visitor = await aVisitor(mall);
-  const quote = await quoteFor(mall, visitor, await prepare(mall, visitor, variant(0)));
+  const quote = await quoteFor(mall, visitor, await newDraft(mall, visitor, variant(0)));
   await register(visitor.email);
   const buyer = { accountId: visitor.accountId, locale: 'en' as const, idempotencyKey: null };
-  const input = placeOrderCall.input.parse(agreeTo(quote));
+  const input = placeOrderCall.input.parse(orderInputOf(quote));
   await expect(placeOrder(buyer, input)).rejects.toThrow('not_signed_in');
   const { rows } = await mall.pool.query('select id from orders where account_id = $1', [visitor.accountId]);
   expect(rows).toEqual([]);

@@ -7,18 +7,18 @@ import { expirePayments } from '#server/modules/orders/index.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
-  agreeTo,
   type Buyer,
   giveCoupon,
+  newDraft,
   order,
+  orderInputOf,
   pay,
-  prepare,
   quoteFor,
   sendEverywhere,
   variantsOf,
 } from '#tests/support/accounts/buyers.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -54,8 +54,8 @@ const holdings = async () => ({
 async function orderWithEverything() {
   const platformCouponId = await giveCoupon(ana, { discount: 300 });
   const before = await holdings();
-  const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea, 0, 2), variant(coffee, 0, 1)));
-  const agreed = { ...agreeTo(quote), usesPoints: true, platformCouponId };
+  const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee, 0, 1)));
+  const agreed = { ...orderInputOf(quote), usesPoints: true, platformCouponId };
   const { data } = await mall.ask(computePrice, agreed, as(ana.token));
   const placed = await mall.ask(placeOrder, { ...agreed, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
   const number = placed.data?.orderNo ?? '';
@@ -86,21 +86,21 @@ describe('cancelling', () => {
     };
     expect(await ordersOf(number)).toEqual([cancelled, cancelled]);
     expect(await violations()).toEqual([]);
-    const settled = await databasePrint(mall.pool);
+    const settled = await databaseFingerprint(mall.pool);
     expect((await cancel(number)).code).toBe(409);
-    expect(await databasePrint(mall.pool)).toEqual(settled);
+    expect(await databaseFingerprint(mall.pool)).toEqual(settled);
   });
 
   test('someone else’s, an unknown and a paid one are refused, and nothing moves', async () => {
     const { orderNo } = await order(mall, ana, variant(coffee));
-    const before = await databasePrint(mall.pool);
+    const before = await databaseFingerprint(mall.pool);
     const stranger = await cancel(orderNo, await aBuyer());
     expect([stranger.code, (await cancel('PT0000000000000000')).message]).toEqual([404, stranger.message]);
-    expect((await databasePrint(mall.pool)).orders).toBe(before.orders);
+    expect((await databaseFingerprint(mall.pool)).orders).toBe(before.orders);
     expect(await pay(mall, ana, orderNo)).toBe('paid');
-    const paid = await databasePrint(mall.pool);
+    const paid = await databaseFingerprint(mall.pool);
     expect((await cancel(orderNo)).code).toBe(409);
-    expect(await databasePrint(mall.pool)).toEqual(paid);
+    expect(await databaseFingerprint(mall.pool)).toEqual(paid);
   });
 });
 

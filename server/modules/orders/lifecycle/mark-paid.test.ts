@@ -6,17 +6,17 @@ import { markPaid } from '#server/modules/orders/index.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
 import {
   aBuyer,
-  agreeTo,
   type Buyer,
+  newDraft,
   order,
+  orderInputOf,
   pay,
-  prepare,
   quoteFor,
   sendEverywhere,
   variantsOf,
 } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
-import { databasePrint } from '#tests/support/database/database-fingerprint.ts';
+import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -39,8 +39,8 @@ beforeEach(async () => {
 test('paid orders are sold, shared out in the book and counted; hearing it twice changes nothing', async () => {
   const sales = () => rowsOf('select sales from products where id = any($1) order by id', small.productIds.slice(0, 2));
   const before = await sales();
-  const quote = await quoteFor(mall, ana, await prepare(mall, ana, variant(tea, 0, 2), variant(coffee)));
-  const agreed = { ...agreeTo(quote), usesPoints: true };
+  const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee)));
+  const agreed = { ...orderInputOf(quote), usesPoints: true };
   const { data } = await mall.ask(computePrice, agreed, as(ana.token));
   const { data: placed } = await mall.ask(placeOrder, { ...agreed, quoteKey: data?.quoteKey ?? '' }, as(ana.token));
   const number = placed?.orderNo ?? '';
@@ -79,9 +79,9 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
   ]);
   expect(await violationsOf(mall)).toEqual([]);
 
-  const settled = await databasePrint(mall.pool);
+  const settled = await databaseFingerprint(mall.pool);
   await transaction((tx) => markPaid(number, tx));
-  expect(await databasePrint(mall.pool)).toEqual(settled);
+  expect(await databaseFingerprint(mall.pool)).toEqual(settled);
 });
 
 test('two that hear it at once: one does it', async () => {
@@ -116,7 +116,7 @@ test('what costs nothing is paid when it is placed', async () => {
     freezeDays: 7,
   });
   await mall.pool.query(`update shops set delivery_kinds = '{pickup}'`);
-  const number = await prepare(mall, ana, variant(coffee));
+  const number = await newDraft(mall, ana, variant(coffee));
   const input = { preOrderNo: number, usesPoints: true };
   const { data } = await mall.ask(computePrice, input, as(ana.token));
   expect(data).toMatchObject({ payable: 0, pointsUsed: 255 });
