@@ -9,19 +9,19 @@ const args = [
   '--disable-sync',
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** Journeys that look at pictures, or at how a page comes together with them. */
-const looksAtPictures = /@pictures|(accessibility|first-screen|home-banners|home-quality|product-page)\.test\.ts/;
+/** Journeys that check pictures, or how a page loads with them. */
+const needsPictures = /@pictures|(accessibility|first-screen|home-banners|home-quality|product-page)\.test\.ts/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/mall/mall-for-journeys.ts',
-  // Two cores carry the mall, its database and the browser: more would only make each slower.
+  // Two cores run the mall, its database and the browser: more workers would only slow each other down.
   // A journey that passes only the second time is named at the end, and more than a few of them fail the run (scripts/run-tests.ts).
   retries: 1,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000, // the first journeys share two cores with the making of pictures
+  timeout: 60_000, // the first journeys run while the pictures are created
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   forbidOnly: Boolean(process.env.CI),
@@ -33,11 +33,11 @@ export default defineConfig({
     trace: 'off', // recording slows every journey down; playwright test --trace on shows one
   },
   projects: [
-    { name: 'pictures', grep: looksAtPictures, use: { launchOptions: { executablePath, args } } },
+    { name: 'pictures', grep: needsPictures, use: { launchOptions: { executablePath, args } } },
     {
-      // Decoding pictures that nobody looks at takes a fifth of the time.
+      // Decoding pictures takes a fifth of the time.
       name: 'journeys',
-      grepInvert: looksAtPictures,
+      grepInvert: needsPictures,
       use: { launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] } },
     },
   ],

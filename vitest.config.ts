@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { messages } from './storefront/build/messages-plugin.ts';
 
-// These start PostgreSQL or the whole program again and again, or look at a whole mall: left out of `npm run check`, run by `npm test`.
+// These start PostgreSQL or the whole program many times, or check a whole demo mall: `npm test` runs them, `npm run check` does not.
 const slow = [
   'server/database/embedded/embedded-postgres.test.ts',
   'demo/mall.test.ts',
@@ -15,7 +15,7 @@ const slow = [
 ];
 const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
 
-// A replaced module must not be met by the next file; all others share what was loaded once, a third of the time.
+// The next file must not get a replaced module; all other files share their modules, which saves two thirds of the time.
 const replacing = globSync(['**/*.test.ts', '**/*.test.tsx'], {
   exclude: (path) => /^(node_modules|build|\.data)$/.test(path),
 }).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
@@ -49,7 +49,7 @@ export default defineConfig({
         test: { name: 'slow', include: slow, exclude: notOurs, testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
-    maxWorkers: '100%', // one less by itself: on two cores that would leave one of them idle
+    maxWorkers: '100%', // the default is one less, which leaves one of two cores idle
     env: { LOG_LEVEL: 'silent', TZ: 'UTC' },
   },
 });

@@ -49,7 +49,7 @@ export function demoCategories(): DemoCategory[] {
   }));
 }
 
-// One ground for every category of a department: in the menu they are seen side by side.
+// One background for all categories of a department, which the menu shows side by side.
 function categoryArt(department: Department, icon: string): Art {
   return {
     width: 160,

@@ -12,14 +12,14 @@ export type Model = { shopKey: string; name: Words; feature: Words; priceCents: 
 export type Family = {
   noun: Words;
   icon: string;
-  beside: string; // the icon of something that belongs with it, for the scene picture
+  beside: string; // the icon of something that is used with it, for the scene picture
   choices: Choice[];
   models: Model[];
   points: Words[];
   about: Words;
   specs: { label: Words; value: Words }[];
   unit?: Words; // else the department's
-  covers: Paint[]; // for what has no choice of colour: the one each model comes in, where they differ
+  covers: Paint[]; // for products without a choice of colour: the colour of each model, where they differ
   isTitled: boolean; // a book or a record goes by its title, with no brand before it
 };
 

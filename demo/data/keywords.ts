@@ -9,9 +9,9 @@ const wordsOf = new Map<Colour, string[]>(
 );
 
 /**
- * The words by which a product is found beside its name: what it is, in all six languages, and its colours in those four
- * in which its options are not named. What it is in English and in Chinese comes first: reviews call it that. Nothing else
- * is among them: search takes for the thing itself what is both in its name and here.
+ * The words by which a product is found besides its name: its noun in all six languages, and its colours in the four languages
+ * in which its options are not named. The English and the Chinese noun come first, since reviews use them. There are no
+ * other words: search ranks a word highest that is both in the name and among the keywords.
  */
 export function keywordsOf({ noun, choices }: Family): string {
   const itsColours = choices.flatMap(({ values }) => values.flatMap(({ colour }) => colour ?? []));

@@ -105,7 +105,7 @@ const kinds = [
   ...['pay approve', 'pay decline', 'pay twice', 'pay late'],
   ...['shipped all', 'shipped one', 'ship refused', 'received by hand', 'received again', 'receipt refused'],
   ...[
-    'received by the clock',
+    'received by deadline',
     'completed',
     'shipped again',
     'receipt refused, not all sent',

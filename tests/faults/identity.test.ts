@@ -145,7 +145,7 @@ describe('one address, registered by many at once', () => {
   }
 
   test.each([[2], [20]])(
-    'of %i exactly one has the account',
+    'of %i requests exactly one registers the account',
     async (count) => {
       for (let round = 0; round < 4; round++) expect(await register(count)).toEqual({ in: 1, accounts: 1 });
     },

@@ -324,5 +324,5 @@ export const es = {
   'jewellery-gift-boxes': 'Cajas de regalo',
 };
 
-/** Every category that the mall has words for. The other languages are held against it by the compiler. */
+/** Every category that the mall has words for. The other languages must have the same keys, which the compiler checks. */
 export type CategoryKey = keyof typeof es;

@@ -356,5 +356,5 @@ export const es = {
   'Gift Box': 'Caja de regalo',
 };
 
-/** Every kind of product that the mall has words for. The other languages are held against it by the compiler. */
+/** Every kind of product that the mall has words for. The other languages must have the same keys, which the compiler checks. */
 export type Noun = keyof typeof es;

@@ -13,7 +13,7 @@ withMallDatabase();
 
 const tokenCheck = '**/api/front/login/token/is/exist';
 
-async function openAlive(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   const idle = page.waitForResponse('**/api/front/product/category');
   await page.goto(path);
   await idle;
@@ -91,7 +91,7 @@ test('a list that fails to load says so in its place, and loads when tried again
 }) => {
   const errors = pageErrors(page);
   await signInNewAccount(context, baseURL);
-  await openAlive(page, '/users/user_info');
+  await openHydrated(page, '/users/user_info');
   await page.route('**/users/coupon_list.data*', (route) =>
     route.fulfill({ status: 502, body: '{"code":502,"message":"upstream 10.0.0.7"}', contentType: 'application/json' }),
   );
@@ -109,7 +109,7 @@ test('a list that fails to load says so in its place, and loads when tried again
 });
 
 test('a list shows placeholders while it loads', async ({ page }) => {
-  await openAlive(page, '/middlewares/privacy_agreement');
+  await openHydrated(page, '/middlewares/privacy_agreement');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -131,7 +131,7 @@ test('an offline page says so inside the shell, and loads by itself when the net
   page,
   context,
 }) => {
-  await openAlive(page, '/middlewares/privacy_agreement');
+  await openHydrated(page, '/middlewares/privacy_agreement');
   await context.setOffline(true);
   await changePage(page, 'Best sellers');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -154,7 +154,7 @@ test('signing out in one tab empties the cart shown in another tab', async ({ pa
   await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
 
   const other = await context.newPage();
-  await openAlive(other, '/middlewares/privacy_agreement');
+  await openHydrated(other, '/middlewares/privacy_agreement');
   await other.getByRole('button', { name: /: account menu$/ }).hover();
   await other.getByRole('button', { name: 'Log out' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

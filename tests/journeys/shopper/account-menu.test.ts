@@ -229,7 +229,7 @@ test.describe('an invalid token', () => {
   for (const [what, answer] of [
     ['that the mall does not know', { json: { code: 200, message: '', data: false } }],
     ['that cannot be checked', { status: 500, json: { code: 500, message: 'M' } }],
-    ['when there is no mall', null],
+    ['when the mall cannot be reached', null],
   ] as const) {
     test(`${what} is forgotten, and no dialog opens`, async ({ page, baseURL }) => {
       await stubUser(page, baseURL);

@@ -27,7 +27,7 @@ export function shippingSteps(
       const isAskedBack = payment.asked.some(({ state }) => state === 'open');
       if (isWaitingToSend(payment) || isAskedBack)
         note(isAskedBack ? 'the clock waits for an answer' : 'the clock waits for a parcel');
-      else receive(payment, 'received by the clock');
+      else receive(payment, 'received by deadline');
     }
     if (payment.order !== 'received' || payment.completeMinutes > 0) return;
     payment.order = 'completed';
