@@ -37,7 +37,7 @@ const groups = [
   // What public pages with texts of their own and something to press need.
   {
     name: 'public',
-    test: /storefront\/base\/(?:i18n\/with-messages|client\/(?:submit-guard|ask-to-sign-in|use-personal-data))\./,
+    test: /storefront\/base\/(?:i18n\/with-messages|client\/(?:submit-guard|ask-to-sign-in|use-personal-data))\.|ui\/(?:input|input-group|field-context|control-class|select|checkbox|radio|chip|breadcrumb|tabs|link-tabs|badge|card|picture-button)\./,
     priority: 1,
   },
   // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
+  ref?: RefObject<HTMLInputElement | null>;
   /** Some of what it stands for is chosen. */
   isMixed?: boolean;
 };
@@ -16,14 +17,13 @@ export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
   );
 }
 
-function Box({ isMixed = false, className, ...rest }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
+function Box({ ref, isMixed = false, className, ...rest }: CheckboxProps) {
   return (
     <input
-      ref={box}
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed; // no attribute says so
+        if (ref) ref.current = box;
+      }}
       type="checkbox"
       className={`size-4.5 shrink-0 cursor-pointer accent-brand disabled:cursor-not-allowed aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-brand ${className}`}
       {...rest}

@@ -10,7 +10,7 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: stri
 export function LinkTabs({ label, tabs, className = '' }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className={tabRow}>
+      <ul className={`${tabRow} ${tabs.length > 5 ? 'gap-x-3' : 'gap-x-8'}`}>
         {tabs.map(({ to, label: name, isCurrent }) => (
           <li key={to}>
             <KitLink

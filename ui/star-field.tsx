@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { useState } from 'react';
 
 type StarFieldProps = {
   label: string;
@@ -9,15 +9,15 @@ type StarFieldProps = {
   nameOf: (stars: number) => string;
   /** Shown beside the stars; nothing for 0. */
   wordOf: (stars: number) => string;
-  first?: Ref<HTMLInputElement>;
+  /** Of its radio buttons, so that a form finds them. */
+  name: string;
   onChange: (stars: number) => void;
 };
 
 const five = [1, 2, 3, 4, 5];
 
 /** A score from one to five stars: pressed, or chosen with the arrow keys as any group of radio buttons is. */
-export function StarField({ label, value, nameOf, wordOf, first, onChange }: StarFieldProps) {
-  const name = useId();
+export function StarField({ label, value, nameOf, wordOf, name, onChange }: StarFieldProps) {
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
   return (
@@ -31,7 +31,6 @@ export function StarField({ label, value, nameOf, wordOf, first, onChange }: Sta
             onPointerEnter={() => setPointed(stars)}
           >
             <input
-              ref={stars === 1 ? first : undefined}
               type="radio"
               name={name}
               value={stars}

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, panelId, isDisabled = false, className = '' 
     (list.current?.children[place] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={`${tabRow} ${className}`}>
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={`${tabRow} gap-x-8 ${className}`}>
       {tabs.map(({ id, label: name, isSelected, onSelect }) => (
         <button
           key={id}
@@ -44,5 +44,5 @@ export function Tabs({ label, tabs, panelId, isDisabled = false, className = '' 
   );
 }
 
-export const tabRow = 'flex flex-wrap gap-x-8 border-b border-line';
+export const tabRow = 'flex flex-wrap border-b border-line';
 export const tabClass = '-mb-px block border-b-2 border-transparent pb-2.5 text-base text-ink-2 hover:text-brand-deep';

@@ -1,27 +1,36 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
-import { toast } from '#storefront/base/client/toasts.ts';
-import { type Check, type FieldName, firstFinding } from './checks.ts';
+import type { Check, FieldName } from './checks.ts';
+import { type CheckedFormState, useCheckedForm } from './use-checked-form.ts';
 
-export type FormState = {
-  /** The field that the last message was about. */
-  wrong: FieldName | null;
-  isBusy: boolean;
-  /** Says the first thing that is wrong, marks its field and goes there. True when nothing is wrong. */
-  passes: (checks: readonly Check[]) => boolean;
-  /** The field has been changed since: its mark goes. */
-  touch: (field: FieldName) => void;
-  focus: (field: FieldName) => void;
-};
-
-const formState = createContext<FormState | null>(null);
+const formState = createContext<CheckedFormState | null>(null);
 
 /** The form that a field stands in. */
-export function useFormState(): FormState {
+export function useFormState(): CheckedFormState {
   const state = use(formState);
   if (!state) throw new Error('Fields stand inside a CheckedForm');
   return state;
+}
+
+type FormFrameProps = { state: CheckedFormState; className?: string; children: ReactNode };
+
+/** The element of a form that `useCheckedForm` works. Enter and its button are the same to it. */
+export function FormFrame({ state, className = 'grid gap-4', children }: FormFrameProps) {
+  return (
+    // "post", or a press before the scripts have come would write the password into the address.
+    <form
+      ref={state.form}
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      <formState.Provider value={state}>{children}</formState.Provider>
+    </form>
+  );
 }
 
 type CheckedFormProps<Input> = {
@@ -35,51 +44,9 @@ type CheckedFormProps<Input> = {
   children: ReactNode;
 };
 
-/** A form that is checked before it is sent, and sent once per press. Enter and its button are the same to it. */
-export function CheckedForm<Input>({ checks, input, send, afterRefusal, children }: CheckedFormProps<Input>) {
+/** A short form about the account: its fields say what is wrong by a mark and a message. */
+export function CheckedForm<Input>({ checks, children, ...rest }: CheckedFormProps<Input>) {
   const t = useTranslations('identity');
-  const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<FieldName | null>(null);
-  const { isBusy, press } = useSubmitGuard();
-
-  const focus = (field: FieldName) => {
-    const input = form.current?.elements.namedItem(field);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.focus();
-    if (input.type !== 'checkbox') input.select();
-  };
-  const passes = (found: readonly Check[]) => {
-    const finding = firstFinding(found);
-    setWrong(finding?.field ?? null);
-    if (!finding) return true;
-    void toast(t(finding.key), 'warning', 'check');
-    focus(finding.field);
-    return false;
-  };
-  const touch = (field: FieldName) => setWrong((before) => (before === field ? null : before));
-  const submit = () => {
-    if (!passes(checks)) return;
-    void press(input, (sent) =>
-      send(sent).catch((failure) => {
-        if (afterRefusal) focus(afterRefusal);
-        throw failure;
-      }),
-    );
-  };
-
-  return (
-    // "post", or a press before the scripts have come would write the password into the address.
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <formState.Provider value={{ wrong, isBusy, passes, touch, focus }}>{children}</formState.Provider>
-    </form>
-  );
+  const problems = checks.flatMap((check) => (check ? [{ field: check.field, message: t(check.key) }] : []));
+  return <FormFrame state={useCheckedForm({ problems, ...rest })}>{children}</FormFrame>;
 }

@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { GroupButton } from '#ui/input-group.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
 import type { Check } from './checks.ts';
@@ -12,12 +12,14 @@ type CodeButtonProps = {
   /** Whose countdown it shows: see recipientKey(). */
   recipient: string;
   /** Where the code goes has to be right first. */
-  check: Check;
+  check?: Check;
+  /** Asked instead, where more than that matters; it tells the shopper if not. */
+  mayAsk?: () => boolean;
   send: () => Promise<unknown>;
 };
 
 /** Sends a code, and then not again for a minute. Only a code that did go out starts that minute. */
-export function CodeButton({ recipient, check, send }: CodeButtonProps) {
+export function CodeButton({ recipient, check = null, mayAsk, send }: CodeButtonProps) {
   const t = useTranslations('identity');
   const isHydrated = useHydrated();
   const { passes, focus } = useFormState();
@@ -26,7 +28,8 @@ export function CodeButton({ recipient, check, send }: CodeButtonProps) {
   const isWaiting = seconds !== null && seconds > 0;
 
   const ask = () => {
-    if (!passes([check])) return;
+    const isRight = mayAsk ?? (() => passes(check ? [{ field: check.field, message: t(check.key) }] : []));
+    if (!isRight()) return;
     void press(recipient, async () => {
       await send();
       noteSent(recipient);
@@ -36,15 +39,8 @@ export function CodeButton({ recipient, check, send }: CodeButtonProps) {
   };
 
   return (
-    <button
-      type="button"
-      disabled={isBusy || isWaiting || !isHydrated}
-      aria-busy={isBusy}
-      onClick={ask}
-      className="flex h-full min-w-28 shrink-0 items-center justify-center gap-1.5 rounded-r-md border-l border-line px-4 font-medium whitespace-nowrap text-brand-deep tabular-nums hover:bg-brand-soft focus-visible:-outline-offset-2 disabled:cursor-default disabled:bg-transparent disabled:text-ink-3"
-    >
-      {isBusy && <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />}
+    <GroupButton disabled={isWaiting || !isHydrated} isBusy={isBusy} onClick={ask} className="min-w-28 text-brand-deep">
       {seconds === null ? t('getCode') : isWaiting ? t('secondsLeft', { seconds: String(seconds) }) : t('getAgain')}
-    </button>
+    </GroupButton>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GroupButton } from '#ui/input-group.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CountryList } from './country-list.tsx';
 import { Flag } from './flag.tsx';
@@ -29,14 +30,12 @@ export function CountryCode({ chosen, onChoose }: CountryCodeProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving its content
     <div onBlur={closeOnBlur} className="h-full shrink-0">
-      <button
+      <GroupButton
         ref={button}
-        type="button"
         disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('countryCode', { name, dialCode: chosen.dialCode })}
-        className="flex h-full items-center gap-1.5 rounded-l-md border-r border-line px-3 tabular-nums hover:bg-surface focus-visible:-outline-offset-2"
         onClick={() => setOpen(!isOpen)}
       >
         <Flag code={chosen.code} folder={list?.flagFolder} />
@@ -46,7 +45,7 @@ export function CountryCode({ chosen, onChoose }: CountryCodeProps) {
           aria-hidden="true"
           className={`text-ink-3 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
-      </button>
+      </GroupButton>
       {isOpen && list && (
         <CountryList
           list={list}

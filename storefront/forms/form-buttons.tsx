@@ -5,12 +5,14 @@ import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
 
+type SubmitButtonProps = { className?: string; isDisabled?: boolean; children: ReactNode };
+
 /** Sends the form. While it is being answered it turns and lets nothing else through, but keeps the focus. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ className = 'w-full', isDisabled = false, children }: SubmitButtonProps) {
   const isBusy = useSteadyPending(useFormState().isBusy);
   const isHydrated = useHydrated();
   return (
-    <Button type="submit" size="large" disabled={!isHydrated} isBusy={isBusy} className="w-full">
+    <Button type="submit" size="large" disabled={!isHydrated || isDisabled} isBusy={isBusy} className={className}>
       {children}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { passwordMax, passwordMin } from '#contract/identity/shopper.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = {
@@ -30,15 +31,14 @@ export function PasswordField({ name = 'password', label, isNew = false, value, 
       onChange={onChange}
       hint={isNew && name === 'password' && t('passwordHint', { minimum: String(passwordMin) })}
       after={
-        <button
-          type="button"
-          aria-label={t('showCharacters')}
+        <IconButton
+          label={t('showCharacters')}
           aria-pressed={isShown}
-          className="mr-1 grid size-9 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink focus-visible:-outline-offset-2"
+          className="mr-1"
           onClick={() => setShown(!isShown)}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       }
     />
   );

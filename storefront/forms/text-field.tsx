@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FieldNote } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { InputGroup } from '#ui/input-group.tsx';
 import { useFormState } from './checked-form.tsx';
 import type { FieldName } from './checks.ts';
 
@@ -37,14 +40,12 @@ export function TextField({ name, label, value, onChange, icon: Icon, before, af
 
   return (
     <div>
-      <div
-        data-wrong={wrong === name || undefined}
-        className="relative flex h-11 items-center rounded-md border border-ink-3/45 bg-card transition-colors focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--color-ink)] hover:border-ink-3 data-wrong:border-brand data-wrong:shadow-[inset_0_0_0_1px_var(--color-brand)]"
-      >
+      <InputGroup isInvalid={wrong === name}>
         {before}
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="ml-3 shrink-0 text-ink-3" />}
         <div className="relative h-full min-w-0 grow">
-          <input
+          <Input
+            isBare
             ref={element}
             id={id}
             name={name}
@@ -53,7 +54,7 @@ export function TextField({ name, label, value, onChange, icon: Icon, before, af
             aria-invalid={wrong === name}
             aria-describedby={hint ? `${id}-hint` : undefined}
             onChange={(event) => change(event.target.value)}
-            className="peer size-full rounded-md bg-transparent px-3 text-ink outline-none focus-visible:rounded-md"
+            className="peer w-full"
             {...input}
           />
           <label
@@ -64,11 +65,11 @@ export function TextField({ name, label, value, onChange, icon: Icon, before, af
           </label>
         </div>
         {after}
-      </div>
+      </InputGroup>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-3">
-          {hint}
-        </p>
+        <div className="mt-1">
+          <FieldNote id={`${id}-hint`} text={hint} />
+        </div>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import {
   blankDraft,
   draftFrom,
   draftInput,
-  firstWrong,
+  inOrder,
   inputOf,
   problemsOf,
   refusedField,
@@ -64,7 +64,7 @@ test('an empty one says what is missing at each field, and begins at the top', (
     papers: 'papersEmpty',
     agreement: 'agreementEmpty',
   });
-  expect(firstWrong(problems)).toBe('name');
+  expect(inOrder(problems)[0]?.field).toBe('name');
 });
 
 test.each<[Partial<ApplyDraft>, Partial<typeof proof>, boolean, object]>([

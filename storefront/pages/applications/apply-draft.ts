@@ -141,6 +141,9 @@ const order: readonly ApplyField[] = [
   'agreement',
 ];
 
-export function firstWrong(problems: ApplyProblems): ApplyField | null {
-  return order.find((field) => problems[field]) ?? null;
+export function inOrder(problems: ApplyProblems): { field: ApplyField; problem: ApplyProblem }[] {
+  return order.flatMap((field) => {
+    const problem = problems[field];
+    return problem ? [{ field, problem }] : [];
+  });
 }

@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { applicationLimits } from '#contract/applications/shopper.ts';
+import { applicationLimits, sendApplicationCode } from '#contract/applications/shopper.ts';
 import { emailMax } from '#contract/core/email.ts';
+import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { CodeButton } from '#storefront/forms/code-button.tsx';
 import { CountryCode } from '#storefront/forms/country-code.tsx';
 import { CountrySelect } from '#storefront/forms/country-select.tsx';
+import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
+import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useApplyForm } from './form-context.ts';
 import { controlLook, FormField } from './form-field.tsx';
-import { GetCode } from './get-code.tsx';
 
 const codeMax = 32; // the contract's
 const joined =
@@ -61,7 +64,11 @@ export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps
               onChange={({ target }) => onCaptcha(target.value)}
               className="h-full min-w-0 grow rounded-l-md bg-transparent px-3 focus-visible:rounded-l-md"
             />
-            <GetCode email={draft.email.trim()} mayAsk={mayAsk} />
+            <CodeButton
+              recipient={recipientKey('application', draft.email.trim())}
+              mayAsk={mayAsk}
+              send={() => callFromBrowser(sendApplicationCode, draft.email.trim())}
+            />
           </div>
         )}
       </FormField>
@@ -89,20 +96,16 @@ function CountryField() {
   const { draft, change } = useApplyForm();
   const list = useCountryList(true);
   return (
-    <FormField label={t('fields.country')} problem={undefined}>
-      {({ 'aria-required': _, ...wiring }) => (
-        <CountrySelect
-          {...wiring}
-          countries={list?.countries ?? null}
-          chosen={draft.country}
-          onChoose={({ code, dialCode }) =>
-            // Whoever has not begun with the number most likely has one of that country.
-            change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
-          }
-          className={controlLook}
-        />
-      )}
-    </FormField>
+    <Field label={t('fields.country')}>
+      <CountrySelect
+        countries={list?.countries ?? null}
+        chosen={draft.country}
+        onChoose={({ code, dialCode }) =>
+          // Whoever has not begun with the number most likely has one of that country.
+          change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
+        }
+      />
+    </Field>
   );
 }
 

@@ -9,6 +9,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
 import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
+import { Button } from '#ui/button.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { CartState } from './use-cart.ts';
 
@@ -53,14 +54,9 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
             ))}
           </ul>
           {missing.length > 0 && (
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={() => void receiveAll()}
-              className="ml-auto min-h-9 rounded-full bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full disabled:opacity-60"
-            >
+            <Button isBusy={isBusy} onClick={() => void receiveAll()} className="ml-auto">
               {t('receive', { count: missing.length })}
-            </button>
+            </Button>
           )}
         </div>
       )}

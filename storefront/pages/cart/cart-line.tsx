@@ -7,6 +7,7 @@ import { productPath } from '#storefront/base/links/product-path.ts';
 import { limitOf, mostOf } from '#storefront/parts/products/quantity.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { LineActions } from './line-actions.ts';
 import { lineGrid } from './line-grid.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -14,8 +15,6 @@ import { SelectBox } from './select-box.tsx';
 import type { CartState } from './use-cart.ts';
 
 type CartLineProps = { line: CartLine; state: CartState; actions: LineActions };
-
-const textButton = 'block text-left text-ink-2 hover:text-brand';
 
 /** Some of one variant: what it is, what it costs, how many, and what can be done with it. */
 export function CartLineRow({ line, state, actions }: CartLineProps) {
@@ -42,15 +41,14 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
           {line.name}
         </MallLink>
         {line.variant && (
-          <button
-            type="button"
+          <TextButton
             aria-label={t('changeVariant', { name: line.name, variant: line.variant })}
-            className="mt-1.5 inline-flex max-w-full items-center gap-1 rounded-sm border border-transparent bg-surface px-2 py-0.5 text-xs text-ink-2 hover:border-brand hover:text-brand"
+            className="mt-1.5 max-w-full text-xs"
             onClick={() => actions.open({ kind: 'variant', line })}
           >
             <span className="truncate">{line.variant}</span>
             <ChevronDown aria-hidden="true" size={14} className="shrink-0" />
-          </button>
+          </TextButton>
         )}
         <LineNotes line={line} />
       </div>
@@ -85,30 +83,18 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
         <MallPrice amount={line.subtotal} size="sm" />
       </p>
       <div className="flex flex-col gap-1.5 pt-1 text-xs">
-        <button
-          type="button"
-          aria-label={`${t('favour')}: ${line.name}`}
-          className={textButton}
-          onClick={() => actions.favour([line])}
-        >
+        <TextButton aria-label={`${t('favour')}: ${line.name}`} onClick={() => actions.favour([line])}>
           {t('favour')}
-        </button>
-        <button
-          type="button"
+        </TextButton>
+        <TextButton
           aria-label={`${t('similar')}: ${line.name}`}
-          className={textButton}
           onClick={() => actions.open({ kind: 'substitutes', line })}
         >
           {t('similar')}
-        </button>
-        <button
-          type="button"
-          aria-label={`${t('remove')}: ${line.name}`}
-          className={textButton}
-          onClick={() => actions.remove([line])}
-        >
+        </TextButton>
+        <TextButton aria-label={`${t('remove')}: ${line.name}`} onClick={() => actions.remove([line])}>
           {t('remove')}
-        </button>
+        </TextButton>
       </div>
     </div>
   );

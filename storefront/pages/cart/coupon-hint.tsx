@@ -9,6 +9,7 @@ import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
+import { Button } from '#ui/button.tsx';
 import type { Cart, CartState } from './use-cart.ts';
 
 type CouponHintProps = { hint: NonNullable<Cart['shops'][number]['hint']>; change: CartState['change'] };
@@ -47,15 +48,14 @@ export function CouponHint({ hint, change }: CouponHintProps) {
         <span className="text-ink-3">({terms(hint)})</span>
       </span>
       {!hint.isReceived && (
-        <button
-          type="button"
-          disabled={isBusy}
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
           aria-label={`${t('receive')}: ${text}`}
-          className="rounded-full border border-brand px-3 py-0.5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full disabled:opacity-60"
           onClick={() => void receive()}
         >
           {t('receive')}
-        </button>
+        </Button>
       )}
     </p>
   );

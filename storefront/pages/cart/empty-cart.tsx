@@ -1,24 +1,20 @@
+import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 export function EmptyCart() {
   const t = useTranslations('cart');
   return (
-    <div className="mt-3 rounded-lg bg-card py-14">
+    <Card className="mt-3 py-14">
       <EmptyState
+        icon={ShoppingCart}
         title={t('empty')}
         text={t('emptyText')}
-        action={
-          <MallLink
-            to={allProductsPath}
-            className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-          >
-            {t('goShopping')}
-          </MallLink>
-        }
+        action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
       />
-    </div>
+    </Card>
   );
 }

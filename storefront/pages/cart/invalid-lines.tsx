@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { LineActions } from './line-actions.ts';
 
 type InvalidLinesProps = { lines: readonly CartLine[]; actions: LineActions };
@@ -16,9 +18,7 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
         <h2 id="invalid-lines" className="font-semibold text-ink-2">
           {t('invalid', { count: lines.length })}
         </h2>
-        <button type="button" className="text-ink-2 hover:text-brand" onClick={() => actions.remove(lines)}>
-          {t('clearInvalid')}
-        </button>
+        <TextButton onClick={() => actions.remove(lines)}>{t('clearInvalid')}</TextButton>
       </div>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
@@ -41,22 +41,20 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
             <span className="w-28 shrink-0 grayscale">
               <MallPrice amount={line.price} size="sm" />
             </span>
-            <button
-              type="button"
+            <Button
+              variant="secondary"
               aria-label={`${t('replace')}: ${line.name}`}
-              className="min-h-9 shrink-0 rounded-full border border-brand px-4 py-1 font-medium text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full"
               onClick={() => actions.open({ kind: 'substitutes', line })}
             >
               {t('replace')}
-            </button>
-            <button
-              type="button"
+            </Button>
+            <TextButton
               aria-label={`${t('remove')}: ${line.name}`}
-              className="shrink-0 text-xs text-ink-2 hover:text-brand"
               onClick={() => actions.remove([line])}
+              className="text-xs"
             >
               {t('remove')}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+
 type SelectBoxProps = {
   label: string;
   isOn: boolean;
@@ -13,15 +15,11 @@ export function SelectBox({ label, isOn, isPart = false, isLabelShown = false, o
   return (
     // The place around the box belongs to it, so that it is easily hit.
     <label className="-m-2 inline-flex cursor-pointer items-center gap-2 p-2">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={isLabelShown ? undefined : label}
         checked={isOn}
-        ref={(box) => {
-          if (box) box.indeterminate = isPart && !isOn;
-        }}
+        isMixed={isPart && !isOn}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 cursor-pointer accent-brand"
       />
       {isLabelShown && label}
     </label>

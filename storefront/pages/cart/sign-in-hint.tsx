@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { useMall } from '#storefront/base/client/store.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** Guests are told that there may be more in their own cart, and how this one stays. */
 export function SignInHint({ isEmpty }: { isEmpty: boolean }) {
@@ -10,9 +11,9 @@ export function SignInHint({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warning-soft px-4 py-2.5">
       {t(isEmpty ? 'guestEmpty' : 'guest')}
-      <button type="button" className="font-semibold text-brand-deep hover:underline" onClick={() => askToSignIn()}>
+      <TextButton variant="strong" onClick={() => askToSignIn()}>
         {t('signIn')}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type CartLine, findSubstitutes } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
+import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,15 +42,14 @@ export function Substitutes({ line, onChoose }: SubstitutesProps) {
                   </p>
                   <MallPrice amount={price} size="sm" />
                 </div>
-                <button
-                  type="button"
+                <Button
+                  variant="secondary"
                   disabled={busyWith !== null}
                   aria-label={`${t('choose')}: ${variant}`}
-                  className="min-h-9 shrink-0 rounded-full border border-brand px-3 font-medium text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full disabled:opacity-60"
                   onClick={() => void choose(id, stock)}
                 >
                   {t('choose')}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

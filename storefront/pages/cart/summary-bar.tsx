@@ -10,6 +10,8 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { confirmPath } from '#storefront/base/links/confirm-path.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { LineActions } from './line-actions.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Cart, CartState } from './use-cart.ts';
@@ -28,7 +30,6 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
   const lines = cart.shops.flatMap((shop) => shop.lines);
   const selected = selectedOf(cart);
   const { isSettling, settle } = useSettling(state);
-  const textButton = 'hover:text-brand disabled:cursor-not-allowed disabled:text-ink-3';
   return (
     <section
       aria-label={t('summary')}
@@ -46,22 +47,12 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
           )
         }
       />
-      <button
-        type="button"
-        disabled={selected.length === 0}
-        className={textButton}
-        onClick={() => actions.remove(selected)}
-      >
+      <TextButton variant="inherit" disabled={selected.length === 0} onClick={() => actions.remove(selected)}>
         {t('removeSelected')}
-      </button>
-      <button
-        type="button"
-        disabled={selected.length === 0}
-        className={textButton}
-        onClick={() => actions.favour(selected)}
-      >
+      </TextButton>
+      <TextButton variant="inherit" disabled={selected.length === 0} onClick={() => actions.favour(selected)}>
         {t('favourSelected')}
-      </button>
+      </TextButton>
       <div
         aria-live="polite"
         aria-busy={isBusy}
@@ -76,15 +67,9 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
           {cart.saved > 0 && <p className="text-xs text-success">{t('saved', { amount: moneyText(cart.saved) })}</p>}
         </div>
       </div>
-      <button
-        type="button"
-        disabled={isSettling}
-        aria-busy={isSettling}
-        className="min-h-14 min-w-40 rounded-md bg-brand px-6 py-2 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:cursor-not-allowed disabled:bg-surface disabled:text-ink-3"
-        onClick={() => void settle()}
-      >
+      <Button size="large" isBusy={isSettling} onClick={() => void settle()} className="min-w-40">
         {t('settle', { count: cart.selectedLines })}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import { findSku, firstSku } from '#storefront/parts/products/sku-choice.ts';
+import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,15 +54,15 @@ function Choice({ product, line, onChoose }: VariantChoiceProps & { product: Pro
       <div className="mt-5 flex flex-col gap-4">
         <SkuChips product={product} choice={{ sku, chooseSku }} />
       </div>
-      <button
-        type="button"
-        disabled={isBusy || !sku || sku.stock === 0 || sku.id === line.skuId}
-        aria-busy={isBusy}
-        className="mt-6 min-h-11 w-full rounded-md bg-brand px-6 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:cursor-not-allowed disabled:bg-surface disabled:text-ink-3"
+      <Button
+        size="large"
+        disabled={!sku || sku.stock === 0 || sku.id === line.skuId}
+        isBusy={isBusy}
         onClick={() => void confirm()}
+        className="mt-6 w-full"
       >
         {t('choose')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Address, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Radio } from '#ui/radio.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const AddressDialog = lazy(() =>
@@ -42,15 +45,10 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-base font-semibold">{t('address')}</h2>
         {addresses.length < addressesMax && (
-          <button
-            type="button"
-            disabled={!isHydrated}
-            onClick={() => setEdited('new')}
-            className="inline-flex min-h-9 items-center gap-1.5 font-medium text-brand-deep hover:underline"
-          >
+          <TextButton variant="strong" disabled={!isHydrated} onClick={() => setEdited('new')}>
             <Plus size={16} aria-hidden="true" />
             {t('addAddress')}
-          </button>
+          </TextButton>
         )}
       </div>
       {addresses.length > 0 ? (
@@ -73,15 +71,10 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
         </p>
       )}
       {addresses.length > shownAtFirst && (
-        <button
-          type="button"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-          className="mt-3 inline-flex items-center gap-1 text-ink-2 hover:text-brand"
-        >
+        <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="mt-3">
           {showsAll ? t('fewerAddresses') : t('moreAddresses', { count: addresses.length })}
           <ChevronDown size={16} aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
-        </button>
+        </TextButton>
       )}
       {edited && (
         <Suspense>
@@ -111,22 +104,20 @@ function AddressOption({ address, isChosen, onChoose, onEdit }: AddressOptionPro
   return (
     <div className="relative flex min-h-36 flex-col rounded-md border border-line p-4 hover:border-ink-3/45 has-checked:border-brand has-checked:bg-brand-soft/40 has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand">
       {/* The whole card is its label; what can be pressed besides lies above it. */}
-      <input
+      <Radio
         id={id}
-        type="radio"
         name="address"
         checked={isChosen}
         aria-describedby={`${id}place`}
         onChange={onChoose}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-md focus-visible:outline-none"
+        className="absolute top-4 right-4 z-1 focus-visible:outline-none"
       />
-      <label htmlFor={id} className="flex items-center gap-2 font-semibold">
+      <label
+        htmlFor={id}
+        className="flex items-center gap-2 pr-7 font-semibold after:absolute after:inset-0 after:cursor-pointer"
+      >
         <span className="min-w-0 truncate">{realName}</span>
-        {isDefault && (
-          <span className="shrink-0 rounded-sm bg-brand px-1.5 text-xs leading-5 font-normal text-white">
-            {t('default')}
-          </span>
-        )}
+        {isDefault && <Badge tone="brand">{t('default')}</Badge>}
       </label>
       <p className="text-ink-2 tabular-nums">
         {countryCode} {phone}
@@ -134,15 +125,14 @@ function AddressOption({ address, isChosen, onChoose, onEdit }: AddressOptionPro
       <p id={`${id}place`} className="mt-1.5 mb-7 line-clamp-4 text-ink-2 wrap-anywhere">
         {detail}, {postCode} · {nameOf(country)}
       </p>
-      <button
-        type="button"
+      <TextButton
         aria-label={t('editAddress', { name: realName })}
         onClick={onEdit}
-        className="absolute bottom-2 left-4 inline-flex min-h-7 items-center gap-1 text-xs text-ink-2 hover:text-brand"
+        className="absolute bottom-2 left-4 z-1 text-xs"
       >
         <Pencil size={13} aria-hidden="true" />
         {t('edit')}
-      </button>
+      </TextButton>
     </div>
   );
 }

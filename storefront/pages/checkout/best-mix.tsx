@@ -4,6 +4,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
+import { Button } from '#ui/button.tsx';
 
 type BestMixProps = { proposal: NonNullable<Quote['proposal']>; isPending: boolean; onApply: () => void };
 
@@ -38,14 +39,9 @@ export function BestMix({ proposal, isPending, onApply }: BestMixProps) {
           </li>
         )}
       </ul>
-      <button
-        type="button"
-        disabled={isPending}
-        onClick={onApply}
-        className="mt-3 min-h-10 w-full rounded-full bg-success px-5 font-semibold text-white hover:opacity-90 focus-visible:rounded-full disabled:opacity-60"
-      >
+      <Button variant="secondary" disabled={isPending} onClick={onApply} className="mt-3 w-full">
         {hasUnclaimed ? t('receiveAndApply') : t('apply')}
-      </button>
+      </Button>
     </section>
   );
 }

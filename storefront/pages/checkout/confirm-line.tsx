@@ -7,6 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { cartPath } from '#storefront/base/links/order-paths.ts';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { isRisen } from './obstacles.ts';
 
 type ConfirmLineProps = {
@@ -72,15 +73,13 @@ function Problem({ line, isAgreed, onAgree }: ProblemProps) {
         <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
         {t('priceRisen', prices)}
       </p>
-      <label className="mt-1 flex cursor-pointer items-center gap-2 pl-6 font-medium text-ink">
-        <input
-          type="checkbox"
-          checked={isAgreed}
-          onChange={({ target }) => onAgree(target.checked)}
-          className="size-4 accent-brand"
-        />
+      <Checkbox
+        checked={isAgreed}
+        onChange={({ target }) => onAgree(target.checked)}
+        className="mt-1 pl-6 font-medium text-ink"
+      >
         {t('agreeToPrice', { price: write(unitPrice) })}
-      </label>
+      </Checkbox>
     </div>
   );
 }

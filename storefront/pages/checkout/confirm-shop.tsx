@@ -9,6 +9,9 @@ import { countryName } from '#storefront/base/i18n/country-name.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { RadioChip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Changes, ShopChoice } from './choices.ts';
 import { ConfirmLine } from './confirm-line.tsx';
@@ -103,19 +106,9 @@ function Delivery({ shop, chosen, isFreightOpen, onChoose }: DeliveryProps) {
         <fieldset className="mt-2 flex flex-wrap gap-2.5">
           <legend className="sr-only">{t('deliveryOf', { name: shop.shopName })}</legend>
           {deliveries.map((kind) => (
-            <label
-              key={kind}
-              className="cursor-pointer rounded-full border border-line px-4 py-1.5 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={kind === chosen}
-                onChange={() => onChoose({ delivery: kind })}
-                className="sr-only"
-              />
+            <RadioChip key={kind} name={name} checked={kind === chosen} onChange={() => onChoose({ delivery: kind })}>
               {orders(`deliveries.${kind}`)}
-            </label>
+            </RadioChip>
           ))}
         </fieldset>
       ) : (
@@ -164,29 +157,24 @@ function FreightEstimate({ estimate }: { estimate: Money | null }) {
 
 function Note({ shop, note, onNote }: Pick<ConfirmShopProps, 'shop' | 'note' | 'onNote'>) {
   const t = useTranslations('checkout');
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        {t('note')}
-        <span className="sr-only"> {shop.shopName}</span>
-      </label>
-      <div className="relative mt-1.5">
-        <textarea
-          id={id}
-          rows={2}
-          value={note}
-          maxLength={orderNoteMax}
-          placeholder={t('noteHint')}
-          aria-describedby={`${id}count`}
-          onChange={({ target }) => onNote(target.value)}
-          className="block w-full resize-none rounded-md border border-ink-3/45 bg-card px-3 pt-2 pb-6 placeholder:text-ink-3 hover:border-ink-3 focus-visible:rounded-md"
-        />
-        <span id={`${id}count`} className="absolute right-3 bottom-1.5 text-xs text-ink-3 tabular-nums">
-          {t('noteCount', { count: String(note.length), most: String(orderNoteMax) })}
+    <Field
+      label={
+        <span className="font-semibold">
+          {t('note')}
+          <span className="sr-only"> {shop.shopName}</span>
         </span>
-      </div>
-    </div>
+      }
+      count={t('noteCount', { count: String(note.length), most: String(orderNoteMax) })}
+    >
+      <Textarea
+        rows={2}
+        value={note}
+        maxLength={orderNoteMax}
+        placeholder={t('noteHint')}
+        onChange={({ target }) => onNote(target.value)}
+      />
+    </Field>
   );
 }
 

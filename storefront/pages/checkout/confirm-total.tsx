@@ -1,4 +1,4 @@
-import { CircleAlert, Coins, LoaderCircle } from 'lucide-react';
+import { CircleAlert, Coins } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
@@ -7,6 +7,7 @@ import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Changes } from './choices.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -66,17 +67,16 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
           {t('amountsChanged')}
         </p>
       )}
-      <button
-        type="button"
+      <Button
+        size="large"
         disabled={!isHydrated || isPending || obstacle !== null}
-        aria-busy={isBusy}
+        isBusy={isBusy}
         aria-describedby={obstacle ? `${id}why` : undefined}
         onClick={onPlace}
-        className="mt-4 flex min-h-12 w-full items-center justify-center gap-2 rounded-md bg-brand px-4 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:bg-ink-3 aria-busy:cursor-progress aria-busy:bg-brand-deep"
+        className="mt-4 w-full"
       >
-        {isBusy && <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />}
         {changes ? t('placeChanged') : t('place')}
-      </button>
+      </Button>
       {obstacle && (
         <p id={`${id}why`} className="mt-2 text-brand-deep">
           {t(`obstacles.${obstacle}`)}

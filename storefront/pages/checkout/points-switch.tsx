@@ -4,6 +4,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
+import { Switch } from '#ui/switch.tsx';
 
 type PointsSwitchProps = {
   quote: Quote;
@@ -24,7 +25,13 @@ export function PointsSwitch({ quote, isOn, rules, isPending, onChange }: Points
     <div className="mt-5 flex items-start gap-4 border-t border-line pt-5">
       <Coins size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
       <div className="min-w-0 grow">
-        <label className="flex cursor-pointer items-center justify-between gap-6 font-semibold has-disabled:cursor-default">
+        <Switch
+          checked={isOn && canUse}
+          aria-busy={isPending}
+          disabled={!canUse}
+          onChange={({ target }) => onChange(target.checked)}
+          className="flex-row-reverse justify-between font-semibold"
+        >
           <span id="points-words">
             {canUse
               ? t('usePoints', { points: write(pointsUsable), worth: money(pointsUsableWorth) })
@@ -32,21 +39,7 @@ export function PointsSwitch({ quote, isOn, rules, isPending, onChange }: Points
                 ? t('noPoints')
                 : t('pointsNotHere', { held: write(pointsHeld) })}
           </span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn && canUse}
-            aria-checked={isOn && canUse}
-            aria-busy={isPending}
-            disabled={!canUse}
-            onChange={({ target }) => onChange(target.checked)}
-            className="peer sr-only"
-          />
-          <span
-            aria-hidden="true"
-            className="relative h-6 w-11 shrink-0 rounded-full bg-ink-3/45 transition-colors peer-checked:bg-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-60 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform peer-checked:after:translate-x-5"
-          />
-        </label>
+        </Switch>
         <p className="mt-1 max-w-140 text-xs text-ink-3">
           {rules.isOpen
             ? t('pointsRule', {

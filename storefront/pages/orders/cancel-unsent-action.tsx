@@ -5,9 +5,9 @@ import { cancelUnsent } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { loudButton } from './button-styles.ts';
 
 /** Cancels what the shop has not sent in time, after asking once. */
 export function CancelUnsentAction({ orderNo, isOffered }: { orderNo: string; isOffered: boolean }) {
@@ -31,15 +31,13 @@ export function CancelUnsentAction({ orderNo, isOffered }: { orderNo: string; is
   return (
     <>
       {isOffered && (
-        <button
-          type="button"
+        <Button
           disabled={!isHydrated}
           aria-label={t('actions.cancelUnsentOne', { number: orderNo })}
           onClick={() => setAsking(true)}
-          className={loudButton}
         >
           {t('actions.cancelUnsent')}
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { useShopContact } from '#storefront/parts/shops/use-shop-contact.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Beside the shop's name, in every state of an order: whoever has a question finds whom to ask. */
@@ -11,17 +12,16 @@ export function ContactShop({ order: { orderNo, shopId, shopName } }: { order: O
   const { isBusy, open, dialog } = useShopContact({ id: shopId, name: shopName });
   return (
     <>
-      <button
-        type="button"
+      <TextButton
         disabled={!isHydrated || isBusy}
         aria-busy={isBusy}
         aria-label={t('contactOne', { number: orderNo })}
         onClick={open}
-        className="inline-flex min-h-6 shrink-0 items-center gap-1 text-xs font-normal text-ink-2 hover:text-brand disabled:opacity-60"
+        className="text-xs"
       >
         <MessageCircle aria-hidden="true" size={14} />
         {t('contact')}
-      </button>
+      </TextButton>
       {dialog}
     </>
   );

@@ -5,12 +5,13 @@ import { buyAgain, cancelPayment, deleteOrder, type Order } from '#contract/orde
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cartPath, refundPath, reviewsPath } from '#storefront/base/links/order-paths.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { loudButton, quietButton } from './button-styles.ts';
 import { CancelUnsentAction } from './cancel-unsent-action.tsx';
 import { ReceiptAction } from './receipt-action.tsx';
 
@@ -50,14 +51,14 @@ export function PaymentActions({ order, orderCount, methods }: PaymentActionsPro
   return (
     <>
       {actions.includes('cancel') && (
-        <button type="button" disabled={!isHydrated} onClick={() => setOpen('cancel')} className={quietButton}>
+        <Button variant="secondary" disabled={!isHydrated} onClick={() => setOpen('cancel')}>
           {t('actions.cancel')}
-        </button>
+        </Button>
       )}
       {actions.includes('pay') && order.secondsLeft !== 0 && (
-        <button type="button" disabled={!isHydrated} onClick={() => setOpen('pay')} className={loudButton}>
+        <Button disabled={!isHydrated} onClick={() => setOpen('pay')}>
           {t('actions.pay')}
-        </button>
+        </Button>
       )}
       <Suspense>
         {open === 'cancel' && (
@@ -109,51 +110,48 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
   return (
     <>
       {actions.includes('delete') && (
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated}
           aria-label={t('actions.deleteOne', { number: orderNo })}
           onClick={() => setAsking(true)}
-          className={quietButton}
         >
           {t('actions.delete')}
-        </button>
+        </Button>
       )}
       {actions.includes('buy_again') && (
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated || isBusy}
           aria-label={t('actions.againOne', { number: orderNo })}
           onClick={() => void again()}
-          className={quietButton}
         >
           {t('actions.again')}
-        </button>
+        </Button>
       )}
       {actions.includes('refund') && (
-        <MallLink
+        <LinkButton
+          variant="secondary"
           to={refundPath(orderNo)}
           aria-label={t('actions.refundOne', { number: orderNo })}
-          className={quietButton}
         >
           {t('actions.refund')}
-        </MallLink>
+        </LinkButton>
       )}
       {actions.includes('logistics') && (
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated}
           aria-label={t('actions.logisticsOne', { number: orderNo })}
           onClick={() => setShowing(true)}
-          className={quietButton}
         >
           {t('actions.logistics')}
-        </button>
+        </Button>
       )}
       {actions.includes('review') && (
-        <MallLink to={reviewsPath} aria-label={t('actions.reviewOne', { number: orderNo })} className={loudButton}>
+        <LinkButton to={reviewsPath} aria-label={t('actions.reviewOne', { number: orderNo })}>
           {t('actions.review')}
-        </MallLink>
+        </LinkButton>
       )}
       <CancelUnsentAction orderNo={orderNo} isOffered={actions.includes('cancel_unsent')} />
       <ReceiptAction orderNo={orderNo} isOffered={actions.includes('confirm')} />

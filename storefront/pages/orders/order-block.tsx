@@ -9,6 +9,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ContactShop } from './contact-shop.tsx';
 import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';
@@ -85,13 +86,13 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
-            <MallLink
+            <LinkButton
+              variant="quiet"
               to={orderPath(orderNo)}
               aria-label={t('actions.detailOne', { number: orderNo })}
-              className="inline-flex min-h-9 items-center rounded-md px-2 font-medium text-ink-2 hover:text-brand"
             >
               {t('actions.detail')}
-            </MallLink>
+            </LinkButton>
             {children}
           </div>
         </div>

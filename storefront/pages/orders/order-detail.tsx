@@ -9,8 +9,8 @@ import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { quietButton } from './button-styles.ts';
 import { ContactShop } from './contact-shop.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
@@ -108,9 +108,9 @@ function PrintButton() {
   const t = useTranslations('orders.actions');
   const isHydrated = useHydrated();
   return (
-    <button type="button" disabled={!isHydrated} onClick={() => window.print()} className={`${quietButton} gap-2`}>
+    <Button variant="secondary" disabled={!isHydrated} onClick={() => window.print()}>
       <Printer size={16} aria-hidden="true" />
       {t('print')}
-    </button>
+    </Button>
   );
 }

@@ -7,13 +7,13 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/order-list.ts';
 import { OrderGroup } from './order-group.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -93,17 +93,13 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
 function Nothing({ parameters }: { parameters: URLSearchParams }) {
   const t = useTranslations('orders');
   const words = parameters.get('words')?.trim();
-  const look =
-    'inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full';
   if (words)
     return (
       <EmptyState
         title={t('nothingFound', { words })}
         text={t('nothingFoundText')}
         action={
-          <MallLink to={withQuery(orderListPath, parameters, { words: '', page: '' })} className={look}>
-            {t('showAll')}
-          </MallLink>
+          <LinkButton to={withQuery(orderListPath, parameters, { words: '', page: '' })}>{t('showAll')}</LinkButton>
         }
       />
     );
@@ -111,11 +107,7 @@ function Nothing({ parameters }: { parameters: URLSearchParams }) {
     <EmptyState
       title={t(`empty.${tabIn(parameters)}`)}
       text={t('emptyText')}
-      action={
-        <MallLink to={allProductsPath} className={look}>
-          {t('goShopping')}
-        </MallLink>
-      }
+      action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
     />
   );
 }

@@ -4,6 +4,8 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
+import { Input } from '#ui/input.tsx';
+import { GroupButton, InputGroup } from '#ui/input-group.tsx';
 
 const wordsMax = 64; // as many as the mall looks at
 
@@ -21,23 +23,21 @@ export function OrderSearch({ parameters }: { parameters: URLSearchParams }) {
   return (
     <Form role="search" method="get" action={mallPath(orderListPath)} className="mt-4 flex">
       {status && <input type="hidden" name="orderStatus" value={status} />}
-      <input
-        ref={box}
-        type="search"
-        name="words"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={wordsMax}
-        defaultValue={words}
-        className="h-10 w-90 rounded-l-md border border-r-0 border-ink-3/45 bg-card px-3 placeholder:text-ink-3 hover:border-ink-3 focus-visible:rounded-l-md"
-      />
-      <button
-        type="submit"
-        aria-label={t('searchButton')}
-        className="grid h-10 w-12 place-items-center rounded-r-md border border-ink-3/45 text-ink-2 hover:bg-page hover:text-brand focus-visible:rounded-r-md"
-      >
-        <Search size={18} aria-hidden="true" />
-      </button>
+      <InputGroup className="w-102">
+        <Input
+          isBare
+          ref={box}
+          type="search"
+          name="words"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={wordsMax}
+          defaultValue={words}
+        />
+        <GroupButton type="submit" aria-label={t('searchButton')}>
+          <Search size={18} aria-hidden="true" />
+        </GroupButton>
+      </InputGroup>
     </Form>
   );
 }

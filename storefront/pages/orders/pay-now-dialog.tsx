@@ -9,6 +9,7 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard } from '#storefront/base/links/pay-paths.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 type PayNowDialogProps = { tradeNo: string; payable: Money; methods: readonly PayMethod[]; onClose: () => void };
@@ -49,13 +50,9 @@ export function PayNowDialog({ tradeNo, payable, methods, onClose }: PayNowDialo
               }}
             />
             {methods.length > 0 && (
-              <button
-                type="button"
-                onClick={pay}
-                className="mt-6 min-h-12 w-full rounded-md bg-brand px-6 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
-              >
+              <Button size="large" onClick={pay} className="mt-6 w-full">
                 {words('payAmount', { amount: write(payable) })}
-              </button>
+              </Button>
             )}
           </>
         )}

@@ -6,10 +6,11 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { reviewsPath } from '#storefront/base/links/order-paths.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogContent } from '#ui/dialog-content.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { loudButton, quietButton } from './button-styles.ts';
 
 type ReceiptActionProps = {
   orderNo: string;
@@ -40,15 +41,13 @@ export function ReceiptAction({ orderNo, isOffered }: ReceiptActionProps) {
   return (
     <>
       {isOffered && (
-        <button
-          type="button"
+        <Button
           disabled={!isHydrated}
           aria-label={t('actions.confirmOne', { number: orderNo })}
           onClick={() => setOpen('question')}
-          className={loudButton}
         >
           {t('actions.confirm')}
-        </button>
+        </Button>
       )}
       {(isOffered || open === 'question') && (
         <ConfirmDialog
@@ -73,19 +72,20 @@ function ReviewOffer({ onClose }: { onClose: () => void }) {
   const mallPath = useMallPath();
   return (
     <Dialog isOpen onClose={onClose} title={t('done')} closeLabel={t('later')} className="w-105">
-      <div className="px-8 pt-7 pb-8">
-        <p className="pr-8 text-sm font-medium text-success">{t('done')}</p>
-        <h2 className="mt-1 text-lg font-semibold">{t('offerTitle')}</h2>
-        <p className="mt-1 text-ink-2">{t('offerText')}</p>
-        <div className="mt-6 flex justify-end gap-3">
-          <button type="button" onClick={onClose} className={quietButton}>
-            {t('later')}
-          </button>
-          <button type="button" onClick={() => navigate(mallPath(reviewsPath))} className={loudButton}>
-            {t('review')}
-          </button>
-        </div>
-      </div>
+      <DialogContent
+        title={t('offerTitle')}
+        line={t('offerText')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('later')}
+            </Button>
+            <Button onClick={() => navigate(mallPath(reviewsPath))}>{t('review')}</Button>
+          </>
+        }
+      >
+        <p className="-order-1 font-medium text-success">{t('done')}</p>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { TestMark } from '#storefront/parts/payments/pay-methods.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 type ChallengeDialogProps = { isOpen: boolean; amount: Money; isBusy: boolean; onAnswer: (isPassed: boolean) => void };
@@ -24,22 +25,12 @@ export function ChallengeDialog({ isOpen, amount, isBusy, onAnswer }: ChallengeD
         </h2>
         <p className="mt-2 text-ink-2">{t('challengeLine', { amount: amountText(amount) })}</p>
         <div className="mt-6 grid grid-cols-2 gap-3">
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => onAnswer(false)}
-            className="min-h-11 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
-          >
+          <Button variant="secondary" size="large" disabled={isBusy} onClick={() => onAnswer(false)}>
             {t('challengeFail')}
-          </button>
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => onAnswer(true)}
-            className="min-h-11 rounded-md bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          >
+          </Button>
+          <Button size="large" disabled={isBusy} onClick={() => onAnswer(true)}>
             {t('challengePass')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

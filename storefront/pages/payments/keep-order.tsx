@@ -5,6 +5,7 @@ import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const MemberDialog = lazy(() =>
@@ -28,14 +29,9 @@ export function KeepOrder({ visitor }: { visitor: User }) {
         <li>
           <UserPlus size={20} aria-hidden="true" />
           <p>{t('account', { email })}</p>
-          <button
-            type="button"
-            disabled={!isHydrated}
-            onClick={() => setOpen(true)}
-            className="mt-2 min-h-9 rounded-md border border-brand px-4 font-medium text-brand-deep hover:bg-brand-soft focus-visible:rounded-md"
-          >
+          <Button variant="secondary" disabled={!isHydrated} onClick={() => setOpen(true)} className="mt-2">
             {t('begin')}
-          </button>
+          </Button>
         </li>
         <li>
           <Mail size={20} aria-hidden="true" />

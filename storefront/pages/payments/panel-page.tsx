@@ -10,6 +10,10 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/panel-page.ts';
@@ -45,20 +49,19 @@ function Panel({ list }: { list: readonly SandboxPayment[] }) {
           <h1 className="text-xl font-semibold">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('line')}</p>
         </div>
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!useHydrated()}
-          aria-busy={state === 'loading'}
+          isBusy={state === 'loading'}
           onClick={() => void revalidate()}
-          className="h-10 shrink-0 rounded-md border border-line bg-card px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
         >
           {t('refresh')}
-        </button>
+        </Button>
       </div>
       {list.length === 0 ? (
-        <div className="mt-6 rounded-lg bg-card py-10">
+        <Card className="mt-6 py-10">
           <EmptyState title={t('empty')} text={t('emptyLine')} />
-        </div>
+        </Card>
       ) : (
         <ul className="mt-6 grid gap-3">
           {list.map((payment) => (
@@ -83,11 +86,11 @@ function PaymentCard({ payment }: { payment: SandboxPayment }) {
       await revalidate();
     });
   return (
-    <li className="flex items-start justify-between gap-6 rounded-lg bg-card p-5">
+    <Card as="li" className="flex items-start justify-between gap-6 p-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MallPrice amount={amount} />
-          <span className="rounded-sm bg-surface px-1.5 text-xs font-medium">{t(`state.${state}`)}</span>
+          <Badge>{t(`state.${state}`)}</Badge>
           {failure && <span className="text-xs text-brand-deep">{t(`failure.${failure}`)}</span>}
           <span className="text-ink-2">{method === 'scan' ? t('scan') : t('card', { end: cardEnd ?? '–' })}</span>
         </p>
@@ -108,27 +111,21 @@ function PaymentCard({ payment }: { payment: SandboxPayment }) {
       </div>
       <div className="flex shrink-0 flex-col items-stretch gap-2">
         {scanPath && (
-          <a
-            href={scanPath}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md"
-          >
+          <a href={scanPath} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary' })}>
             <ExternalLink size={16} aria-hidden="true" />
             {t('openScan')}
           </a>
         )}
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated || events.length === 0}
-          aria-busy={isBusy}
+          isBusy={isBusy}
           onClick={() => void resend()}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
         >
           <Send size={16} aria-hidden="true" />
           {t('resend')}
-        </button>
+        </Button>
       </div>
-    </li>
+    </Card>
   );
 }

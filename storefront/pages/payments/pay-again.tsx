@@ -8,6 +8,7 @@ import { cardPath, isCard } from '#storefront/base/links/pay-paths.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Pays a payment that is still open: by the same method as before, or by another one. */
@@ -48,14 +49,9 @@ export function PayAgain({ payment, methods }: { payment: PayState; methods: rea
         </div>
       ) : (
         methods.length > 0 && (
-          <button
-            type="button"
-            disabled={!isHydrated}
-            onClick={pay}
-            className="mt-6 min-h-12 min-w-60 rounded-md bg-brand px-6 text-base font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
-          >
+          <Button size="large" disabled={!isHydrated} onClick={pay} className="mt-6 min-w-60">
             {t('payAmount', { amount: amountText(payment.amount) })}
-          </button>
+          </Button>
         )
       )}
     </section>

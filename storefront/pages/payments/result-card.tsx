@@ -5,6 +5,8 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type Ending = 'paid' | 'confirming' | 'failed' | 'unpaid' | 'cancelled' | 'refunding' | 'refunded';
 
@@ -35,7 +37,7 @@ export function ResultCard({ payment, isConfirming, onTimeOver }: ResultCardProp
   const mayPay = ending === 'failed' || ending === 'unpaid';
   const why = ending === 'failed' && payment.failure ? t(`failure.${payment.failure}`) : t(`endingLine.${ending}`);
   return (
-    <section className="flex flex-col items-center rounded-lg bg-card px-8 py-12 text-center">
+    <Card className="flex flex-col items-center px-8 py-12 text-center">
       <span className={`grid size-18 place-items-center rounded-full ${colours}`}>
         <Icon size={36} strokeWidth={2.5} aria-hidden="true" />
       </span>
@@ -53,22 +55,19 @@ export function ResultCard({ payment, isConfirming, onTimeOver }: ResultCardProp
       )}
       <Facts payment={payment} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <MallLink
+        <LinkButton
           to={ending === 'paid' ? '/users/order_list?orderStatus=2' : '/users/order_list'}
-          className={`inline-flex min-h-11 min-w-40 items-center justify-center rounded-md px-6 font-medium focus-visible:rounded-md ${
-            mayPay ? 'border border-line hover:border-ink-3' : 'bg-brand text-white hover:bg-brand-deep'
-          }`}
+          variant={mayPay ? 'secondary' : 'primary'}
+          size="large"
+          className="min-w-40"
         >
           {t('toOrders')}
-        </MallLink>
-        <MallLink
-          to="/"
-          className="inline-flex min-h-11 min-w-40 items-center justify-center rounded-md border border-line px-6 font-medium hover:border-ink-3 focus-visible:rounded-md"
-        >
+        </LinkButton>
+        <LinkButton variant="secondary" size="large" to="/" className="min-w-40">
           {t('toHome')}
-        </MallLink>
+        </LinkButton>
       </div>
-    </section>
+    </Card>
   );
 }
 

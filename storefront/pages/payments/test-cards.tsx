@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { testCards } from '#contract/payments/developer.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { spacedNumber } from './card-digits.ts';
 
 /** The cards that the test gateway takes and what each does, one click away; one more fills the form in. */
@@ -15,14 +16,14 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
       <ul className="border-t border-line px-2 py-2">
         {testCards.map(({ number, behaviour }) => (
           <li key={number}>
-            <button
-              type="button"
+            <TextButton
+              variant="inherit"
               onClick={() => onChoose(number)}
-              className="flex w-full items-baseline justify-between gap-4 rounded-md px-2 py-1.5 text-left hover:bg-page focus-visible:rounded-md"
+              className="w-full justify-between px-2 py-1.5"
             >
               <span className="font-mono whitespace-nowrap tabular-nums">{spacedNumber(number)}</span>
               <span className="text-right text-xs text-ink-2">{t(`testCard.${behaviour}`)}</span>
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

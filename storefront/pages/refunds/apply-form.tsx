@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -9,12 +9,13 @@ import {
   requestRefund,
 } from '#contract/refunds/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
+import { FormFrame } from '#storefront/forms/checked-form.tsx';
+import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';
 import { picturesInput, usePictures } from '#storefront/forms/use-pictures.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PicturesField } from '#ui/pictures-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -44,32 +45,27 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
     mayRepeat: true,
   });
   const { quote, isPending } = useRefundQuote({ orderNo, chosen, kind, reason });
-  const { isBusy, press } = useSubmitGuard();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const reasonField = useRef<HTMLSelectElement>(null);
-
-  const warn = (text: string) => void toast(text, 'warning', 'refunds');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = linesAsked(chosen);
-    if (asked.length === 0) return warn(t('nothingChosenShort'));
-    if (!reason) {
-      reasonField.current?.focus();
-      return warn(t('chooseReason'));
-    }
-    if (pictures.isUploading) return warn(t('waitForPictures'));
-    const input = { orderNo, lines: asked, kind, reason, note: note.trim(), pictures: pictures.urls };
-    void press(input, async () => {
+  const asked = linesAsked(chosen);
+  const form = useCheckedForm({
+    problems: [
+      ...(asked.length === 0 ? [{ field: 'lines', message: t('nothingChosenShort') }] : []),
+      ...(reason ? [] : [{ field: 'reason', message: t('chooseReason') }]),
+      ...(pictures.isUploading ? [{ field: 'pictures', message: t('waitForPictures') }] : []),
+    ],
+    input: { orderNo, lines: asked, kind, reason: reason ?? 'other', note: note.trim(), pictures: pictures.urls },
+    topic: 'refunds',
+    send: async (input) => {
       const { refundOrderNo } = await callFromBrowser(requestRefund, input);
       void toast(t('sent'), 'success', 'refunds');
       await navigate(mallPath(refundPath(refundOrderNo)));
-    });
-  };
+    },
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="rounded-lg bg-card px-7 py-6">
+    <FormFrame state={form} className="rounded-lg bg-card px-7 py-6">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 text-ink-2">
         <span className="tabular-nums">{t('order', { number: orderNo })}</span> · {shopName}
@@ -102,9 +98,9 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
               ))}
             </ul>
           </fieldset>
-          <Field label={t('reason')} isRequired>
+          <Field label={t('reason')} error={form.problemOf('reason')} isRequired>
             <Select
-              ref={reasonField}
+              name="reason"
               value={reason ?? ''}
               onChange={(event) => setReason(reasons.find((each) => each === event.target.value) ?? null)}
             >
@@ -125,6 +121,7 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
             />
           </Field>
           <PicturesField
+            name="pictures"
             {...picturesInput(pictures)}
             texts={{
               label: t('pictures'),
@@ -137,11 +134,9 @@ export function ApplyForm({ order, reasons }: ApplyFormProps) {
         </div>
         <div className="sticky top-24 grid gap-4">
           <ApplyTotal quote={quote} isPending={isPending} />
-          <Button type="submit" size="large" disabled={!isHydrated} isBusy={isBusy}>
-            {t('submit')}
-          </Button>
+          <SubmitButton>{t('submit')}</SubmitButton>
         </div>
       </div>
-    </form>
+    </FormFrame>
   );
 }

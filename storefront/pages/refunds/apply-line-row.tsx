@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import type { ApplyLine } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 
@@ -24,12 +25,11 @@ export function ApplyLineRow({ line, most, quantity, isReady, onChange }: ApplyL
   const shown = back[(isChosen ? quantity : most) - 1] as Money | undefined;
   return (
     <li className={`flex items-start gap-4 py-4 ${most === 0 ? 'text-ink-3' : ''}`}>
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isChosen}
         disabled={!isReady || most === 0}
         aria-label={t('choose', { name: `${name} ${variant}`.trim() })}
-        className="mt-8 size-4 shrink-0 accent-brand"
+        className="mt-8"
         onChange={() => onChange(isChosen ? 0 : most)}
       />
       <Picture picture={image} alt="" width={80} className="size-20 shrink-0 rounded-md object-cover" />

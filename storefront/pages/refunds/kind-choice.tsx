@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RefundKind } from '#contract/refunds/shopper.ts';
+import { RadioCard } from '#ui/radio.tsx';
 
 type KindChoiceProps = { kinds: readonly RefundKind[]; kind: RefundKind; onChange: (kind: RefundKind) => void };
 
@@ -13,22 +14,12 @@ export function KindChoice({ kinds, kind, onChange }: KindChoiceProps) {
       <legend className="font-medium">{t('apply.kind')}</legend>
       <div className="mt-2 grid grid-cols-2 gap-3">
         {kinds.map((each) => (
-          <label
-            key={each}
-            className="flex cursor-pointer gap-3 rounded-md border border-line px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft/50"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={each === kind}
-              className="mt-0.5 size-4 shrink-0 accent-brand"
-              onChange={() => onChange(each)}
-            />
+          <RadioCard key={each} name={name} checked={each === kind} onChange={() => onChange(each)}>
             <span>
               <span className="block font-medium">{t(`kinds.${each}`)}</span>
               <span className="block text-xs text-ink-2">{t(`kindTexts.${each}`)}</span>
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

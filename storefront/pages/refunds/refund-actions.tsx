@@ -6,17 +6,14 @@ import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { applyPath } from '#storefront/base/links/refund-paths.ts';
+import { Button } from '#ui/button.tsx';
+import type { ButtonVariant } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
-
-const quiet =
-  'inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60';
-const loud =
-  'inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
 
 /** What its buyer may do with a refund now, and nothing else. */
 export function RefundActions({ refund }: { refund: RefundWhole }) {
@@ -38,24 +35,20 @@ export function RefundActions({ refund }: { refund: RefundWhole }) {
         await revalidate();
       }
     });
-  const opens = (which: NonNullable<typeof open>, look: string, name: string) =>
+  const opens = (which: NonNullable<typeof open>, variant: ButtonVariant, name: string) =>
     actions.includes(which) && (
-      <button type="button" disabled={!isHydrated} onClick={() => setOpen(which)} className={look}>
+      <Button variant={variant} disabled={!isHydrated} onClick={() => setOpen(which)}>
         {name}
-      </button>
+      </Button>
     );
 
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      {opens('withdraw', quiet, t('actions.withdraw'))}
-      {opens('ask_platform', quiet, t('actions.askPlatform'))}
-      {opens('send_back', loud, t('actions.sendBack'))}
-      {opens('change_tracking', quiet, t('actions.changeTracking'))}
-      {actions.includes('apply_again') && (
-        <MallLink to={applyPath(merOrderNo)} className={loud}>
-          {t('actions.applyAgain')}
-        </MallLink>
-      )}
+      {opens('withdraw', 'secondary', t('actions.withdraw'))}
+      {opens('ask_platform', 'secondary', t('actions.askPlatform'))}
+      {opens('send_back', 'primary', t('actions.sendBack'))}
+      {opens('change_tracking', 'secondary', t('actions.changeTracking'))}
+      {actions.includes('apply_again') && <LinkButton to={applyPath(merOrderNo)}>{t('actions.applyAgain')}</LinkButton>}
       <ConfirmDialog
         isOpen={open === 'withdraw'}
         isBusy={isBusy}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
 
 /** A part of a refund's page, under its heading. */
 export function RefundCardBox({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-card px-6 py-5">
+    <Card aria-labelledby={id} className="px-6 py-5">
       <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }
 

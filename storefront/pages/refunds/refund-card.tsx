@@ -7,6 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RefundChip } from './refund-chip.tsx';
 import { amountName } from './refund-steps.ts';
 
@@ -54,13 +55,13 @@ export function RefundCard({ refund }: { refund: Refund }) {
         <p className="flex items-baseline gap-2">
           {t(`amounts.${amountName(refundStatus)}`)} <MallPrice amount={refundPrice} />
         </p>
-        <MallLink
+        <LinkButton
+          variant="secondary"
           to={refundPath(refundOrderNo)}
           aria-label={t('list.detailOne', { number: refundOrderNo })}
-          className="inline-flex min-h-9 items-center rounded-md border border-line px-4 font-medium text-ink hover:border-ink-3 focus-visible:rounded-md"
         >
           {t('list.detail')}
-        </MallLink>
+        </LinkButton>
       </footer>
     </article>
   );

@@ -1,19 +1,20 @@
 import { useTranslations } from 'use-intl';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
-const styles: Record<RefundStatus, string> = {
-  under_review: 'bg-warning-soft text-warning',
-  accepted: 'bg-warning-soft text-warning',
-  sent_back: 'bg-warning-soft text-warning',
-  disputed: 'bg-warning-soft text-warning',
-  refunding: 'bg-warning-soft text-warning',
-  refunded: 'bg-success-soft text-success',
-  refused: 'bg-brand-soft text-brand-deep',
-  withdrawn: 'bg-surface text-ink-2',
-  expired: 'bg-surface text-ink-2',
+const tones: Record<RefundStatus, BadgeTone> = {
+  under_review: 'warning',
+  accepted: 'warning',
+  sent_back: 'warning',
+  disputed: 'warning',
+  refunding: 'warning',
+  refunded: 'success',
+  refused: 'brand',
+  withdrawn: 'neutral',
+  expired: 'neutral',
 };
 
 export function RefundChip({ status }: { status: RefundStatus }) {
   const t = useTranslations('refunds.statuses');
-  return <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${styles[status]}`}>{t(status)}</span>;
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }

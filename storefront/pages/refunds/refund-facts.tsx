@@ -6,6 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { Picture } from '#ui/picture.tsx';
+import { PictureButton } from '#ui/picture-button.tsx';
 import { Fact, RefundCardBox } from './refund-card-box.tsx';
 
 const FullScreenPictures = lazy(() =>
@@ -64,14 +65,13 @@ export function Vouchers({ pictures }: Pick<RefundWhole, 'pictures'>) {
       <ul className="flex flex-wrap gap-2">
         {pictures.map((picture, at) => (
           <li key={picture.url}>
-            <button
-              type="button"
-              aria-label={nameOf(at + 1, pictures.length)}
-              className="block size-18 cursor-zoom-in overflow-hidden rounded-md focus-visible:rounded-md"
+            <PictureButton
+              label={nameOf(at + 1, pictures.length)}
+              className="size-18 cursor-zoom-in"
               onClick={() => setViewed(at)}
             >
               <Picture picture={picture} alt="" width={72} className="size-full object-cover" />
-            </button>
+            </PictureButton>
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/refund-list.ts';
 import { RefundCard } from './refund-card.tsx';
 
@@ -66,14 +66,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
           <EmptyState
             title={t('list.empty')}
             text={t('list.emptyText')}
-            action={
-              <MallLink
-                to={orderListPath}
-                className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-              >
-                {t('missing.toOrders')}
-              </MallLink>
-            }
+            action={<LinkButton to={orderListPath}>{t('missing.toOrders')}</LinkButton>}
           />
         )}
       </div>

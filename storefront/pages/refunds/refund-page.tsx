@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
@@ -7,8 +6,8 @@ import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Route } from './+types/refund-page.ts';
 import { RefundDetail } from './refund-detail.tsx';
 import { RefundNotFound } from './refund-not-found.tsx';
@@ -54,24 +53,13 @@ export default function RefundPage({ loaderData: { refund, isMissing } }: Route.
 function Trail() {
   const t = useTranslations('refunds');
   return (
-    <nav aria-label={t('trail')}>
-      <ol className="flex items-center gap-1.5 text-xs text-ink-3">
-        <li>
-          <MallLink to="/" className="hover:text-brand">
-            {t('home')}
-          </MallLink>
-        </li>
-        <li className="flex items-center gap-1.5">
-          <ChevronRight size={12} aria-hidden="true" />
-          <MallLink to={refundListPath} className="hover:text-brand">
-            {t('title')}
-          </MallLink>
-        </li>
-        <li aria-current="page" className="flex items-center gap-1.5 text-ink-2">
-          <ChevronRight size={12} aria-hidden="true" />
-          {t('detail.title')}
-        </li>
-      </ol>
-    </nav>
+    <Breadcrumb
+      label={t('trail')}
+      steps={[
+        { name: t('home'), to: '/' },
+        { name: t('title'), to: refundListPath },
+      ]}
+      here={t('detail.title')}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews/shopper-own.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
+import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 
 type Kind = (typeof ownKinds)[number];
@@ -15,9 +16,6 @@ type DoneListProps = {
 };
 
 const kindPath = (kind: Kind) => `${ownReviewsPath}?tab=done${kind === 'all' ? '' : `&type=${kind}`}`;
-const wayOut =
-  'inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full';
-
 /** What one has reviewed: all of it, or by how good it was found. */
 export function DoneList({ list, type, counts, waiting }: DoneListProps) {
   const t = useTranslations('reviews');
@@ -25,15 +23,9 @@ export function DoneList({ list, type, counts, waiting }: DoneListProps) {
     <>
       <nav aria-label={t('kinds')} className="mt-5 flex flex-wrap gap-2">
         {ownKinds.map((kind) => (
-          <MallLink
-            key={kind}
-            to={kindPath(kind)}
-            preventScrollReset
-            aria-current={kind === type ? 'true' : undefined}
-            className="min-h-9 rounded-full border border-line px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
-          >
+          <LinkChip key={kind} to={kindPath(kind)} preventScrollReset aria-current={kind === type ? 'true' : undefined}>
             {t(`kind.${kind}`)} ({counts[kind]})
-          </MallLink>
+          </LinkChip>
         ))}
       </nav>
       {list.length > 0 ? (
@@ -45,22 +37,15 @@ export function DoneList({ list, type, counts, waiting }: DoneListProps) {
           ))}
         </ul>
       ) : counts.all > 0 ? (
-        <EmptyState
-          title={t('noneOfKind')}
-          action={
-            <MallLink to={kindPath('all')} className={wayOut}>
-              {t('showAll')}
-            </MallLink>
-          }
-        />
+        <EmptyState title={t('noneOfKind')} action={<LinkButton to={kindPath('all')}>{t('showAll')}</LinkButton>} />
       ) : (
         <EmptyState
           title={t('doneEmpty')}
           text={t('doneEmptyText')}
           action={
-            <MallLink to={waiting > 0 ? ownReviewsPath : '/'} className={wayOut}>
+            <LinkButton to={waiting > 0 ? ownReviewsPath : '/'}>
               {waiting > 0 ? t('toWaiting') : t('toHome')}
-            </MallLink>
+            </LinkButton>
           }
         />
       )}

@@ -6,7 +6,9 @@ import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-ma
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogContent } from '#ui/dialog-content.tsx';
 import { ReviewPicturesField, useReviewPictures } from './review-pictures-field.tsx';
 
 /** Asks how it went on, and adds that to a review. */
@@ -39,18 +41,21 @@ export function FollowUpDialog({ reviewId, onClose }: { reviewId: number; onClos
 
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('cancel')} className="w-160">
-      <form
-        method="post"
-        className="grid gap-4 px-8 pt-7 pb-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+      <DialogContent
+        title={t('title')}
+        line={t('line')}
+        onSubmit={() => void send()}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={pictures.isUploading} isBusy={isBusy}>
+              {t('send')}
+            </Button>
+          </>
+        }
       >
-        <div>
-          <h2 className="pr-8 text-lg font-semibold">{t('title')}</h2>
-          <p className="mt-1 text-ink-2">{t('line')}</p>
-        </div>
         <CountedText
           label={form('text')}
           value={comment}
@@ -60,24 +65,7 @@ export function FollowUpDialog({ reviewId, onClose }: { reviewId: number; onClos
           onChange={setComment}
         />
         <ReviewPicturesField pictures={pictures} />
-        <div className="mt-2 flex justify-end gap-3">
-          <button
-            type="button"
-            onClick={onClose}
-            className="min-h-10 rounded-md border border-line px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
-          >
-            {t('cancel')}
-          </button>
-          <button
-            type="submit"
-            disabled={isBusy || pictures.isUploading}
-            aria-busy={isBusy}
-            className="min-h-10 rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          >
-            {t('send')}
-          </button>
-        </div>
-      </form>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -6,8 +6,10 @@ import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { ReviewBody } from '#storefront/parts/reviews/review-body.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const FollowUpDialog = lazy(() => import('./follow-up-dialog.tsx').then((part) => ({ default: part.FollowUpDialog })));
@@ -35,8 +37,8 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs text-ink-2">
           <Score label={t('quality')} value={review.star} />
           <Score label={t('service')} value={review.serviceStar} />
-          {review.isAnonymous && <span className="rounded-sm bg-surface px-1.5">{t('anonymous')}</span>}
-          {review.isHidden && <span className="rounded-sm bg-warning-soft px-1.5 text-warning">{t('hidden')}</span>}
+          {review.isAnonymous && <Badge>{t('anonymous')}</Badge>}
+          {review.isHidden && <Badge tone="warning">{t('hidden')}</Badge>}
         </p>
         <ReviewBody review={review} picturesName={review.productName} />
         <p className="mt-3 flex items-center gap-5 text-xs text-ink-3">
@@ -47,15 +49,14 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
             </span>
           )}
           {review.canFollowUp && (
-            <button
-              type="button"
+            <TextButton
+              variant="strong"
               disabled={!isHydrated}
               aria-label={t('followUp.addOne', { name: review.productName })}
-              className="font-medium text-brand-deep hover:underline"
               onClick={() => setAdding(true)}
             >
               {t('followUp.add')}
-            </button>
+            </TextButton>
           )}
         </p>
       </div>

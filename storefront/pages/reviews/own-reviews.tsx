@@ -6,11 +6,11 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import type { Route } from './+types/own-reviews.ts';
 import { DoneList } from './done-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -67,22 +67,18 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
   return (
     <div className="rounded-lg bg-card px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
-      <nav aria-label={t('title')}>
-        <ul className="flex gap-8 border-b border-line">
-          {tabs.map(({ key, to, count }) => (
-            <li key={key}>
-              <MallLink
-                to={to}
-                preventScrollReset
-                aria-current={key === chosen ? 'page' : undefined}
-                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
-                {t(`tabs.${key}`)} <span className="text-sm tabular-nums">({count})</span>
-              </MallLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={t('title')}
+        tabs={tabs.map(({ key, to, count }) => ({
+          to,
+          isCurrent: key === chosen,
+          label: (
+            <>
+              {t(`tabs.${key}`)} <span className="text-sm tabular-nums">({count})</span>
+            </>
+          ),
+        }))}
+      />
       <div aria-busy={isPending}>
         {isPending ? (
           <div className="mt-5 grid gap-4">

@@ -5,6 +5,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts';
 import { writeReviewOf } from '#storefront/base/links/review-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ProductLine } from './product-line.tsx';
 
 type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };
@@ -17,14 +18,7 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
       <EmptyState
         title={t('waitingEmpty')}
         text={hasReviewed ? t('allReviewed') : t('waitingEmptyText')}
-        action={
-          <MallLink
-            to={orderListPath}
-            className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-          >
-            {t('toOrders')}
-          </MallLink>
-        }
+        action={<LinkButton to={orderListPath}>{t('toOrders')}</LinkButton>}
       />
     );
   return (
@@ -33,14 +27,13 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
         <li key={line.id} className="flex items-center gap-6 py-5">
           <ProductLine line={line} />
           <div className="grid shrink-0 justify-items-end gap-2">
-            <MallLink
+            <LinkButton
               to={writeReviewOf(line.id)}
               aria-label={t('writeOne', { name: line.productName })}
-              className="inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md"
               onClick={() => useMall.setState({ evaluationInfo: line })}
             >
               {t('write')}
-            </MallLink>
+            </LinkButton>
             <MallLink to={orderPath(line.merOrderNo)} className="text-xs text-ink-3 hover:text-brand">
               {t('order')}
             </MallLink>

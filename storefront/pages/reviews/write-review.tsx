@@ -5,9 +5,9 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/write-review.ts';
@@ -55,14 +55,7 @@ function Page({ picturesMax, line: named, isNamed }: PageProps) {
         <EmptyState
           title={t('bare')}
           text={t('bareText')}
-          action={
-            <MallLink
-              to={ownReviewsPath}
-              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-            >
-              {t('toList')}
-            </MallLink>
-          }
+          action={<LinkButton to={ownReviewsPath}>{t('toList')}</LinkButton>}
         />
       ) : (
         <Skeleton className="mt-5 h-96" />

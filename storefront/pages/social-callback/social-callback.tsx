@@ -6,8 +6,9 @@ import { isLocale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { providerOf, readReturn } from '#storefront/parts/sign-in/social-return.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/social-callback.ts';
 import { useSocialEnding } from './finish-social-sign-in.ts';
 
@@ -70,19 +71,12 @@ function Ending() {
       <h1 className="mt-6 text-xl font-semibold">{t('failedTitle')}</h1>
       <p className="mt-2 text-ink-2">{typeof problem === 'string' ? lines[problem] : problem.said}</p>
       <div className="mt-8 flex gap-4">
-        <button
-          type="button"
-          onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}
-          className="rounded-md bg-brand px-8 py-2.5 font-medium text-white hover:bg-brand-deep"
-        >
+        <Button size="large" onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}>
           {t('again')}
-        </button>
-        <MallLink
-          to="/"
-          className="rounded-md border border-line bg-card px-8 py-2.5 hover:border-brand hover:text-brand"
-        >
+        </Button>
+        <LinkButton variant="secondary" size="large" to="/">
           {t('home')}
-        </MallLink>
+        </LinkButton>
       </div>
     </section>
   );

@@ -9,12 +9,13 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { dropSignIn } from '#storefront/base/client/sign-in-state.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/undo-change.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -65,14 +66,7 @@ function Undo({ change, token }: { change: Change | null; token: string }) {
         <EmptyState
           title={isDone ? t('done') : t('over')}
           text={isDone ? t('doneLine') : t('overLine')}
-          action={
-            <MallLink
-              to="/login"
-              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-            >
-              {t('signIn')}
-            </MallLink>
-          }
+          action={<LinkButton to="/login">{t('signIn')}</LinkButton>}
         />
       </section>
     );

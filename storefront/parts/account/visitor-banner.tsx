@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
+import { Button } from '#ui/button.tsx';
 
 const MemberDialog = lazy(() =>
   import('#storefront/parts/sign-in/member-dialog.tsx').then((module) => ({ default: module.MemberDialog })),
@@ -23,13 +24,9 @@ export function VisitorBanner({ user }: { user: User }) {
         <p className="text-base font-semibold">{t('invitation')}</p>
         <p>{t('invitationLine')}</p>
       </div>
-      <button
-        type="button"
-        className="min-h-10 shrink-0 rounded-full bg-white px-6 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('begin')}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <MemberDialog user={user} onClose={() => setOpen(false)} />

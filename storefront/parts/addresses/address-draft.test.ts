@@ -3,7 +3,7 @@ import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import {
   type AddressDraft,
   draftOf,
-  firstWrong,
+  inOrder,
   inputOf,
   problemsOf,
   refusedField,
@@ -43,12 +43,12 @@ test('everything that is wrong is named, blanks count as nothing, and the first 
   const all = { realName: 'nameEmpty', phone: 'phoneEmpty', postCode: 'postCodeEmpty', detail: 'detailEmpty' };
   expect(problemsOf(empty)).toEqual(all);
   expect(problemsOf({ ...empty, realName: ' ', phone: ' ', postCode: '\n', detail: '\t' })).toEqual(all);
-  expect(firstWrong(problemsOf(empty))).toBe('realName');
+  expect(inOrder(problemsOf(empty))[0]?.field).toBe('realName');
   expect(problemsOf({ ...whole, email: 'abc' })).toEqual({ email: 'emailWrong' });
   expect(problemsOf({ ...whole, email: ' ' })).toEqual({});
   expect(problemsOf({ ...whole, phone: 'call me' })).toEqual({ phone: 'phoneWrong' });
-  expect(firstWrong(problemsOf({ ...whole, email: 'abc', detail: '' }))).toBe('detail');
-  expect(firstWrong({})).toBe(null);
+  expect(inOrder(problemsOf({ ...whole, email: 'abc', detail: '' }))[0]?.field).toBe('detail');
+  expect(inOrder({})).toEqual([]);
 });
 
 test('a post code is written as those of its country', () => {

@@ -89,6 +89,9 @@ export function refusedField(reason: FailureReason | undefined): AddressProblems
 /** The fields from top to bottom, so that the first wrong one is gone to. */
 const order: readonly AddressField[] = ['realName', 'phone', 'country', 'postCode', 'detail', 'email'];
 
-export function firstWrong(problems: AddressProblems): AddressField | null {
-  return order.find((field) => problems[field]) ?? null;
+export function inOrder(problems: AddressProblems): { field: AddressField; problem: AddressProblem }[] {
+  return order.flatMap((field) => {
+    const problem = problems[field];
+    return problem ? [{ field, problem }] : [];
+  });
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listPayMethods, PayType } from '#contract/payments/shopper.ts';
+import { RadioCard } from '#ui/radio.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];
@@ -34,18 +35,14 @@ export function PayMethods({ methods, value, onChange, isMissing = false }: PayM
       {methods.map(({ payType, isTest }) => {
         const Icon = icons[payType];
         return (
-          <label
+          <RadioCard
             key={payType}
-            className="flex cursor-pointer items-center gap-3 rounded-md border border-line bg-card p-4 hover:border-ink-3 has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            name={name}
+            value={payType}
+            checked={value === payType}
+            onChange={() => onChange(payType)}
+            className="p-4"
           >
-            <input
-              type="radio"
-              name={name}
-              value={payType}
-              checked={value === payType}
-              onChange={() => onChange(payType)}
-              className="size-4 shrink-0 accent-brand focus-visible:outline-none"
-            />
             <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -54,7 +51,7 @@ export function PayMethods({ methods, value, onChange, isMissing = false }: PayM
               </span>
               <span className="block text-xs text-ink-3">{t(`methodLine.${payType}`)}</span>
             </span>
-          </label>
+          </RadioCard>
         );
       })}
       {isMissing && (

@@ -1,5 +1,6 @@
-import { type Ref, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 
 type CountedTextProps = {
   label: string;
@@ -8,7 +9,8 @@ type CountedTextProps = {
   rows: number;
   placeholder?: string;
   isRequired?: boolean;
-  field?: Ref<HTMLTextAreaElement>;
+  name?: string;
+  error?: string | undefined;
   onChange: (text: string) => void;
 };
 
@@ -20,28 +22,26 @@ export function CountedText({
   rows,
   placeholder,
   isRequired = false,
-  field,
+  name,
+  error,
   onChange,
 }: CountedTextProps) {
   const t = useTranslations('reviews');
-  const id = useId();
   return (
-    <label className="block">
-      <span className="font-medium">{label}</span>
-      <textarea
-        ref={field}
+    <Field
+      label={label}
+      isRequired={isRequired}
+      error={error}
+      count={t('length', { count: String(value.length), max: String(max) })}
+    >
+      <Textarea
+        name={name}
         value={value}
         rows={rows}
         maxLength={max}
         placeholder={placeholder}
-        aria-required={isRequired}
-        aria-describedby={id}
-        className="mt-1.5 block w-full resize-y rounded-md border border-line bg-card px-3 py-2 placeholder:text-ink-3 focus:border-brand"
         onChange={(event) => onChange(event.target.value)}
       />
-      <span id={id} className="mt-1 block text-right text-xs text-ink-3 tabular-nums">
-        {t('length', { count: String(value.length), max: String(max) })}
-      </span>
-    </label>
+    </Field>
   );
 }

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
+import { chipClass } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { ReviewFilters } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';
@@ -31,7 +33,7 @@ export function ReviewFilterBar({ summary, filters, searchOf }: ReviewFilterBarP
             key={kind}
             to={searchOf({ ...filters, type: kind, page: 1 })}
             aria-current={kind === filters.type ? 'true' : undefined}
-            className="min-h-9 rounded-full border border-line px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
+            className={chipClass}
           >
             {t(`kind.${kind}`)}
             {summary && ` (${summary[countOf[kind]]})`}
@@ -40,9 +42,10 @@ export function ReviewFilterBar({ summary, filters, searchOf }: ReviewFilterBarP
       </nav>
       <label className="flex shrink-0 items-center gap-2 text-ink-2">
         {t('sort')}
-        <select
+        <Select
+          size="small"
           value={filters.sort}
-          className="h-9 rounded-md border border-line bg-card px-2 text-ink"
+          className="text-ink"
           onChange={(event) => {
             const sort = reviewSorts.find((candidate) => candidate === event.target.value) ?? filters.sort;
             // At once: a page number pressed next goes on from it.
@@ -55,7 +58,7 @@ export function ReviewFilterBar({ summary, filters, searchOf }: ReviewFilterBarP
               {t(`sorts.${sort}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );

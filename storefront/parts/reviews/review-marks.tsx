@@ -7,6 +7,7 @@ import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));
 
@@ -40,11 +41,10 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
     return helpful > 0 ? <p className="mt-3 text-xs text-ink-3">{t('helpful', { count: helpful })}</p> : null;
   return (
     <div className="mt-3 flex items-center gap-5 text-xs text-ink-2">
-      <button
-        type="button"
+      <TextButton
+        variant="inherit"
         aria-pressed={isHelpful}
         aria-busy={isBusy}
-        className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
         onClick={() =>
           seemsSignedIn()
             ? void turn(!isHelpful)
@@ -53,17 +53,11 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
       >
         <ThumbsUp aria-hidden="true" size={14} className={isHelpful ? 'fill-current' : ''} />
         {t('helpful', { count: helpful })}
-      </button>
+      </TextButton>
       {known.reportedIds.includes(id) ? (
         <span className="text-ink-3">{t('reported')}</span>
       ) : (
-        <button
-          type="button"
-          className="text-ink-3 hover:text-brand"
-          onClick={() => (seemsSignedIn() ? setReporting(true) : askToSignIn())}
-        >
-          {t('report')}
-        </button>
+        <TextButton onClick={() => (seemsSignedIn() ? setReporting(true) : askToSignIn())}>{t('report')}</TextButton>
       )}
       {isReporting && (
         <Suspense>

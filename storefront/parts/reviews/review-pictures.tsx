@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { Picture } from '#ui/picture.tsx';
+import { PictureButton } from '#ui/picture-button.tsx';
 
 const FullScreenPictures = lazy(() =>
   import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -17,14 +18,13 @@ export function ReviewPictures({ pictures, name }: { pictures: readonly PictureV
       <ul className="mt-3 flex flex-wrap gap-2">
         {pictures.map((picture, at) => (
           <li key={picture.url}>
-            <button
-              type="button"
-              aria-label={nameOf(at + 1, pictures.length)}
-              className="block size-18 cursor-zoom-in overflow-hidden rounded-md focus-visible:rounded-md"
+            <PictureButton
+              label={nameOf(at + 1, pictures.length)}
+              className="size-18 cursor-zoom-in"
               onClick={() => setViewed(at)}
             >
               <Picture picture={picture} alt="" width={72} className="size-full object-cover" />
-            </button>
+            </PictureButton>
           </li>
         ))}
       </ul>

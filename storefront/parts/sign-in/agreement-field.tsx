@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { useFormState } from '#storefront/forms/checked-form.tsx';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 /** Nobody comes in without having agreed. The text opens in a tab of its own, so that nothing entered here is lost. */
 export function AgreementField() {
@@ -18,33 +19,29 @@ export function AgreementField() {
     if (isTicked !== draft.isAgreed) change({ isAgreed: isTicked });
   }, []);
   return (
-    <label className="flex items-start gap-2 text-xs text-ink-2">
-      <input
-        ref={element}
-        type="checkbox"
-        name="agreement"
-        checked={draft.isAgreed}
-        aria-invalid={wrong === 'agreement'}
-        onChange={(event) => {
-          touch('agreement');
-          change({ isAgreed: event.target.checked });
-        }}
-        className="mt-px size-4 shrink-0 cursor-pointer accent-brand aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-brand"
-      />
-      <span>
-        {t.rich('agree', {
-          link: (words) => (
-            <a
-              href={mallPath('/middlewares/privacy_agreement')}
-              target="_blank"
-              rel="noopener"
-              className="font-medium text-brand-deep hover:underline"
-            >
-              {words}
-            </a>
-          ),
-        })}
-      </span>
-    </label>
+    <Checkbox
+      ref={element}
+      name="agreement"
+      checked={draft.isAgreed}
+      aria-invalid={wrong === 'agreement'}
+      onChange={(event) => {
+        touch('agreement');
+        change({ isAgreed: event.target.checked });
+      }}
+      className="text-xs text-ink-2"
+    >
+      {t.rich('agree', {
+        link: (words) => (
+          <a
+            href={mallPath('/middlewares/privacy_agreement')}
+            target="_blank"
+            rel="noopener"
+            className="font-medium text-brand-deep hover:underline"
+          >
+            {words}
+          </a>
+        ),
+      })}
+    </Checkbox>
   );
 }

@@ -3,6 +3,7 @@ import { signInByEmail } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
+import { Chip } from '#ui/chip.tsx';
 
 /** In the demo mall anybody may be one of its people with one press. They have agreed already. */
 export function DemoAccounts() {
@@ -16,11 +17,9 @@ export function DemoAccounts() {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md bg-page px-3 py-2 text-xs text-ink-2">
         {t('tryAs')}
         {accounts.map(({ role, email, password }) => (
-          <button
+          <Chip
             key={role}
-            type="button"
             aria-busy={isBusy}
-            className="rounded-full border border-ink-3/45 bg-card px-2.5 py-0.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
             onClick={() =>
               void press(email, async () => {
                 await callFromBrowser(signInByEmail, { email, password });
@@ -29,7 +28,7 @@ export function DemoAccounts() {
             }
           >
             {t(`roles.${role}`)}
-          </button>
+          </Chip>
         ))}
       </p>
     </section>

@@ -2,7 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LoginMode, LoginState } from '#storefront/forms/login-modes.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
-import { ModeTabs } from './mode-tabs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 const titles = {
   phone: 'title',
@@ -20,6 +22,7 @@ type ModeHeadingProps = { state: LoginState; panelId: string; level: 1 | 2 };
 export function ModeHeading({ state: { mode, tab }, panelId, level }: ModeHeadingProps) {
   const t = useTranslations('identity');
   const { step, draft } = useSignIn();
+  const isHydrated = useHydrated();
   const Title = level === 1 ? 'h1' : 'h2';
   const hasBack = mode === 'forgot' || mode === 'reset' || mode === 'visitor';
   const isRegister = mode === 'register';
@@ -27,14 +30,9 @@ export function ModeHeading({ state: { mode, tab }, panelId, level }: ModeHeadin
     <>
       <div className="flex min-h-9 items-center gap-1 pr-8">
         {hasBack && (
-          <button
-            type="button"
-            aria-label={t('back')}
-            className="-ml-2.5 grid size-9 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-surface"
-            onClick={() => step('back')}
-          >
+          <IconButton label={t('back')} onClick={() => step('back')} className="-ml-2.5">
             <ArrowLeft size={20} aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
         <Title className="text-xl font-semibold">{t(titles[mode])}</Title>
       </div>
@@ -45,7 +43,8 @@ export function ModeHeading({ state: { mode, tab }, panelId, level }: ModeHeadin
       {mode === 'visitor' && <p className="mt-2 text-ink-2">{t('visitorLine')}</p>}
       {!hasBack && (
         <div className="mt-4">
-          <ModeTabs
+          <Tabs
+            isDisabled={!isHydrated}
             label={isRegister ? t('waysToRegister') : t('waysToSignIn')}
             panelId={panelId}
             tabs={[

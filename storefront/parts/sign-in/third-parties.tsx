@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { FacebookMark, GoogleMark, TwitterMark } from './provider-marks.tsx';
 import { beginFacebook, beginGoogle, beginTwitter } from './social-sign-in.ts';
 
@@ -29,16 +30,16 @@ export function ThirdParties() {
       <ul className="mt-3 flex justify-center gap-4">
         {providers.map(({ name, Mark, begin }) => (
           <li key={name}>
-            <button
-              type="button"
-              aria-label={name}
+            <IconButton
+              variant="outline"
+              size="large"
+              label={name}
               title={name}
               aria-busy={isBusy}
-              className="grid size-11 place-items-center rounded-full border border-line bg-card hover:border-ink-3 hover:shadow-float focus-visible:rounded-full"
               onClick={() => void press(name, begin)}
             >
               <Mark />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Avatar } from '#storefront/parts/avatar.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The greeting on home for those who are signed in. */
@@ -23,12 +23,9 @@ function Greeting({ user }: { user: User }) {
       <Avatar avatar={user.avatar} size={64} className="shadow-float ring-4 ring-white" />
       <p className="mt-1 line-clamp-2 max-w-full font-semibold wrap-anywhere">{t('hello', { name: user.nickname })}</p>
       <p className="text-xs text-ink-2">{t('helloLine')}</p>
-      <MallLink
-        to="/users/user_info"
-        className="mt-auto w-full rounded-full border border-line bg-white px-3 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
-      >
+      <LinkButton variant="secondary" to="/users/user_info" className="mt-auto w-full">
         {t('myProfile')}
-      </MallLink>
+      </LinkButton>
     </>
   );
 }
