@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
-import { isLockTimeout } from '#server/database/lock-timeout.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from './refusal.ts';
 import { answeredCalls } from './tables.ts';
@@ -55,4 +54,13 @@ export async function deleteOldAnswers(): Promise<void> {
   await database()
     .delete(answeredCalls)
     .where(lt(answeredCalls.at, sql`now() - make_interval(days => ${retentionDays})`));
+}
+
+const lockNotAvailable = '55P03';
+
+/** Whether a statement failed because another transaction held its lock for longer than `lock_timeout`. */
+function isLockTimeout(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as { code?: unknown }).code === lockNotAvailable) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
 import { type Locale, splitLocale } from '#contract/core/languages.ts';
-import { readMallTime } from '#server/database/mall-time.ts';
+import { readMallTime } from '#server/database/mall-clock.ts';
 import { withoutPersonalData } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
 import {

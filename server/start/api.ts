@@ -28,7 +28,7 @@ import { findSession } from '#server/modules/identity/index.ts';
 import { serveIdentity } from '#server/modules/identity/routes.ts';
 import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
-import { listOrderNumbers } from '#server/modules/orders/reads/payment-queries.ts';
+import { listOrderNumbers } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { serveOrders } from '#server/modules/orders/routes.ts';
 import { servePayments } from '#server/modules/payments/routes.ts';
 import { servePoints } from '#server/modules/points/routes.ts';

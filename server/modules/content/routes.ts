@@ -7,7 +7,7 @@ import {
   type LoginMethods,
   uploadPicture,
 } from '#contract/content/shopper.ts';
-import { readMallTime } from '#server/database/mall-time.ts';
+import { readMallTime } from '#server/database/mall-clock.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
 import type { MaySeePicture } from './picture-access.ts';

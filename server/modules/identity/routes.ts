@@ -10,7 +10,7 @@ import type { PublishPictures } from '#server/modules/identity/profile/edit-prof
 import { serveProfile } from '#server/modules/identity/profile/profile-routes.ts';
 import { registerByEmail } from '#server/modules/identity/registration/register-by-email.ts';
 import { registerByPhone } from '#server/modules/identity/registration/register-by-phone.ts';
-import { isTokenGood } from '#server/modules/identity/sessions/is-token-good.ts';
+import { isTokenGood } from '#server/modules/identity/sessions/sessions.ts';
 import { endSession, logOut } from '#server/modules/identity/sessions/sign-out.ts';
 import { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
 import { signInByPhoneCode } from '#server/modules/identity/sign-in/sign-in-by-phone-code.ts';

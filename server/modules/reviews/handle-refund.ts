@@ -2,7 +2,7 @@ import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { lockOrder } from '#server/modules/orders/index.ts';
 import { completeReviewed } from './complete-reviewed.ts';
-import { findRefundedOrder } from './refund-queries.ts';
+import { findRefundedOrder } from './line-queries.ts';
 
 /** What was refunded needs no review: it may have been all that an order still waited for. */
 export async function handleRefund(

@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from './tables.ts';
 
 /**
@@ -42,4 +43,10 @@ export async function hasUnreviewedLine(tx: Transaction, orderId: number): Promi
     )
     .limit(1);
   return line !== undefined;
+}
+
+/** The order of a refund. */
+export async function findRefundedOrder(tx: Transaction, refundNumber: string): Promise<number | null> {
+  const [refund] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.number, refundNumber));
+  return refund?.orderId ?? null;
 }

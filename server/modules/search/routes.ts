@@ -2,9 +2,9 @@ import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract
 import type { Caller } from '#server/http/caller.ts';
 import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { listKeywords } from '#server/modules/search/suggestions/hot-keywords.ts';
 import { countSearched, noteFound } from '#server/modules/search/suggestions/note-search.ts';
 import { suggest as findSuggestions } from '#server/modules/search/suggestions/suggest.ts';
-import { listKeywords } from './queries.ts';
 import { searchProducts as findProducts } from './search-products.ts';
 import { findShops } from './shop-queries.ts';
 

@@ -1,9 +1,9 @@
 import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { createCaptcha } from './captcha.ts';
+import { assertCaptchaSolved, createCaptcha } from './captcha.ts';
 import { followShop, unfollowShop } from './follow-shop.ts';
-import { getQualification } from './get-qualification.ts';
+import { readQualification } from './qualification-queries.ts';
 import { getFollowing, getService, listCategories, listFollowed, listFollowedAmong, listTypes } from './queries.ts';
 
 /** Calls about shops together with their products are served by the catalogue module, which knows both. */
@@ -16,9 +16,10 @@ export function serveShops(api: Api): void {
     await caller.countTry('pictureCode');
     return createCaptcha();
   });
-  serve(api, shop.getQualification, async (input, caller) => {
+  serve(api, shop.getQualification, async ({ id, key, captcha }, caller) => {
     await caller.countTry('readPictureCode');
-    return getQualification(input);
+    await assertCaptchaSolved(key, captcha);
+    return readQualification(id);
   });
 
   serve(api, shop.getFollowState, ({ id }, { session }) => getFollowing(session.accountId, id));

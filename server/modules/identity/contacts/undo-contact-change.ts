@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type {
@@ -16,7 +16,6 @@ import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { setPassword } from '#server/modules/identity/passwords/set-password.ts';
 import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
 import { accounts, contactChanges, socialLinks } from '#server/modules/identity/tables.ts';
-import { findOpenChange } from './contact-change-queries.ts';
 import { maskContact } from './mask-contact.ts';
 
 type Undoing = z.output<typeof contract.input>;
@@ -79,4 +78,15 @@ async function undo(tx: Transaction, keyHash: string, passwordHash: string): Pro
     .delete(socialLinks)
     .where(and(eq(socialLinks.accountId, first.accountId), gte(socialLinks.createdAt, first.writtenAt)));
   await setPassword(tx, mine, passwordHash);
+}
+
+/** The change that a link refers to, as long as it can be undone. */
+async function findOpenChange(reader: Pick<Transaction, 'select'>, keyHash: string) {
+  const [change] = await reader
+    .select()
+    .from(contactChanges)
+    .where(
+      and(eq(contactChanges.keyHash, keyHash), isNull(contactChanges.undoneAt), gt(contactChanges.endsAt, mallNow)),
+    );
+  return change ?? null;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/statement.ts';
+import type { Caller } from '#server/http/caller.ts';
 import type { Session } from '#server/http/session/session.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
@@ -44,7 +45,7 @@ export async function findSession(tokenHash: string): Promise<Session | null> {
 }
 
 /** Records that a session was used; to the minute, since every page asks. */
-export async function touchSession(id: number): Promise<void> {
+async function touchSession(id: number): Promise<void> {
   await database()
     .update(sessions)
     .set({ seenAt: sql`now()` })
@@ -58,4 +59,10 @@ export async function endSessionsOf(tx: Transaction, accountId: number, exceptId
     .where(and(eq(sessions.accountId, accountId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Whether the token of a call is valid. Every page asks once, so it also records when the session was last used. */
+export async function isTokenGood({ session }: Caller): Promise<boolean> {
+  if (session) await touchSession(session.id);
+  return session !== null;
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 
@@ -42,3 +42,14 @@ export async function findPaymentContent(reader: Pick<Transaction, 'select'>, pa
 }
 
 export type PaymentContent = Awaited<ReturnType<typeof findPaymentContent>>;
+
+/** The numbers of the orders of one payment. */
+export async function listOrderNumbers(paymentId: number): Promise<string[]> {
+  const rows = await database()
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId))
+    .orderBy(asc(orders.id))
+    .limit(50);
+  return rows.map(({ number }) => number);
+}
