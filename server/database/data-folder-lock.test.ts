@@ -61,7 +61,7 @@ test('releasing leaves a lock that has become another mall’s', () => {
   expect(readFileSync(lockFile(), 'utf8')).toBe('1 1\n');
 });
 
-test('a folder that cannot be made is told in one line', () => {
+test('a folder that cannot be created is reported in one line', () => {
   writeFileSync(join(dataDir, 'file'), '');
   const impossible = join(dataDir, 'file', 'data');
   expect(() => lockDataFolder(impossible)).toThrow(

@@ -19,20 +19,20 @@ beforeEach(async () => {
   await database().delete(eventOutbox);
 });
 
-const tell = (id: number) => transaction((tx) => publish(tx, moved, { id }));
+const publishId = (id: number) => transaction((tx) => publish(tx, moved, { id }));
 const waiting = async () =>
   (await database().select().from(eventOutbox)).map(({ payload, tries }) => ({ payload, tries }));
 
 test('an event reaches its handlers once, in order, and is then forgotten', async () => {
-  await tell(1);
-  await tell(2);
+  await publishId(1);
+  await publishId(2);
   await deliverEvents([listen]);
   await deliverEvents([listen]);
   expect(handled).toEqual([1, 2]);
   expect(await waiting()).toEqual([]);
 });
 
-test('what was rolled back is never told', async () => {
+test('what was rolled back is never delivered', async () => {
   await transaction(async (tx) => {
     await publish(tx, moved, { id: 3 });
     throw new Error('changed my mind');
@@ -46,9 +46,9 @@ test('a handler that fails is retried later, and leaves nothing half done', asyn
     await publish(tx, moved, { id: id + 100 });
     if (id === 4) throw new Error('not now');
   });
-  await tell(4);
-  await tell(5);
-  // Each delivery of 5 tells of 105 and so on, so only the first of each is looked at.
+  await publishId(4);
+  await publishId(5);
+  // Each delivery of 5 publishes 105 and so on, so only the first of each is checked.
   await deliverEvents([on(moved, async (payload, tx) => (payload.id < 100 ? failing.handle(payload, tx) : undefined))]);
   expect(await waiting()).toEqual([{ payload: { id: 4 }, tries: 1 }]);
   await database().execute(sql`update ${eventOutbox} set next_try_at = now()`);
@@ -57,12 +57,12 @@ test('a handler that fails is retried later, and leaves nothing half done', asyn
 });
 
 test('twenty deliverers at once deliver each event exactly once', async () => {
-  for (let id = 1; id <= 40; id++) await tell(id);
+  for (let id = 1; id <= 40; id++) await publishId(id);
   await Promise.all(Array.from({ length: 20 }, () => deliverEvents([listen])));
   expect(handled.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
 
-test('of any number of things all are told, a thousand at a time', async () => {
+test('any number of ids is published, a thousand per event', async () => {
   const changed = eventOfIds('test.changed');
   const ids = Array.from({ length: 2_001 }, (_, at) => at + 1);
   const parts: number[][] = [];

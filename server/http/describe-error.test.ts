@@ -9,7 +9,7 @@ openMallUnderTest();
 const canary = 'canary-7f3a@secret.example';
 const failure = async (asking: Promise<unknown>): Promise<unknown> => asking.then(() => null).catch((error) => error);
 
-test('a failed query is told by its statement, its code and its constraint, without any value', async () => {
+test('a failed query is described by its statement, its code and its constraint, without any value', async () => {
   const insert = () =>
     database().execute(sql`insert into accounts (user_type, nickname, email) values ('email', ${canary}, ${canary})`);
   await insert();
@@ -35,7 +35,7 @@ test.each([
   expect(JSON.stringify(described)).not.toContain('canary');
 });
 
-test('what cannot be parsed is not quoted, and errors within errors are told too', () => {
+test('what cannot be parsed is not quoted, and nested errors are described too', () => {
   const unreadable = failureOf(() => JSON.parse(`{"card": ${canary}}`));
   const described = describeError(new AggregateError([unreadable], 'all failed', { cause: unreadable }));
   expect(described).toMatchObject({ message: 'all failed', cause: { type: 'SyntaxError' } });
@@ -49,8 +49,8 @@ test.each([
   ['call +1 (202) 555-0123 45', 'call +1 (202) [hidden]'],
   ['token 0123456789abcdef0123456789abcdef refused', 'token [hidden] refused'],
   ['order 123 of 2026', 'order 123 of 2026'],
-])('%s', (text, told) => {
-  expect(withoutPersonalData(text)).toBe(told);
+])('%s', (text, expected) => {
+  expect(withoutPersonalData(text)).toBe(expected);
 });
 
 function failureOf(work: () => unknown): unknown {

@@ -61,7 +61,7 @@ test('fields of a body that the contract does not name are left out, and the res
   expect(lastInput).toEqual({ place: 'Lima', name: 'Ana' });
 });
 
-test('a refusal is told with its status and in the caller’s language', async () => {
+test('a refusal has its status and is in the caller’s language', async () => {
   const headers = { 'content-type': 'application/json', 'x-locale': 'es' };
   const answer = await post('{"name":"nobody"}', headers);
   expect([answer.status, answer.code, answer.data]).toEqual([403, 403, undefined]);
@@ -99,7 +99,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
   expect([response.status, (await response.json()).reason]).toEqual([400, 'account_exists']);
 });
 
-test('a bug is told by its number and nothing of its inside', async () => {
+test('a bug is answered with the request id and no details', async () => {
   const answer = await post('{"name":"bug"}');
   expect([answer.status, answer.code]).toEqual([500, 500]);
   expect(JSON.stringify(answer)).not.toContain('secret');

@@ -54,7 +54,7 @@ test('products on sale in open shops are in it, sold out or not; what was taken 
   await mall.pool.query('update products set is_on_sale = id <> $1', [old]);
 });
 
-test('each address is told in every language, with all of its languages and since when it is so', async () => {
+test('each page is listed in every language, with its other languages and its last change', async () => {
   const { text } = await get('/sitemap/goods-1.xml');
   const id = small.productIds[0];
   const addresses = ['', '/zh-CN', '/es', '/fr', '/th', '/lao'].map(

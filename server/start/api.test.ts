@@ -70,7 +70,7 @@ test('a call that names something says 404 when there is none, and nothing worse
   }
 });
 
-test.each(['GET', 'POST'])('an unknown call is told in an envelope, not on a page (%s)', async (method) => {
+test.each(['GET', 'POST'])('an unknown call is answered with an envelope, not with a page (%s)', async (method) => {
   const response = await mall.api.request('/api/front/no/such/call', { method });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ code: 404, message: 'No data found', reason: 'not_found' });
@@ -104,7 +104,7 @@ test('a body that is too large is refused before it is read', async () => {
   expect([response.status, (await response.json()).code]).toEqual([413, 413]);
 });
 
-test('answers carry a request number and the steady headers, and nothing that tells the version', async () => {
+test('answers have a request id and the common headers, and nothing that reveals the version', async () => {
   const { headers } = await mall.api.request('/api/front/search/keyword');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

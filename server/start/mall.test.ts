@@ -19,7 +19,7 @@ const close = { connection: 'close' };
 const json = { 'content-type': 'application/json' };
 const inChunks = { 'transfer-encoding': 'chunked' };
 
-const told = ({ status, body }: RawAnswer) => {
+const summary = ({ status, body }: RawAnswer) => {
   const { code, message, data } = JSON.parse(body);
   expect(code).toBe(status);
   return data === undefined ? [status, message] : [status, data];
@@ -45,26 +45,28 @@ const multipart = (bytes: string) =>
 describe('a request without a length', () => {
   test('and without a body is one without input', async () => {
     const line = `POST ${isTokenGood.path}`;
-    expect(told(await one(line))).toEqual([200, false]);
-    expect(told(await one(line, { 'content-length': '0' }))).toEqual([200, false]);
-    expect(told(await one(line, inChunks, chunked()))).toEqual([200, false]);
+    expect(summary(await one(line))).toEqual([200, false]);
+    expect(summary(await one(line, { 'content-length': '0' }))).toEqual([200, false]);
+    expect(summary(await one(line, inChunks, chunked()))).toEqual([200, false]);
   });
 
   test('is read in chunks: JSON, a bare value, a form, a file', async () => {
     const body = JSON.stringify({ email: newEmail(), password: 'näh 🐟' });
     const parts = [body.slice(0, 5), body.slice(5)];
     const wrong = [400, refusalText('en', 'wrong_sign_in', {})];
-    expect(told(await one(`POST ${signInByEmail.path}`, { ...json, ...inChunks }, chunked(...parts)))).toEqual(wrong);
+    expect(summary(await one(`POST ${signInByEmail.path}`, { ...json, ...inChunks }, chunked(...parts)))).toEqual(
+      wrong,
+    );
 
     const value = JSON.stringify(newEmail());
-    expect(told(await one(`POST ${sendEmailCode.path}`, { ...json, ...inChunks }, chunked(value)))).toEqual([
+    expect(summary(await one(`POST ${sendEmailCode.path}`, { ...json, ...inChunks }, chunked(value)))).toEqual([
       200,
       null,
     ]);
 
     const form = new URLSearchParams({ phone: newPhone(), countryCode: '+86' }).toString();
     const formType = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect(told(await one(`POST ${sendPhoneCode.path}`, { ...formType, ...inChunks }, chunked(form)))).toEqual([
+    expect(summary(await one(`POST ${sendPhoneCode.path}`, { ...formType, ...inChunks }, chunked(form)))).toEqual([
       200,
       null,
     ]);
@@ -75,7 +77,9 @@ describe('a request without a length', () => {
     };
     const refused = [400, refusalText('en', 'picture_refused', {})];
     const file = multipart('no picture');
-    expect(told(await one(`POST ${uploadPicture.path}`, { ...headers, ...inChunks }, chunked(file)))).toEqual(refused);
+    expect(summary(await one(`POST ${uploadPicture.path}`, { ...headers, ...inChunks }, chunked(file)))).toEqual(
+      refused,
+    );
   });
 
   test.each([
@@ -83,31 +87,28 @@ describe('a request without a length', () => {
     ['carrier/dhl', 404], // not set up
   ])('reaches the webhook %s', async (webhook, status) => {
     const answer = await one(`POST /api/webhooks/${webhook}`, { ...json, ...inChunks }, chunked('{"id":1}'));
-    expect(told(answer)[0]).toBe(status);
+    expect(summary(answer)[0]).toBe(status);
   });
 
   test('is refused once it is longer than it may be', async () => {
     const part = 'x'.repeat(64 * 1024);
     const long = chunked(...Array.from({ length: limits.jsonBytes / part.length + 1 }, () => part));
     const path = '/api/front/report/csp';
-    expect(told(await one(`POST ${path}`, inChunks, long))[0]).toBe(413);
-    expect(told(await one(`POST ${path}`, { 'content-length': String(limits.jsonBytes + 1) }))[0]).toBe(413);
+    expect(summary(await one(`POST ${path}`, inChunks, long))[0]).toBe(413);
+    expect(summary(await one(`POST ${path}`, { 'content-length': String(limits.jsonBytes + 1) }))[0]).toBe(413);
     const whole = chunked('x'.repeat(limits.jsonBytes));
     expect((await one(`POST ${path}`, inChunks, whole)).status).toBe(204);
   });
 });
 
-test.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])(
-  '%s is told which method to use',
-  async (method) => {
-    for (const { path } of everyCall) {
-      const filled = path.replaceAll(/\{\w+\}/g, '1');
-      expect([path, told(await one(`${method} ${filled}`))[0]]).toEqual([path, 405]);
-    }
-    expect(told(await one(`${method} /api/front/no/such/call`))[0]).toBe(404);
-    expect((await one(`${method} /`)).status).toBeLessThan(500);
-  },
-);
+test.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('%s gets the method to use', async (method) => {
+  for (const { path } of everyCall) {
+    const filled = path.replaceAll(/\{\w+\}/g, '1');
+    expect([path, summary(await one(`${method} ${filled}`))[0]]).toEqual([path, 405]);
+  }
+  expect(summary(await one(`${method} /api/front/no/such/call`))[0]).toBe(404);
+  expect((await one(`${method} /`)).status).toBeLessThan(500);
+});
 
 test('HEAD has the headers of GET and no body', async () => {
   const [head] = await exchange(mall.port, [rawRequest('HEAD /api/front/search/keyword', close)], { heads: [0] });
@@ -127,10 +128,10 @@ test('pipelined requests are answered in their order', async () => {
 test('who ends its side early is answered all the same', async () => {
   const sent = rawRequest(`POST ${isTokenGood.path}`, { ...json, 'content-length': '2' }, '{}');
   const [answer] = await exchange(mall.port, [sent], { isHalfClosed: true });
-  expect(told(answer as RawAnswer)).toEqual([200, false]);
+  expect(summary(answer as RawAnswer)).toEqual([200, false]);
 });
 
-test('who asks whether to go on is told so', async () => {
+test('a request with Expect: 100-continue gets an answer', async () => {
   const body = '{}';
   const headers = { ...close, ...json, expect: '100-continue', 'content-length': String(body.length) };
   const answers = await exchange(mall.port, [rawRequest(`POST ${isTokenGood.path}`, headers), body]);
@@ -214,7 +215,7 @@ const familiesOfAddresses = [
 ];
 
 test.each(familiesOfAddresses)('an address under %s that cannot be is no failure of the mall', async (family) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {}); // React Router tells of each
+  vi.spyOn(console, 'warn').mockImplementation(() => {}); // React Router logs each
   for (const part of strangeParts) {
     for (const method of ['GET', 'POST']) {
       const { status } = await one(`${method} ${family}${part}`, { 'content-length': '0' });

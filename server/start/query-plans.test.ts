@@ -50,7 +50,7 @@ async function scannedBy(work: () => Promise<unknown>): Promise<{ statements: nu
   await work();
   const statements = asked.mock.calls.map(([query, values]) => ({
     text: (query as unknown as QueryConfig).text,
-    values: values as unknown as unknown[],
+    values: (values ?? (query as unknown as QueryConfig).values) as unknown as unknown[],
   }));
   asked.mockRestore();
   const scanned: string[] = [];

@@ -55,7 +55,7 @@ test('a search that has to be made is counted by its source; a cached one is not
   expect((await again.json()).data.list.length).toBeGreaterThan(0);
 });
 
-test('whoever has made too many is told to wait, in their language; others and cached responses go on', async () => {
+test('a source with too many searches has to wait, in its language; others and cached responses go on', async () => {
   await get('/api/front/product/list?title=cup', '203.0.113.3');
   await fillWindow('203.0.113.2');
   const refused = await get('/api/front/product/list?title=mug', '203.0.113.2', { 'x-locale': 'fr' });

@@ -59,7 +59,7 @@ describe('a mall with nothing set up', () => {
 });
 
 describe('Facebook', () => {
-  test('is not open with half of its values, though its app id is told', async () => {
+  test('is not open with half of its values, though pages get its app id', async () => {
     const api = apiWith({ FACEBOOK_APP_ID: '1234' });
     expect(await methodsOf(api)).toMatchObject({ facebookOpen: false, facebookAppId: '1234' });
     const both = apiWith({ FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 's' });

@@ -51,7 +51,7 @@ async function opened(run: Run): Promise<void> {
   await expect.poll(run.said, { timeout: 20_000 }).toContain('The mall is open');
 }
 
-test('it tells each step, answers, and ends in order when asked to', async () => {
+test('it prints each step, answers, and ends in order when asked to', async () => {
   const run = start({});
   await opened(run);
   expect(run.said()).toMatch(/✓ database +\d+\.\d s/);

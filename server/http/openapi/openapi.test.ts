@@ -99,7 +99,7 @@ test('a request made from the document is understood, and answered as the docume
   expect(Object.keys(missing).filter((path) => !needNothing.includes(path))).toEqual([]);
 }, 180_000);
 
-test('who may not make a call is told so as the document says', async () => {
+test('a caller who may not make a call is refused as the document says', async () => {
   const wrong: string[] = [];
   for (const call of operations) {
     const [request] = requestsFor(document, call) as [DocumentedRequest];

@@ -77,7 +77,7 @@ test('any other client gets the token itself, and no cookie', async () => {
 });
 
 describe('who calls', () => {
-  test('is told by a bearer token, a bare token, a cookie, or a cookie with its key', async () => {
+  test('is found by a bearer token, a bare token, a cookie, or a cookie with its key', async () => {
     const { token, accountId } = await someone();
     for (const headers of [
       as(token),

@@ -33,10 +33,10 @@ describe('applying', () => {
     ana = await someone();
     const input = await codeOf(ana);
     const { code, data } = await apply(ana, { ...input, handlingFee: 0, state: 'approved', shopId: small.shopIds[0] });
-    const { captcha: _, agreement: __, qualificationPicture: ___, ...told } = input;
+    const { captcha: _, agreement: __, qualificationPicture: ___, ...fields } = input;
     expect(code).toBe(200);
     expect(data).toEqual({
-      ...told,
+      ...fields,
       id: expect.any(Number),
       categoryName: 'Everything',
       handlingFee: 5,

@@ -84,7 +84,7 @@ test('sending the application throws the draft away', async () => {
   expect(await read(person)).toEqual({ standing: 'waiting', draft: null });
 });
 
-test('who may not apply is told why', async () => {
+test('an account that may not apply gets the reason', async () => {
   const waiting = await aWaitingApplication(mall, anApplicationInput(small));
   const owner = await someone({ role: 'merchant' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[0]]);

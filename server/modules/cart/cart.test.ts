@@ -107,7 +107,7 @@ describe('what is shown', () => {
     expect(data?.shops[0]).toMatchObject({ shopName: '商城自营', lines: [{ name: '随行杯', variant: '红色, 小' }] });
   });
 
-  test('what can no longer be had stands apart and says why; the price it had is kept', async () => {
+  test('lines that cannot be ordered are separate, with the reason and the price when added', async () => {
     await add(ana, of(coffee, 1), of(mugRedL, 1), of(tea, 1), of(mugBlueS, 2));
     await mall.pool.query('update products set is_on_sale = false where id = $1', [small.productIds[1]]);
     await mall.pool.query('update skus set reserved = on_hand where id = $1', [skuId(mugRedL)]);

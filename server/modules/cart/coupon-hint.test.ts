@@ -33,12 +33,12 @@ test.each([
   ['what is not selected does not count', [line(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
   ['not one for products that are not here', [line(500)], [coupon(1, 100, 1_100, [8])], null],
   ['one for products that are', [line(500), line(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],
-] as const)('%s', (_, lines, coupons, told) => {
+] as const)('%s', (_, lines, coupons, expected) => {
   const hint = couponHint(lines, coupons);
-  expect(hint && [hint.coupon.id, hint.missing]).toEqual(told);
+  expect(hint && [hint.coupon.id, hint.missing]).toEqual(expected);
 });
 
-test('the coupon that is told is the one given', () => {
-  const told = coupon(2, 200, 1_600);
-  expect(couponHint([line(500)], [told])).toEqual({ coupon: told, missing: 600 });
+test('the coupon of the hint is the given object', () => {
+  const expected = coupon(2, 200, 1_600);
+  expect(couponHint([line(500)], [expected])).toEqual({ coupon: expected, missing: 600 });
 });

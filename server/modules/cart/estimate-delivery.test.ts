@@ -31,17 +31,17 @@ beforeAll(async () => {
 const estimate = async (who: Person, country = 'US', prefer: 'country' | 'address' = 'address') =>
   (await mall.ask(estimateCartDelivery, { country, prefer }, as(who.token))).data;
 
-test('the cart tells what sending costs by shop, and what is missing to free delivery', async () => {
+test('the cart estimates freight by shop, and what is missing for free delivery', async () => {
   const ana = await someone();
   expect(await estimate(ana)).toEqual({ country: 'US', shops: [] });
   await mall.ask(addToCart, { lines: [variant(tea, 0, 2), variant(coffee)] }, as(ana.token));
   const { data: cart } = await mall.ask(getCart, {}, as(ana.token));
-  const goods = cart?.shops.find((shop) => shop.shopId === shopId(0))?.goods ?? 0;
-  expect(goods).toBe(3_998);
+  const subtotal = cart?.shops.find((shop) => shop.shopId === shopId(0))?.goods ?? 0;
+  expect(subtotal).toBe(3_998);
   expect(await estimate(ana)).toEqual({
     country: 'US',
     shops: expect.arrayContaining([
-      { shopId: shopId(0), isServed: true, freight: 500, missing: 5_000 - goods },
+      { shopId: shopId(0), isServed: true, freight: 500, missing: 5_000 - subtotal },
       { shopId: shopId(1), isServed: true, freight: 500, missing: null },
     ]),
   });
@@ -65,7 +65,7 @@ test('the default address goes before the country of the browser', async () => {
   expect((await estimate(ben, 'US', 'country'))?.country).toBe('US');
 });
 
-test('without an address an order tells an estimate beside what is to be paid, and never that delivery is free', async () => {
+test('without an address a quote has a freight estimate beside the payable amount, and never free delivery', async () => {
   const ana = await someone();
   const preOrderNo = await newDraft(mall, ana, variant(tea), variant(coffee));
   const quoted = async (country?: string) =>

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const pictureOf = (hash: string) => ({ url: `/media/${hash}`, width: 400, height: 300, colour: expect.any(String) });
 
-test('a product is told whole: prices, stock without what is reserved, texts cleaned, its place and its shop', async () => {
+test('a product has prices, stock without reserved units, cleaned texts, its categories and its shop', async () => {
   const { data } = await mall.ask(getProduct, { id: idOf(mug) });
   const [blue, red] = [pictureOf(small.pictureHash), pictureOf(small.redHash)];
   const sku = (values: string[], price: number, stock: number, image: object) => ({

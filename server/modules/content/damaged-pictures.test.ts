@@ -51,7 +51,7 @@ const cuts = [
 ] as const;
 
 describe.each(cuts)('a file that is %s', (_, cut) => {
-  test('in place of an original is not found, whole or at a width, and tells nothing', async () => {
+  test('in place of an original is not found, in full or at a width, and reveals nothing', async () => {
     const hash = await aPicture();
     await truncate(pathOf(originalKey(hash)), cut(original.length));
     for (const path of [`/media/${hash}`, `/media/${hash}/160`]) {

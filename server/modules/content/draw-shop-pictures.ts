@@ -1,15 +1,15 @@
 import { type EncodedPicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
 
-type Palette = { sky: string; ground: string; stripe: string; wall: string; door: string };
+type Palette = { sky: string; street: string; stripe: string; wall: string; door: string };
 
-/** Soft backgrounds and a strong awning: new shops resemble each other, and can still be told apart by colour. */
+/** Soft backgrounds and a strong awning: new shops resemble each other, and still differ by colour. */
 const palettes: readonly [Palette, ...Palette[]] = [
-  { sky: '#fdecea', ground: '#f7cfc8', stripe: '#d42c17', wall: '#fffaf7', door: '#7a3b2e' },
-  { sky: '#e8f1fd', ground: '#c6dcf8', stripe: '#2563b8', wall: '#fbfdff', door: '#2f4a6b' },
-  { sky: '#e7f6ee', ground: '#c3e7d3', stripe: '#1c8a58', wall: '#fbfffd', door: '#2d5c46' },
-  { sky: '#fff5df', ground: '#fbe0a6', stripe: '#cf7a0a', wall: '#fffdf8', door: '#77501a' },
-  { sky: '#f3edfc', ground: '#dccdf6', stripe: '#6d42c1', wall: '#fdfbff', door: '#4b3575' },
-  { sky: '#e6f5f7', ground: '#bfe3e9', stripe: '#0f7f90', wall: '#fafeff', door: '#28555e' },
+  { sky: '#fdecea', street: '#f7cfc8', stripe: '#d42c17', wall: '#fffaf7', door: '#7a3b2e' },
+  { sky: '#e8f1fd', street: '#c6dcf8', stripe: '#2563b8', wall: '#fbfdff', door: '#2f4a6b' },
+  { sky: '#e7f6ee', street: '#c3e7d3', stripe: '#1c8a58', wall: '#fbfffd', door: '#2d5c46' },
+  { sky: '#fff5df', street: '#fbe0a6', stripe: '#cf7a0a', wall: '#fffdf8', door: '#77501a' },
+  { sky: '#f3edfc', street: '#dccdf6', stripe: '#6d42c1', wall: '#fdfbff', door: '#4b3575' },
+  { sky: '#e6f5f7', street: '#bfe3e9', stripe: '#0f7f90', wall: '#fafeff', door: '#28555e' },
 ];
 
 const stripes = 6;
@@ -29,18 +29,18 @@ export async function drawShopPictures(
 }
 
 /** A small shop of this size, centred at x. */
-function scene({ sky, ground, ...shop }: Palette, width: number, height: number, size: number, x: number): string {
+function scene({ sky, street, ...shop }: Palette, width: number, height: number, size: number, x: number): string {
   const floor = height * 0.82;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${sky}"/>
-<circle cx="${x}" cy="${floor}" r="${size * 0.85}" fill="${ground}" opacity="0.55"/>
-<rect y="${floor}" width="${width}" height="${height - floor}" fill="${ground}"/>
+<circle cx="${x}" cy="${floor}" r="${size * 0.85}" fill="${street}" opacity="0.55"/>
+<rect y="${floor}" width="${width}" height="${height - floor}" fill="${street}"/>
 <g transform="translate(${x - size / 2} ${floor - size * 0.86}) scale(${size / 100})">${house(shop)}</g>
 </svg>`;
 }
 
 /** Drawn on a canvas of 100 by 86. */
-function house({ stripe, wall, door }: Omit<Palette, 'sky' | 'ground'>): string {
+function house({ stripe, wall, door }: Omit<Palette, 'sky' | 'street'>): string {
   const width = 92 / stripes;
   const awning = Array.from({ length: stripes }, (_, at) => {
     const left = 4 + at * width;

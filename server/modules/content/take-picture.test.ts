@@ -58,7 +58,7 @@ describe('what is taken', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  test('a JPG is turned upright and loses what else it told', async () => {
+  test('a JPG is turned upright and loses its metadata', async () => {
     const { data } = await upload([{ bytes: jpg, name: 'a.jpg' }]);
     expect([data.width, data.height]).toEqual([30, 40]);
     const stored = Buffer.from(await (await mall.api.request(data.url, { headers: as(token) })).arrayBuffer());

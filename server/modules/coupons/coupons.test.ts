@@ -85,7 +85,7 @@ test('coupons of a shop, of a scope, and those that are good for a product', asy
     expect((await mall.send(listCoupons, unknown)).status).toBe(400);
 });
 
-test('a coupon tells what it is good for, in the language asked, and how many are left', async () => {
+test('a coupon says what it is valid for, in the requested language, and how many are left', async () => {
   await mall.pool.query("update coupons set claimed = 9, issued = 1000 where name = 'tea'");
   const { data } = await mall.ask(listCoupons, { scope: 'product' }, { 'x-locale': 'zh-CN' });
   expect(data?.list).toEqual([
@@ -121,7 +121,7 @@ test('received, it is good for its days, and counted; a visitor may have it too'
   expect(rows).toEqual([{ claimed: 2 }]);
 });
 
-test('as often as one may and no more; which those are, is told to nobody else', async () => {
+test('a coupon is received up to the limit per person; which those are, only their owner sees', async () => {
   const { token } = await someone();
   const receive = (name: string) => mall.ask(receiveCoupon, { couponId: ids[name] ?? 0 }, as(token));
   const received = async (who = token) =>

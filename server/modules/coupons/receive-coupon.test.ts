@@ -9,7 +9,7 @@ import { issueCoupons } from './index.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-// Many reach for the last of something at the same moment. Each kind of race is also run against a careless way of giving,
+// Many requests compete for the last coupon. Each kind of race is also run against a careless implementation,
 // which must fail it: else it would show nothing.
 
 const mall = openMallUnderTest();
@@ -45,7 +45,7 @@ async function race(receive: Way, accountIds: readonly number[]) {
   return { tally, claimed: coupon?.claimed, rows };
 }
 
-/** The planted bugs: looks first and writes after, as if nobody else were there. */
+/** The planted bugs: read first and write after, ignoring other transactions. */
 const careless: Way = async (accountId) => {
   const [coupon] = await database().select().from(coupons).where(eq(coupons.id, couponId));
   const mine = await database().$count(receivedCoupons, eq(receivedCoupons.accountId, accountId));
@@ -141,15 +141,15 @@ describe('one person in many tabs', () => {
 test('the pages that show coupons are dropped when one runs out, and only then', async () => {
   const client = new pg.Client({ connectionString: mall.databaseUrl });
   await client.connect();
-  const heard: (string | undefined)[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload));
+  const notices: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => notices.push(payload));
   await client.query('listen pages_changed');
   await offer(2);
   await receiveCoupon(people[0]?.accountId ?? 0, couponId);
   await client.query('select 1');
-  expect(heard).toEqual([]);
+  expect(notices).toEqual([]);
   await receiveCoupon(people[1]?.accountId ?? 0, couponId);
   await client.query('select 1');
-  expect(heard).toEqual(['coupons']);
+  expect(notices).toEqual(['coupons']);
   await client.end();
 });

@@ -53,7 +53,7 @@ const mailsTo = async ({ email }: { email: string }, like = '%'): Promise<Mail[]
 const picture = () => `${publicUrl}/media/${small.pictureHash}/160.jpg`;
 
 describe('at a sale', () => {
-  test('the buyer is told what was paid, and for what', async () => {
+  test('the buyer’s mail says what was paid, and for what', async () => {
     const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee, 0, 2), variant(mug, 3));
     await pay(mall, buyer, orderNo);
     const [mail] = await mailsTo(buyer);
@@ -77,7 +77,7 @@ Order total: €91.00`);
     expect(mail?.html).toContain(`<a href="${publicUrl}/order/order_detail?orderNo=${orderNumbers[0]}"`);
   });
 
-  test('the shop is told what it has sold, with what it gets for it', async () => {
+  test('the shop’s mail says what it has sold, and what it gets for it', async () => {
     await giveCoupon(buyer, { discount: 500, scope: 'general' });
     const { orderNo, orderNumbers, quote } = await order(mall, buyer, variant(coffee, 0, 2));
     expect(quote.platformCouponId).not.toBeNull();
@@ -123,7 +123,7 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
     expect(mail?.text).toContain(`View your orders: ${publicUrl}/users/order_list`);
   });
 
-  test('told again, nothing more is written', async () => {
+  test('a repeated event writes no second mail', async () => {
     const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
     await pay(mall, buyer, orderNo);
     for (let again = 0; again < 2; again += 1) {
@@ -134,7 +134,7 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
     expect(await mailsTo(owner, `%${orderNumbers[0]}`)).toHaveLength(1);
   });
 
-  test('nothing is told of what was never paid', async () => {
+  test('an unpaid payment writes no mail', async () => {
     const { orderNo } = await order(mall, buyer, variant(coffee));
     await transaction((tx) => notifyOfPayment(orderNo, tx));
     await transaction((tx) => notifyShopsOfSale(orderNo, tx));
@@ -173,7 +173,7 @@ test('a visitor’s mails open each order by themselves', async () => {
   }
 });
 
-test('a parcel is told with what is in it', async () => {
+test('the mail about a parcel lists what is in it', async () => {
   const orderNo = await sell(mall, buyer, variant(coffee, 0, 2));
   const { lines } = await orderState(mall, orderNo);
   const parcel = { kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
@@ -192,7 +192,7 @@ Order number: ${orderNo}
 View your order: ${publicUrl}/order/order_detail?orderNo=${orderNo}`);
 });
 
-test('a shop is told of a review, by a name that says no more than the review does', async () => {
+test('a shop is notified of a review, with a name that reveals no more than the review does', async () => {
   const orderNo = await sell(mall, buyer, variant(coffee));
   await ship(mall, owner, orderNo);
   await receive(orderNo);
@@ -261,7 +261,7 @@ test('whoever runs a shop without a mail address is written to at the shop’s; 
   expect(rows).toEqual([{ recipient: 'hello@own.example', cause: `shopSale:${first}` }]);
 });
 
-test('someone who has no mailbox and to whom it cannot be said in a few words is told nothing', async () => {
+test('someone without a mail address gets no message that has no short form', async () => {
   const nobody = await someone({ role: 'merchant', email: null, phone: '+8613911112222', userType: 'phone' });
   await mall.pool.query('update shops set owner_id = $2 where id = $1', [small.shopIds[0], nobody.accountId]);
   const orderNo = await sell(mall, buyer, variant(tea));

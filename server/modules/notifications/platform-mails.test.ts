@@ -48,7 +48,7 @@ test('outside the demo mall their button opens the reference, where the calls ca
   await mall.pool.query(`delete from outgoing_messages where cause like 'platformApplication:%'`);
 });
 
-test('all of the platform’s people are told of an application, and again when it is sent again', async () => {
+test('all of the platform’s staff are notified of an application, and again when it is sent again', async () => {
   const person = await someone();
   const input = await withCode(mall, person, anApplicationInput(small));
   const { data } = await mall.ask(applyToSell, input, as(person.token));

@@ -72,7 +72,7 @@ async function askedBack() {
   return { order, refund: await askForRefund(mall, buyer, order.number, one, input) };
 }
 
-test('a request is told to the shop with its deadline, and its answer to the buyer', async () => {
+test('the shop is notified of a request with its deadline, and the buyer of the answer', async () => {
   const { order, refund } = await askedBack();
   const deadline = dateText('en', await answerBy(refund));
   expect(deadline).toMatch(/^\w+ \d+, \d{4} at \d\d:\d\d UTC$/);
@@ -184,14 +184,14 @@ test('a return that the shop contests goes to the platform, and the buyer knows'
   });
 });
 
-test('a request that was withdrawn is told to the shop', async () => {
+test('the shop is notified of a withdrawn request', async () => {
   const { order, refund } = await askedBack();
   await mall.ask(withdrawRefund, { refundOrderNo: refund }, as(buyer.token));
   expect((await mailsTo(owner)).at(-1)?.subject).toBe(`Refund request withdrawn for order ${order.number}`);
   expect(await kindsTo(buyer)).toEqual([]);
 });
 
-test('deadlines are recalled to whom they concern, and what silence brought is told', async () => {
+test('whoever has to act is reminded of the deadline, and the outcome without an answer is sent', async () => {
   const { refund } = await askedBack();
   await moveClock(2.5);
   await answerDueRefunds();
@@ -245,18 +245,18 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
   expect(await kindsTo(owner)).toEqual(['shopShipSoon', 'shopShipOverdue', 'shopRefundAccepted']);
 });
 
-test('whoever paid too late is told that the money goes back, and that it has', async () => {
+test('whoever paid too late is notified that the money is paid back, and again when it was', async () => {
   const order = await bought(mall, buyer, variant(coffee));
   const money = { paymentNumber: order.paymentNumber, amount: 3_050, currency: 'EUR' };
   for (const kind of ['paymentNotKept', 'paymentReturned'] as const)
     await transaction((tx) => notifyOfReturnedPayment(tx, kind, money));
-  const told = await mailsTo(buyer);
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const mails = await mailsTo(buyer);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Your payment of €30.50 is going back to you',
     '€30.50 has been paid back to you',
   ]);
   expect(
-    told[1]?.text,
+    mails[1]?.text,
   ).toBe(`The €30.50 that we could not keep for payment ${order.paymentNumber} has been paid back the way you paid. Your bank may take a few days to show it.
 
 View your orders: ${publicUrl}/users/order_list`);

@@ -59,7 +59,7 @@ async function aRefusedRefund() {
   return { refund, number, orderNo, payable, operation: `refund:${refund}` };
 }
 
-test('what a provider will not pay back is told to the buyer and the platform, and paid another way once', async () => {
+test('buyer and platform are notified of a refused provider refund, and it is paid another way once', async () => {
   const { refund, number, orderNo, payable, operation } = await aRefusedRefund();
   expect(await seen(refund)).toMatchObject({ refundStatus: 'refunding', isProviderRefundRefused: true });
   expect((await mailsTo(buyer)).at(-1)).toBe('Your refund comes another way: “Coffee Cup”');

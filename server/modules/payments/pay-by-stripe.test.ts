@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const begin = (orderNo: string) => mall.ask(startPayment, { orderNo, payType: 'stripe' }, as(ana.token));
 const stateOf = async (orderNo: string) => (await mall.ask(getPayState, { orderNo }, as(ana.token))).data;
-async function tell({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
+async function postWebhook({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
   return (await api.request('/api/webhooks/stripe', { method: 'POST', headers, body })).status;
 }
 
@@ -61,7 +61,7 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
   const intent = stripe.succeed(data?.clientSecret ?? null);
   expect(intent).toMatchObject({ amount: 12_345, currency: 'usd', metadata: { payment: number } });
   const message = stripe.message('payment_intent.succeeded', intent);
-  expect([await tell(message), await tell(message)]).toEqual([200, 200]);
+  expect([await postWebhook(message), await postWebhook(message)]).toEqual([200, 200]);
   expect(await paymentFingerprint(mall, number)).toMatchObject({
     payment: { status: 'paid', amount: 12_345 },
     captures: [{ amount: 12_345, isKept: true }],
@@ -75,10 +75,10 @@ test.each([
   [{ code: 'payment_intent_authentication_failure' }, 'challenge_failed'],
   [{ code: 'expired_card' }, 'expired'],
   [{ code: 'processing_error' }, 'other'],
-])('%o is told as %s', async (error, failure) => {
+])('%o is reported as %s', async (error, failure) => {
   const number = await aPayment(ana);
   const intent = stripe.fail((await begin(number)).data?.clientSecret ?? null, error);
-  expect(await tell(stripe.message('payment_intent.payment_failed', intent))).toBe(200);
+  expect(await postWebhook(stripe.message('payment_intent.payment_failed', intent))).toBe(200);
   expect(await stateOf(number)).toMatchObject({ state: 'unpaid', failure });
 });
 
@@ -92,7 +92,7 @@ describe('who speaks', () => {
     const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     const timestamp = Math.floor(Date.now() / 1000) - age;
-    expect(await tell(stripe.message('payment_intent.succeeded', intent, secret, timestamp))).toBe(code);
+    expect(await postWebhook(stripe.message('payment_intent.succeeded', intent, secret, timestamp))).toBe(code);
     expect((await paymentFingerprint(mall, number)).payment?.status).toBe(code === 200 ? 'paid' : 'open');
   });
 
@@ -100,16 +100,16 @@ describe('who speaks', () => {
     const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
     const { body, headers } = stripe.message('payment_intent.succeeded', intent);
-    expect(await tell({ body: `${body} `, headers })).toBe(400);
-    expect(await tell({ body, headers: {} })).toBe(400);
+    expect(await postWebhook({ body: `${body} `, headers })).toBe(400);
+    expect(await postWebhook({ body, headers: {} })).toBe(400);
     expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
   });
 
   test('what others do with the same account is none of our business', async () => {
     const number = await aPayment(ana);
     const intent = stripe.succeed((await begin(number)).data?.clientSecret ?? null);
-    expect(await tell(stripe.message('payment_intent.succeeded', { ...intent, metadata: {} }))).toBe(200);
-    expect(await tell(stripe.message('customer.created', intent))).toBe(200);
+    expect(await postWebhook(stripe.message('payment_intent.succeeded', { ...intent, metadata: {} }))).toBe(200);
+    expect(await postWebhook(stripe.message('customer.created', intent))).toBe(200);
     expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
   });
 });
@@ -144,7 +144,7 @@ describe('paying back', () => {
     const { data } = await begin(number);
     await transaction((tx) => closePayment(tx, number, null));
     const intent = stripe.succeed(data?.clientSecret ?? null);
-    await tell(stripe.message('payment_intent.succeeded', intent));
+    await postWebhook(stripe.message('payment_intent.succeeded', intent));
     return { number, intent };
   }
   const refundsOf = (id: string) => [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === id);

@@ -12,7 +12,7 @@ const goodCardWithLostMessage = '4000000000005027';
 const challengedCard = '4000002500003155';
 const slowCard = '4000000000005019';
 
-/** A payment whose first card was declined, which the mall has heard. */
+/** A payment whose first card was declined, as a webhook has reported. */
 async function declinedOnce() {
   const number = await aPayment(paying.ana);
   const { clientSecret, chargeKey } = await begin(number);
@@ -21,7 +21,7 @@ async function declinedOnce() {
   return { number, clientSecret, chargeKey };
 }
 
-test('a second card is under way: the failure of the first is no longer told, and the success is found', async () => {
+test('a second card is under way: the failure of the first is no longer shown, and the success is found', async () => {
   const { number, clientSecret } = await declinedOnce();
   await begin(number);
   expect(await stateOf(number)).toMatchObject({ state: 'unpaid', failure: null });
@@ -31,7 +31,7 @@ test('a second card is under way: the failure of the first is no longer told, an
   expect(await stateOf(number)).toMatchObject({ state: 'paid', failure: null });
 });
 
-test('a second card that the mall was not told of: the provider is asked before a failure is told', async () => {
+test('a second card without a webhook: the provider is asked before a failure is shown', async () => {
   const { number, clientSecret } = await declinedOnce();
   await card(clientSecret, challengedCard);
   await moveClock(3);
@@ -39,7 +39,7 @@ test('a second card that the mall was not told of: the provider is asked before 
   await card(clientSecret, goodCardWithLostMessage);
 });
 
-test('a failure that is told late does not cover the newer try', async () => {
+test('a failure that is reported late does not hide the newer attempt', async () => {
   const number = await aPayment(paying.ana);
   const { clientSecret, chargeKey } = await begin(number);
   await card(clientSecret, slowCard);
@@ -50,7 +50,7 @@ test('a failure that is told late does not cover the newer try', async () => {
   expect(await stateOf(number)).toMatchObject({ state: 'processing', failure: null });
 });
 
-test('a second failure of the same card is told like the first', async () => {
+test('a second failure of the same card is shown like the first', async () => {
   const { number, clientSecret } = await declinedOnce();
   await begin(number);
   await card(clientSecret, declinedCard);

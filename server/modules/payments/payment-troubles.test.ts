@@ -140,7 +140,7 @@ describe('whose and when', () => {
     expect((await paymentFingerprint(mall, payment)).charges).toEqual([]);
   });
 
-  test('what costs nothing is paid at once and told', async () => {
+  test('a payment of zero is paid at once and published', async () => {
     const payment = await aPayment(paying.ana, 0);
     expect(await stateOf(payment)).toMatchObject({ state: 'paid', amount: 0 });
     expect(await paymentFingerprint(mall, payment)).toMatchObject({

@@ -58,7 +58,7 @@ describe('paying by card', () => {
     ['4000000000000002', 'declined'],
     ['4000000000009995', 'insufficient_funds'],
   ] as const)(
-    '%s is refused, the reason is told, and the same charge can be paid with another card',
+    '%s is refused with its reason, and the same charge can be paid with another card',
     async (number, failure) => {
       const payment = await aPayment(paying.ana);
       const { clientSecret, chargeKey } = await begin(payment);
@@ -91,7 +91,7 @@ describe('paying by card', () => {
     await waitForStatus(payment);
   });
 
-  test('real cards are not taken, and nothing is kept of them', async () => {
+  test('real cards are refused, and nothing of them is stored', async () => {
     const payment = await aPayment(paying.ana);
     const { clientSecret } = await begin(payment);
     expect(await card(clientSecret, '5105105105105100')).toEqual({ status: 400, error: 'not_a_test_card' });

@@ -7,7 +7,7 @@ import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
 
-// Whatever happens to someone's points, in whatever order and however often it is told: every balance is the sum of its
+// Whatever happens to someone's points, in whatever order and however often events are delivered: every balance is the sum of its
 // entries, nothing falls below nothing, and what people have is what a few lines of arithmetic say they have.
 
 const mall = openMallUnderTest();

@@ -47,7 +47,7 @@ const giveBack = ({ accountId }: Person, points: number, payment: string) =>
 const takeBack = ({ accountId }: Person, points: number, refund: string, order: string) =>
   transaction((tx) => takeBackPoints(tx, accountId, points, `refund:${refund}`, order));
 
-test('one who never had any has nothing, and is told the rules', async () => {
+test('an account that never had any has zero points, and gets the rules', async () => {
   const nobody = await someone();
   const { data } = await mall.ask(getPoints, {}, as(nobody.token));
   expect(data).toEqual({ integral: 0, sumIntegral: 0, deductionIntegral: 0, frozenIntegral: 0, rules });

@@ -44,7 +44,7 @@ test('the rule of the country comes first, else that for all others', async () =
   });
 });
 
-test('free from an amount, counted at the price of the moment', async () => {
+test('free from an amount, at the current price', async () => {
   expect((await estimate(tea, 'US', 2))?.freight).toBe(500); // 1998 in the flash sale
   expect((await estimate(tea, 'US', 3))?.freight).toBe(0); // 2997
 });

@@ -1,4 +1,4 @@
-// Long, because it is one table told line by line: who is waited for, until when, and what their silence means.
+// Long, because it is one table, line by line: who has to act, until when, and what happens without an answer.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteOrder, getOrder } from '#contract/orders/shopper.ts';
 import * as review from '#contract/refunds/merchant.ts';
@@ -112,7 +112,7 @@ test('what silence means: accepted, ended, paid only on the carrier’s word, or
 });
 
 describe('the shop has to answer', () => {
-  test('it is told at once, reminded a day before, and accepted for only after that', async () => {
+  test('it is notified at once, reminded a day before, and the refund is accepted for it only after that', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee));
     await settleAll();
     const refund = await askForRefund(mall, ana, number, lines);
@@ -149,7 +149,7 @@ describe('the shop has to answer', () => {
 });
 
 describe('the buyer has to send back', () => {
-  test('what is never sent back ends, told before; the units can be asked back again, and the shop’s money is free', async () => {
+  test('a return that is never sent expires after a reminder; the units can be requested back again, and the shop’s money is free', async () => {
     const { number, refund } = await acceptedReturn();
     expect(await detail(refund)).toMatchObject({ waitsFor: 'buyer', answerBy: expect.any(String) });
     expect((await order(number))?.openRefunds).toBe(1);
@@ -250,24 +250,24 @@ describe('the shop has to confirm or contest what was sent back', () => {
     await clean();
   });
 
-  test('what a carrier tells by itself counts, but not of a parcel from before the request', async () => {
+  test('webhooks of a carrier count, but not of a parcel from before the request', async () => {
     const { refund } = await acceptedReturn();
     await sendBack(refund, { company: 'DHL Express', trackingNumber: 'D1' });
     expect((await detail(refund)).returnTrack?.state).toBe('untracked'); // this mall has no contract with it
     await mall.pool.query(`update refunds set return_state = 'sent' where number = $1`, [refund]);
-    const tell = (step: 'in_transit' | 'delivered', at: string) =>
+    const report = (step: 'in_transit' | 'delivered', at: string) =>
       transaction((tx) => recordReturnTracking({ carrier: 'dhl', events: [{ trackingNumber: 'D1', step, at }] }, tx));
-    await tell('delivered', '2020-01-01T00:00:00.000Z');
+    await report('delivered', '2020-01-01T00:00:00.000Z');
     expect((await detail(refund)).returnTrack?.state).toBe('sent');
-    await tell('delivered', new Date(Date.now() + 60_000).toISOString());
+    await report('delivered', new Date(Date.now() + 60_000).toISOString());
     expect((await detail(refund)).returnTrack?.state).toBe('delivered');
-    await tell('in_transit', new Date(Date.now() + 50_000).toISOString()); // told late
+    await report('in_transit', new Date(Date.now() + 50_000).toISOString()); // reported late
     expect((await detail(refund)).returnTrack?.state).toBe('delivered');
   });
 });
 
 describe('the shop contests', () => {
-  test('with words and pictures; the platform pays: everybody is told, and nothing broken goes into stock', async () => {
+  test('with words and pictures; the platform pays: everyone is notified, and nothing broken goes into stock', async () => {
     const { refund } = await acceptedReturn();
     const before = await onHand();
     expect(await contest(refund)).toBe(409); // nothing was sent back yet
@@ -296,7 +296,7 @@ describe('the shop contests', () => {
     await clean();
   });
 
-  test('the platform is on the shop’s side: refused for good, with both reasons kept', async () => {
+  test('the platform is on the shop’s side: refused for good, with both reasons stored', async () => {
     const { refund, number } = await acceptedReturn();
     await sendBack(refund);
     await contest(refund, 'not_ours');
@@ -351,7 +351,7 @@ describe('the platform has to decide about a refusal', () => {
     return { ...bill, refund };
   };
 
-  test('it is told, reminded, and its silence is for the buyer', async () => {
+  test('it is notified, reminded, and its silence favours the buyer', async () => {
     const { refund, number } = await appeal();
     const { answerBy } = await detail(refund);
     expect(await published('refunds.platformAsked')).toEqual([{ number: refund, deadline: answerBy }]);
@@ -374,7 +374,7 @@ describe('the platform has to decide about a refusal', () => {
     await clean();
   });
 
-  test('a reason that it gives for paying is kept beside the shop’s', async () => {
+  test('a reason that it gives for paying is stored beside the shop’s', async () => {
     const { refund } = await appeal();
     expect(await decide(refund, true, 'The shop has not sent a picture')).toBe(200);
     await settleAll();

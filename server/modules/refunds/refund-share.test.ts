@@ -61,14 +61,14 @@ property.prop({
   line: lines,
   steps: fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 40 })), { maxLength: 60 }),
 })('requests that come and go leave the same sum behind', ({ line, steps }) => {
-  const kept: number[][] = [];
+  const taken: number[][] = [];
   for (const [isTaken, number] of steps) {
-    if (!isTaken) kept.splice(number % Math.max(1, kept.length), 1); // one is withdrawn
-    const free = unclaimedUnits(line.quantity, kept.flat(), (number % line.quantity) + 1);
-    if (isTaken && free) kept.push(free);
+    if (!isTaken) taken.splice(number % Math.max(1, taken.length), 1); // one is withdrawn
+    const free = unclaimedUnits(line.quantity, taken.flat(), (number % line.quantity) + 1);
+    if (isTaken && free) taken.push(free);
   }
-  const rest = unclaimedUnits(line.quantity, kept.flat(), line.quantity - kept.flat().length) ?? [];
-  expect(sumShares([...kept, rest].map((part) => shareOf(line, part, freightOfUnits(line, part))))).toEqual(
+  const rest = unclaimedUnits(line.quantity, taken.flat(), line.quantity - taken.flat().length) ?? [];
+  expect(sumShares([...taken, rest].map((part) => shareOf(line, part, freightOfUnits(line, part))))).toEqual(
     wholeOf(line),
   );
 });

@@ -113,7 +113,7 @@ async function goBack(
   if (end === 'expire') return silent(14);
   await mall.ask(sendBackProducts, { ...which, company: 'Swift', trackingNumber: 'SW' }, buyer);
   if (end === 'silence') {
-    await silent(14); // of the shop, and no carrier can tell: before the platform
+    await silent(14); // of the shop, without tracking: the platform has to decide
     return silent(7); // of the platform too
   }
   if (!end.startsWith('contest')) return expect((await mall.ask(receiveReturn, which, shop)).code).toBe(200);

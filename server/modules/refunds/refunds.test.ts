@@ -1,4 +1,4 @@
-// Long, because it is one story told to every end that it can have: asking, deciding, sending back, paying, and whose it is.
+// Long, because it is one process with all its outcomes: requesting, deciding, returning, paying, and access.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -196,7 +196,7 @@ describe('a picture as proof', () => {
 });
 
 describe('money only, before anything is sent', () => {
-  test('accepted: everything is where it was before the order, and everybody is told', async () => {
+  test('accepted: everything is as before the order, and everyone is notified', async () => {
     ana = await aBuyer({ points: 300 });
     const shopCoupon = await giveCoupon(ana, { discount: 100, scope: 'shop', shopId: small.shopIds[1] ?? 0 });
     const before = await ledgers(mall, ana.accountId);

@@ -158,7 +158,7 @@ describe('a shop', () => {
   const answer = (who: Person, text: string, review = id) =>
     mall.ask(desk.answerReview, { id: review, text }, as(who.token));
 
-  test('sees what is said about its own goods', async () => {
+  test('sees the reviews of its own products', async () => {
     const { data } = await list(owner);
     expect([data?.total, data?.list.map(({ id: each }) => each).sort()]).toEqual([2, [1, 2]]);
     expect((await list(owner, { type: 'bad' })).data?.list).toMatchObject([{ comment: 'Bad', productName: 'Tea Cup' }]);

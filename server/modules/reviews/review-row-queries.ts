@@ -19,7 +19,7 @@ export const isOfKind: Record<ReviewKind, SQL | undefined> = {
 
 type PictureRow = Parameters<typeof pictureValue>[0];
 
-/** What is shown of a review, whoever looks at it. */
+/** The columns of a review that everyone may see. */
 export const reviewColumns = {
   id: reviews.id,
   nickname: reviews.nickname,

@@ -98,7 +98,7 @@ describe('kinds and orders', () => {
   });
 });
 
-test('a review tells what was bought and how the shop replied, with pictures in order', async () => {
+test('a review says what was bought and how the shop replied, with pictures in order', async () => {
   const { data } = await mall.ask(listReviews, { id: id(), type: 'good' });
   const picture = (hash: string) => ({ url: `/media/${hash}`, width: 400, height: 300, colour: expect.any(String) });
   expect(data?.list).toEqual([

@@ -66,8 +66,8 @@ describe('a review', () => {
       reviews + 1,
       Math.round(((quality + 5 + service + 4) * 5) / (reviews + 1)),
     ]);
-    const told = await mall.pool.query('select name from event_outbox order by name');
-    expect(told.rows.map(({ name }) => name)).toEqual([
+    const events = await mall.pool.query('select name from event_outbox order by name');
+    expect(events.rows.map(({ name }) => name)).toEqual([
       'catalogue.productsChanged',
       'reviews.reviewPosted',
       'shops.shopsChanged',
@@ -95,7 +95,7 @@ describe('a review', () => {
     expect(await databaseFingerprint(mall.pool)).toEqual(print);
   });
 
-  test('is only its buyer’s, and only of what was received and kept', async () => {
+  test('is only for the buyer, and only for what was received and not refunded', async () => {
     const { orderNo, orderNumbers } = await order(mall, ana, variant(coffee, 0, 2));
     const { rows } = await mall.pool.query(
       'select l.id from order_lines l join orders o on o.id = l.order_id where o.number = $1',
@@ -156,7 +156,7 @@ describe('a review', () => {
     expect(own.data?.list).toMatchObject([{ comment: 'gave 1', productName: 'Travel Mug', sku: 'Red, L' }]);
   });
 
-  test('that is anonymous tells the first and the last letter', async () => {
+  test('that is anonymous shows the first and the last letter', async () => {
     const [line] = await receive(mall, ana, variant(coffee));
     await write(line, { isAnonymous: true });
     const { data } = await mall.ask(listReviews, { id: small.productIds[coffee] ?? 0 });

@@ -187,7 +187,7 @@ test('each order is in one tab, and the tabs’ counts are those of their lists'
   expect(seen).toHaveLength(4);
 });
 
-describe('what the buyer is told by mail, once', () => {
+describe('the mails to the buyer, once each', () => {
   const mails = async ({ email }: Person) =>
     (await mall.pool.query('select subject, text from outgoing_messages where recipient = $1 order by id', [email]))
       .rows;
@@ -196,10 +196,10 @@ describe('what the buyer is told by mail, once', () => {
     const orderNo = await shipped({ kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' });
     await deliverAll();
     await deliverAll();
-    const told = await mails(ana);
-    expect(told.map(({ subject }) => subject)).toEqual(['Ordered: “Coffee Cup”', 'Shipped: “Coffee Cup”']);
-    expect(told[0].text).toContain(`Order ${orderNo} · `);
-    expect(told[1].text).toContain('Your items are on their way with UPS, tracking number 1Z999AA10123456784.');
+    const sent = await mails(ana);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Ordered: “Coffee Cup”', 'Shipped: “Coffee Cup”']);
+    expect(sent[0].text).toContain(`Order ${orderNo} · `);
+    expect(sent[1].text).toContain('Your items are on their way with UPS, tracking number 1Z999AA10123456784.');
   });
 
   test('in the language of the account, and as a text message to whoever has no address', async () => {

@@ -4,16 +4,16 @@ import { lastOf } from './receive-by.ts';
 import { trackStateOf } from './track-state.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 10, minute));
-const told = (...steps: [TrackStep, number][]) => steps.map(([step, minute]) => ({ step, at: at(minute) }));
+const eventsOf = (...steps: [TrackStep, number][]) => steps.map(([step, minute]) => ({ step, at: at(minute) }));
 
-test('what happened last counts, however late the rest is told', () => {
+test('the latest event counts, however late the others are reported', () => {
   expect(trackStateOf([])).toEqual({ state: 'sent', deliveredAt: null });
-  expect(trackStateOf(told(['picked_up', 1]))).toEqual({ state: 'moving', deliveredAt: null });
+  expect(trackStateOf(eventsOf(['picked_up', 1]))).toEqual({ state: 'moving', deliveredAt: null });
   const delivered = { state: 'delivered', deliveredAt: at(5) };
-  expect(trackStateOf(told(['delivered', 5], ['picked_up', 1]))).toEqual(delivered);
-  expect(trackStateOf(told(['picked_up', 1], ['delivered', 5]))).toEqual(delivered);
-  expect(trackStateOf(told(['delivered', 5], ['out_for_delivery', 5]))).toEqual(delivered); // in one moment
-  expect(trackStateOf(told(['returned', 9], ['delivered', 5]))).toEqual({ state: 'returned', deliveredAt: null });
+  expect(trackStateOf(eventsOf(['delivered', 5], ['picked_up', 1]))).toEqual(delivered);
+  expect(trackStateOf(eventsOf(['picked_up', 1], ['delivered', 5]))).toEqual(delivered);
+  expect(trackStateOf(eventsOf(['delivered', 5], ['out_for_delivery', 5]))).toEqual(delivered); // at the same time
+  expect(trackStateOf(eventsOf(['returned', 9], ['delivered', 5]))).toEqual({ state: 'returned', deliveredAt: null });
 });
 
 test('an order is delivered when the last of its parcels is', () => {

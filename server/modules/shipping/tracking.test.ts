@@ -37,7 +37,7 @@ async function sentBy(carrier: string, trackingNumber: string) {
 const logistics = async (orderNo: string) => (await mall.ask(getLogistics, { orderNo }, as(ana.token))).data;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-async function tell(
+async function postEvents(
   events: object[],
   { carrier = 'dhl', by = secret, at = Date.now() }: { carrier?: string; by?: string; at?: number } = {},
 ) {
@@ -46,7 +46,7 @@ async function tell(
   return (await mall.api.request(`/api/webhooks/carrier/${carrier}`, { method: 'POST', headers, body })).status;
 }
 
-describe('a carrier that tells by signed messages', () => {
+describe('a carrier with signed webhooks', () => {
   const picked = { id: 'a', step: 'picked_up', place: 'Leipzig', text: 'Shipment picked up', at: minutesAgo(30) };
   const moving = { id: 'b', step: 'in_transit', place: 'Paris', at: minutesAgo(20) };
   const delivered = { id: 'c', step: 'delivered', place: 'Lyon', at: minutesAgo(10) };
@@ -55,10 +55,10 @@ describe('a carrier that tells by signed messages', () => {
     ['in order', [picked, moving, delivered]],
     ['backwards', [delivered, moving, picked]],
     ['twice', [moving, delivered, picked, picked, moving, delivered]],
-  ])('told %s, it is the same in the end', async (_, events) => {
+  ])('reported %s, the result is the same', async (_, events) => {
     const trackingNumber = newNumber();
     const orderNo = await sentBy('dhl', trackingNumber);
-    for (const event of events) expect(await tell([{ ...event, trackingNumber }])).toBe(200);
+    for (const event of events) expect(await postEvents([{ ...event, trackingNumber }])).toBe(200);
     const seen = await logistics(orderNo);
     expect(seen?.parcels).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('a carrier that tells by signed messages', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('what came back is not counted as delivered, whichever is told first', async () => {
+  test('what came back is not counted as delivered, whichever is reported first', async () => {
     const returned = { id: 'd', step: 'returned', at: minutesAgo(1) };
     for (const events of [
       [delivered, returned],
@@ -85,7 +85,7 @@ describe('a carrier that tells by signed messages', () => {
     ]) {
       const trackingNumber = newNumber();
       const orderNo = await sentBy('dhl', trackingNumber);
-      for (const event of events) await tell([{ ...event, trackingNumber }]);
+      for (const event of events) await postEvents([{ ...event, trackingNumber }]);
       const { shippedAt, receiveBy } = await orderState(mall, orderNo);
       expect((await logistics(orderNo))?.parcels[0]).toMatchObject({ state: 'returned', deliveredAt: null });
       expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
@@ -96,28 +96,28 @@ describe('a carrier that tells by signed messages', () => {
     const trackingNumber = newNumber();
     const orderNo = await sentBy('dhl', trackingNumber);
     const events = [{ ...delivered, trackingNumber }];
-    expect(await tell(events, { by: 'another-secret-of-letters' })).toBe(400);
-    expect(await tell(events, { at: Date.now() - 301_000 })).toBe(400);
-    expect(await tell(events, { carrier: 'ups' })).toBe(404);
-    expect(await tell(events, { carrier: 'demo-post' })).toBe(404);
-    expect(await tell(events, { carrier: 'nobody' })).toBe(404);
+    expect(await postEvents(events, { by: 'another-secret-of-letters' })).toBe(400);
+    expect(await postEvents(events, { at: Date.now() - 301_000 })).toBe(400);
+    expect(await postEvents(events, { carrier: 'ups' })).toBe(404);
+    expect(await postEvents(events, { carrier: 'demo-post' })).toBe(404);
+    expect(await postEvents(events, { carrier: 'nobody' })).toBe(404);
     expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
-    expect(await tell(events, { by: `${secret}-next` })).toBe(200);
+    expect(await postEvents(events, { by: `${secret}-next` })).toBe(200);
     expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'delivered' }]);
   });
 
   test('what is not understood or not ours changes nothing, and what is to come has not happened', async () => {
     const trackingNumber = newNumber();
     const orderNo = await sentBy('dhl', trackingNumber);
-    expect(await tell([{ ...delivered, trackingNumber: 'OTHER123' }])).toBe(200);
-    expect(await tell([{ ...delivered, trackingNumber, step: 'eaten' }])).toBe(200);
+    expect(await postEvents([{ ...delivered, trackingNumber: 'OTHER123' }])).toBe(200);
+    expect(await postEvents([{ ...delivered, trackingNumber, step: 'eaten' }])).toBe(200);
     expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
-    await tell([{ ...delivered, trackingNumber, at: minutesAgo(-600) }]);
-    const told = Date.parse((await logistics(orderNo))?.parcels[0]?.deliveredAt ?? '');
-    expect(told).toBeLessThanOrEqual(Date.now());
+    await postEvents([{ ...delivered, trackingNumber, at: minutesAgo(-600) }]);
+    const deliveredAt = Date.parse((await logistics(orderNo))?.parcels[0]?.deliveredAt ?? '');
+    expect(deliveredAt).toBeLessThanOrEqual(Date.now());
   });
 
-  test('the list says that it tells', async () => {
+  test('the list says that it has tracking', async () => {
     const { data } = await mall.ask(listCarriers, {}, as(owner.token));
     expect(data?.find(({ code }) => code === 'dhl')?.hasTrack).toBe(true);
   });

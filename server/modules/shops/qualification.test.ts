@@ -40,7 +40,7 @@ test('a new code is a picture, and neither its key nor its answer is stored', as
   expect(Math.abs(seconds - 300)).toBeLessThan(20);
 });
 
-test('no letter of a code looks like another', () => {
+test('no letter of a captcha resembles another', () => {
   expect(captchaLetters.join('')).not.toMatch(/[0124568BDGILOQSUVZ]/);
   expect(captchaLetters.length).toBeGreaterThanOrEqual(18);
 });

@@ -91,7 +91,7 @@ test('followed shops come newest first, page by page; one that closes stays, and
   expect((await mall.ask(unfollowShop, { id: shopId(own) }, as(ann.token))).data).toEqual({ followers: 7 });
 });
 
-test('of some shops, those that one follows are told, to nobody else', async () => {
+test('which of some shops an account follows, only it can ask', async () => {
   await mall.ask(followShop, { id: shopId(own) }, as(ann.token));
   const ids = `${shopId(plain)},${shopId(own)},999999,x`;
   expect((await mall.ask(listFollowedIds, { ids }, as(ann.token))).data).toEqual([shopId(own)]);

@@ -6,7 +6,7 @@ class Script {}
 
 type Given = { isOnline?: boolean; readyState?: string };
 
-/** A page as far as the script can tell: its events, its storage, its notice. */
+/** A page as far as the script uses it: its events, its storage, its notice. */
 function open({ isOnline = true, readyState = 'complete' }: Given = {}) {
   const [, script = ''] = /<script>(.*)<\/script>/s.exec(withLoadFailure('<body><p>Hi</p></body>')) ?? [];
   const handlers: Record<string, (event: unknown) => void> = {};

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { withEarlyClicks } from './replay-early-clicks.ts';
 
-/** A page as far as the script can tell: one button, and a clock that is turned by hand. */
+/** A page as far as the script uses it: one button, and a clock that is moved by hand. */
 function open() {
   const [, script = ''] = /<script>(.*)<\/script>/s.exec(withEarlyClicks('<body class="a"><p>Hi</p></body>')) ?? [];
   const later: (() => void)[] = [];

@@ -1,3 +1,4 @@
+// Long, because it is one list: everything that a buyer sees of an order after it was paid.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { getOrder } from '#contract/orders/shopper.ts';

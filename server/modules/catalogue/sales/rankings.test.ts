@@ -13,7 +13,7 @@ beforeAll(async () => {
 const productId = (place: number) => small.productIds[place] ?? 0;
 const activityId = (place: number) => small.activityIds[place] ?? 0;
 
-test('an activity tells its name, end and banner, also when it is over', async () => {
+test('an activity has its name, end and banner, also when it is over', async () => {
   await mall.pool.query('update activities set banner_hash = $1, instruction = $2 where id = $3', [
     small.pictureHash,
     'Be quick',

@@ -63,7 +63,7 @@ test('a shop shows three products at most, and one without products is there as 
   await mall.pool.query("delete from products where name like 'More %'");
 });
 
-test('a shop tells all about itself; its scores come from the sums of its reviews', async () => {
+test('a shop page has all facts of the shop; its scores come from the sums of its reviews', async () => {
   await mall.pool.query('update shops set quality_sum = 43, service_sum = 47, review_count = 10 where id = $1', [
     shopId(own),
   ]);

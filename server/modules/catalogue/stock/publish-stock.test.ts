@@ -35,9 +35,9 @@ test.each([
   [57, 50],
   [157, 100],
   [1_570, 1_000],
-])('a stock of %i is told in the step %i', (stock, step) => expect(stepOf(stock)).toBe(step));
+])('a stock of %i is rounded to %i', (stock, step) => expect(stepOf(stock)).toBe(step));
 
-test('of scarce products every sale is told to their page, and what comes back too', async () => {
+test('every sale and return of a scarce product drops its cached page', async () => {
   await setStock(12);
   const line = ++lastLine;
   expect(await changesOf(reserveStock, line)).toEqual([page()]);
@@ -49,7 +49,7 @@ test('of scarce products every sale is told to their page, and what comes back t
   expect(await changesOf(releaseStock, other)).toEqual([page()]);
 });
 
-test('of plentiful products only a new step is told', async () => {
+test('a sale of a plentiful product drops its page only when the rounded stock changes', async () => {
   await setStock(152);
   expect(await changesOf(reserveStock, ++lastLine)).toEqual([]);
   expect(await changesOf(reserveStock, ++lastLine, 50)).toEqual([]);

@@ -98,7 +98,7 @@ test('the same line moves once: a second release or sale is a bug, and changes n
   expect(await stockOf(1)).toEqual([10, 5]);
 });
 
-test('products that run out or come back are listed so, from the cheapest that can be had, and told of', async () => {
+test('products that sell out or come back are listed at their cheapest available price, and published', async () => {
   const all = [line(newLine(), 0, 10)];
   await transaction((tx) => reserveStock(tx, all));
   expect(await listed(tea)).toEqual([false, 1_999]);
@@ -151,7 +151,7 @@ describe('the units of a flash sale', () => {
   const claim = (...all: number[]) => transaction((tx) => claimFlash(tx, all.map(units)));
   const giveBack = (...all: number[]) => transaction((tx) => giveBackFlash(tx, all.map(units)));
 
-  test('are claimed and given back, never beyond the quota; the price is told of when they run out or come back', async () => {
+  test('are claimed and returned, never beyond the quota; the product is published when they run out or come back', async () => {
     await claim(5, 4);
     expect([await sold(), await published()]).toEqual([19, []]);
     await expect(claim(6, 6)).rejects.toMatchObject({ reason: 'quote_changed' });

@@ -101,7 +101,7 @@ describe('replacing a mail address', () => {
 });
 
 describe('the old one', () => {
-  test('is told in the language of the account, with a link that shows what was changed', async () => {
+  test('is notified in the language of the account, with a link that shows what was changed', async () => {
     const { token, email, uid } = await signUp(mall);
     await mall.pool.query("update accounts set locale = 'fr' where id = $1", [uid]);
     const changed = await changeEmail(token);
@@ -194,7 +194,7 @@ describe('the old one', () => {
   });
 });
 
-test('adding a first address needs no proof; the phone is told and can undo it', async () => {
+test('adding a first address needs no proof; the phone is notified and can undo it', async () => {
   const { token, phone } = await signUpByPhone(mall);
   const added = await changeEmail(token, newEmail(), {});
   expect(added.code).toBe(200);

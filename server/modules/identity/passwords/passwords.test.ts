@@ -19,7 +19,7 @@ test.each(['', 'x', 'correct horse'])('nobody’s password is never right: "%s"'
   expect(await isPasswordRight(null, given)).toBe(false);
 });
 
-test('two are hashed at a time, 32 wait, and the next are told that the mall is busy', async () => {
+test('two are hashed at a time, 32 wait, and the next are refused as busy', async () => {
   const results = await Promise.allSettled(Array.from({ length: 2 + 32 + 6 }, () => isPasswordRight(null, 'x')));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
   expect(refused).toEqual(Array.from({ length: 6 }, () => 'busy'));

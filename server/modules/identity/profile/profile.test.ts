@@ -54,7 +54,7 @@ describe('nickname and avatar', () => {
 });
 
 describe('a new password', () => {
-  test('with the code from the mailbox: signs out everywhere but here, and the mailbox is told', async () => {
+  test('with the code from the mailbox: ends all other sessions, and the mailbox is notified', async () => {
     const { email, token } = await signUp(mall);
     const elsewhere = (await mall.ask(identity.signInByEmail, { email, password })).data?.token ?? '';
     expect((await mall.ask(contract.sendPasswordCodeByEmail, {}, as(token))).code).toBe(200);
@@ -131,7 +131,7 @@ describe('binding', () => {
     expect((await mall.ask(identity.signInByPhone, { mobile: phone, password })).data?.uid).toBe(uid);
   });
 
-  test('a taken one is told to who has the code only, and nothing changes', async () => {
+  test('a taken one is revealed only to the holder of the code, and nothing changes', async () => {
     const owner = await signUp(mall);
     const { token } = await signUpByPhone(mall);
     expect((await mall.ask(contract.sendLinkCodeByEmail, owner.email, as(token))).code).toBe(200);

@@ -154,7 +154,7 @@ test.each([
   expect([answer.code, answer.message]).toEqual([400, `Please check what you entered: ${field}`]);
 });
 
-test('a taken number is told to who has the code, and the code stays good to sign in with', async () => {
+test('a taken number is revealed only to the holder of the code, and the code stays valid for signing in', async () => {
   const { phone, uid } = await signUpByPhone(mall);
   await mall.pool.query('delete from rate_windows');
   await mall.ask(contract.sendPhoneCode, { phone });

@@ -40,7 +40,7 @@ test('no token and invented ones are not good, and say so without a 401', async 
   }
 });
 
-test('asking whether a token is good needs no body and no type, and tells when it was last seen', async () => {
+test('asking whether a token is valid needs no body and no type, and records when it was last used', async () => {
   const { token } = await signUp(mall);
   await mall.pool.query("update sessions set seen_at = now() - interval '5 minutes'");
   const response = await mall.api.request(contract.isTokenGood.path, { method: 'POST', headers: as(token) });

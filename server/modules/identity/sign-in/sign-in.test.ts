@@ -99,7 +99,7 @@ test('by code: an unknown number learns it only with the right code, which is th
   expect((await mall.ask(contract.registerByPhone, { phone, captcha, password })).code).toBe(200);
 });
 
-test('a closed account is told so only with the right password, and its sessions are over at once', async () => {
+test('a disabled account is revealed only by the right password, and its sessions end at once', async () => {
   const { email, uid, token } = await signUp(mall);
   await mall.pool.query('update accounts set disabled_at = now() where id = $1', [uid]);
   expect((await mall.ask(contract.getUser, {}, as(token))).code).toBe(401);

@@ -297,7 +297,7 @@ test('Twitter: whichever shop says it is asking, and the secret stays here', asy
   }
 });
 
-test('empty hands are told so', async () => {
+test('a sign-in without a code is refused', async () => {
   const browser = newBrowser();
   for (const path of ['/api/front/login/twitter', '/api/front/login/google/end', '/api/front/login/facebook/end'])
     expect([path, (await browser.ask('POST', path, {})).status]).toEqual([path, 400]);

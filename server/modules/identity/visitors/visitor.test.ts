@@ -73,7 +73,7 @@ test('nobody signs in, resets or registers over a visitor', async () => {
   expect((await mall.ask(contract.signInByEmail, { email, password })).data?.uid).toBe(owner.uid);
 });
 
-test('when visitors are not let in, they are told so', async () => {
+test('when visitors are not allowed, they are refused', async () => {
   const closed = mall.apiWith({ VISITOR_OPEN: '0' });
   const before = (await mall.pool.query('select count(*) from accounts')).rows;
   const answer = await closed.request(

@@ -86,7 +86,7 @@ test('one that someone else took meanwhile is passed over', async () => {
   expect([data?.platformCoupon, await receivedBy(ana)]).toEqual([300, [next]]);
 });
 
-test('the cart tells the best coupons and what is missing to a better one, to guests too', async () => {
+test('the cart has the best coupons and what is missing for a better one, for guests too', async () => {
   const ofShop = await offer({ discount: 250, scope: 'shop', shopId: shopId(0), minimumSpend: 1_000 });
   const ofMall = await offer({ discount: 600, minimumSpend: 6_000 });
   const ana = await someone();

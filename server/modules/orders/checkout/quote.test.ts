@@ -182,7 +182,7 @@ describe('a quote', () => {
     expect(await ask({ shops: [{ shopId: shopId(plain), delivery: 'pickup' }] })).toBe(400);
   });
 
-  test('what has changed since it was put into the cart is told, and what is in the way keeps it from being placed', async () => {
+  test('changes since a line was put into the cart are shown, and problems prevent the order', async () => {
     const ana = await aBuyer();
     const number = await newDraft(mall, ana, variant(coffee, 0, 4), variant(mug, redLarge));
     await mall.pool.query('update skus set price = 2500 where id = $1', [variant(coffee).skuId]);

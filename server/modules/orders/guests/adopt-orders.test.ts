@@ -160,11 +160,11 @@ test('an order that is being placed while the mailbox is proved goes along, or i
   expect(rows).toEqual([]);
 });
 
-test('the event may be told twice, and late: what was adopted meanwhile finds its last owner', async () => {
+test('the event may be delivered twice, and late: what was adopted meanwhile goes to its last owner', async () => {
   const email = newEmail();
   const [one, other] = [await aVisitor(mall, email), await aVisitor(mall, email)];
   const [first, second] = [await oneOrder(mall, one, variant(0)), await oneOrder(mall, other, variant(0))];
-  // `other` looks the order up and adopts `one`; before anybody has heard of it, an account adopts both.
+  // `other` looks the order up and adopts `one`; before that event is delivered, an account adopts both.
   await mall.ask(sendOrderCode, { orderNo: second.orderNo, email });
   const captcha = await newestCode(mall, email);
   await mall.ask(lookUpOrder, { orderNo: second.orderNo, email, captcha });

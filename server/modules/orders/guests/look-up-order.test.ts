@@ -53,7 +53,7 @@ test('who is signed in to an account gets the orders into it and stays', async (
   expect(await ordersOf(mall, member.token)).toEqual([orderNo]);
 });
 
-test('asking for a code tells nobody which orders and addresses there are', async () => {
+test('asking for a code does not reveal which orders and addresses exist', async () => {
   const [visitor, stranger, member] = [await aVisitor(mall), await aVisitor(mall), await signUp(mall)];
   const { orderNo } = await oneOrder(mall, visitor, variant(0));
   await mall.pool.query('update orders set account_id = $1 where number = $2', [member.uid, orderNo]);

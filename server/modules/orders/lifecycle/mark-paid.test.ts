@@ -84,7 +84,7 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
   expect(await databaseFingerprint(mall.pool)).toEqual(settled);
 });
 
-test('two that hear it at once: one does it', async () => {
+test('handled twice at once, it takes effect once', async () => {
   const { orderNo } = await order(mall, ana, variant(coffee));
   await mall.pool.query(`update payments set status = 'paid', paid_at = now() where number = $1`, [orderNo]);
   await Promise.allSettled([1, 2].map(() => transaction((tx) => markPaid(orderNo, tx))));

@@ -37,7 +37,7 @@ describe('what is offered, by status, deadlines and units', () => {
     ['shipped', { shipped: 2 }, true, 'logistics refund buy_again'], // a request was refused: one is still to be sent
     ['shipped', { shipped: 3, refunding: 1, refunded: 2 }, true, 'confirm logistics buy_again'],
     ['received', { shipped: 3 }, true, 'logistics review refund buy_again'],
-    ['received', { shipped: 3, refunding: 3 }, false, 'review buy_again'], // not decided: it may be kept
+    ['received', { shipped: 3, refunding: 3 }, false, 'review buy_again'], // undecided: the refund may be refused
     ['received', { shipped: 3, refunded: 3 }, false, 'buy_again'],
     ['completed', { shipped: 3 }, true, 'logistics refund buy_again delete'], // reviewed early: the right stays
     ['completed', { shipped: 3, refunded: 3 }, true, 'logistics buy_again delete'],

@@ -96,7 +96,7 @@ test('searched by number or by name in either language; wildcards are plain char
     expect([words, await list({ words })]).toEqual([words, []]);
 });
 
-test('an order tells everything about itself', async () => {
+test('an order has all its facts', async () => {
   const { data } = await mall.ask(contract.getOrder, { orderNo: numbers.tea ?? '' }, as(ana.token));
   expect(data).toMatchObject({
     orderNo: numbers.tea,
@@ -145,7 +145,7 @@ test('an address that is changed later does not change the order', async () => {
   expect(data?.address).toMatchObject({ detail: '1 Main Street', postCode: '02134' });
 });
 
-test('a stranger is told that there is no such order', async () => {
+test('another account does not find the order', async () => {
   const stranger = await aBuyer();
   for (const call of [contract.getOrder, contract.deleteOrder, contract.buyAgain]) {
     const foreign = await mall.ask(call, { orderNo: numbers.mug ?? '' }, as(stranger.token));
@@ -198,7 +198,7 @@ test('an order moves only along the table, and only from where it is', async () 
   await expect(database().execute('update order_status_history set by = by')).rejects.toThrow();
 });
 
-test('money that came after the cancellation is told on the order, on its way back and when it is back', async () => {
+test('an order shows money that came after its cancellation, while and after it is paid back', async () => {
   const late = await order(mall, ana, variant(tea));
   const [orderNo = ''] = late.orderNumbers;
   const begun = await mall.ask(startPayment, { orderNo: late.orderNo, payType: 'sandbox' }, as(ana.token));

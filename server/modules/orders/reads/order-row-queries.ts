@@ -13,7 +13,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** What came in for an order's payment and could not be kept, and when the last of it had gone back. */
+/** What came in for an order's payment and was not accepted, and when the last of it was paid back. */
 const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null>`(
   select json_build_object('amount', sum(${providerRefunds.amount}),
     'returnedAt', case when bool_and(${providerRefunds.state} in ('done', 'transferred')) then max(${providerRefunds.doneAt}) end)

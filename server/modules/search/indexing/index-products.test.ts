@@ -32,10 +32,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mall.pool.query('update products set is_on_sale = true; update shops set is_open = true');
   await mall.pool.query("update shops set name = 'Plain Goods' where id = $1", [shopIds[0]]);
-  await tell();
+  await deliver();
 });
 
-const tell = async () => {
+const deliver = async () => {
   await transaction(async (tx) => {
     await publish(tx, shopsChanged, { ids: shopIds });
     await publish(tx, productsChanged, { ids });
@@ -60,29 +60,29 @@ async function countsAreRight() {
   expect(rows[0].known_marks).toBe(rows[0].marks);
 }
 
-test('what was imported is found, and told only once it is', async () => {
+test('imported products are found once the event is delivered', async () => {
   expect(await found('kettle')).toEqual(['Blue Kettle', 'Red Kettle']);
   await countsAreRight();
 });
 
 test('what is taken off the shelf is forgotten, and comes back', async () => {
   await mall.pool.query('update products set is_on_sale = false where id = $1', [ids[0]]);
-  await tell();
+  await deliver();
   expect(await found('kettle')).toEqual(['Red Kettle']);
   await countsAreRight();
   await mall.pool.query('update products set is_on_sale = true where id = $1', [ids[0]]);
-  await tell();
+  await deliver();
   expect(await found('kettle')).toEqual(['Blue Kettle', 'Red Kettle']);
   await countsAreRight();
 });
 
 test('a shop that closes takes its products with it; a renamed one is found by its new name', async () => {
   await mall.pool.query('update shops set is_open = false where id = $1', [shopIds[1]]);
-  await tell();
+  await deliver();
   expect(await found('kettle')).toEqual(['Blue Kettle']);
   await mall.pool.query("update shops set is_open = true, name = 'Steamworks' where id = $1", [shopIds[0]]);
   await mall.pool.query('update shops set is_open = true');
-  await tell();
+  await deliver();
   expect(await found('steamworks kettle')).toEqual(['Blue Kettle']);
   expect(await found('plain kettle')).toEqual(['Blue Kettle', 'Red Kettle']); // nothing is plain any more
   await countsAreRight();
@@ -109,7 +109,7 @@ test('more shops at once than one event can hold are all indexed', async () => {
   await deliverAllEvents();
   const known = await mall.pool.query('select count(*) as n from search_shops where shop_id = any($1)', [opened]);
   expect([opened.length, known.rows[0].n]).toEqual([1_001, 1_001]);
-  // All of their products are told on as well, however many they are.
+  // All of their products are published as well, however many they are.
   const last = opened.at(-1) ?? 0;
   await mall.pool.query('update products set shop_id = $1 where id = $2', [last, ids[0]]);
   await mall.pool.query("update shops set name = 'Farthest ' || name where id = any($1)", [opened]);
@@ -119,7 +119,7 @@ test('more shops at once than one event can hold are all indexed', async () => {
   await mall.pool.query('update products set shop_id = $1 where id = $2', [shopIds[0], ids[0]]);
 }, 60_000);
 
-test('coupons and ratings tell of themselves', async () => {
+test('coupons and ratings update the index', async () => {
   await transaction(async (tx) => {
     await markCoupons(tx, [ids[0] ?? 0], true);
     await recordRatings(tx, [{ productId: ids[1] ?? 0, scoreSum: 5, count: 1 }]);
@@ -153,7 +153,7 @@ test('products from before there was a search are found after all', async () => 
   await countsAreRight();
 });
 
-test('whatever changes, and however often it is told, the counts add up', async () => {
+test('whatever changes, and however often events are delivered, the counts add up', async () => {
   const change = fc.record({
     at: fc.nat({ max: 1 }),
     name: fc.constantFrom('Blue Kettle', 'Green Pot', 'Kettle Kettle', '水壶 7 cm', ''),
