@@ -64,9 +64,9 @@ export function isPostCodeOf(country: string, postCode: string): boolean {
   return pattern === undefined || new RegExp(`^${pattern}$`).test(postCode.trim().toUpperCase());
 }
 
-const zerosMax = 3; // of the countries above, none has codes that begin with more
+const zerosMax = 3; // no country above has codes with more leading zeros
 
-/** A post code as it is written, from how a client sent it: a number has lost the zeros at its beginning. */
+/** A post code as text, from how a client sent it: a number has lost its leading zeros. */
 export function postCodeText(country: string, given: string | number): string {
   if (typeof given === 'string') return given;
   const written = Array.from({ length: zerosMax + 1 }, (_, zeros) => `${'0'.repeat(zeros)}${given}`);

@@ -1,13 +1,12 @@
 import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-// Lists of columns for SQL that is written by hand, derived from tables.ts: a column that is added or renamed there is not
-// forgotten here.
+// Lists of columns for handwritten SQL, derived from tables.ts, so that an added or renamed column is not missed.
 
-/** What the database calls a column: the casing that the connection is opened with. */
+/** The name of a column in the database, by the casing of the connection. */
 const columnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A row as `jsonb_populate_record(null::table, …)` reads it, by what the database calls its columns. */
+/** A row as `jsonb_populate_record(null::table, …)` reads it, by the database's column names. */
 export type TableRecord = { readonly [column: string]: unknown };
 
 export function recordOf<Table extends PgTable>(table: Table, row: Partial<InferInsertModel<Table>>): TableRecord {
@@ -19,7 +18,7 @@ export function recordOf<Table extends PgTable>(table: Table, row: Partial<Infer
   return Object.fromEntries(columns);
 }
 
-/** The columns that are given in a record, to be inserted into, or to be selected `from` a source by its name. */
+/** The columns of a record, for inserting, or for selecting `from` a named source. */
 export function columnsIn(record: TableRecord = {}, from?: string): SQL {
   const source = from === undefined ? sql`` : sql`${sql.identifier(from)}.`;
   return sql.join(
@@ -28,7 +27,7 @@ export function columnsIn(record: TableRecord = {}, from?: string): SQL {
   );
 }
 
-/** Columns as one JSON value, under the names that they have here. */
+/** Columns as one JSON value, under their names in the code. */
 export function jsonOf(columns: { [name: string]: unknown }): SQL {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;

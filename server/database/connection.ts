@@ -18,7 +18,7 @@ const closeMs = 3_000; // a database that hangs never confirms the close
 
 let open: { pool: pg.Pool; drizzle: Database; generic: { pool: pg.Pool; drizzle: Database } } | undefined;
 
-/** Opens the connections of this process and gives those that do its work; the others are those of `genericPlans`. */
+/** Opens the connections of this process and returns the main pool; the other pool is for `genericPlans`. */
 export function openDatabase(url: string): pg.Pool {
   if (open) throw new Error('The database is open already');
   const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000, Client: PreparingClient });
@@ -76,8 +76,8 @@ export function database(): Database {
 }
 
 /**
- * The database by connections that plan a statement once for all values, and not again for each of the first values: for
- * statements whose plan takes a good part of their time and is the same whatever is asked for.
+ * The database by connections that plan a statement once for all values, and not again for each of the first ones: for
+ * statements whose planning takes a good part of their time and whose plan is the same for all values.
  */
 export function genericPlans(): Database {
   if (!open) throw new Error('The database is not open');
@@ -97,7 +97,7 @@ function drizzleOn(client: pg.PoolClient): Database {
 /** The connection of each running transaction. */
 const clients = new WeakMap<Asker, pg.PoolClient>();
 
-/** The connection that whatever is asked there has to be sent by. */
+/** The connection to use for a transaction or the database. */
 export function connectionOf(reader: Asker): pg.Pool | pg.PoolClient {
   if (reader === open?.drizzle) return open.pool;
   if (reader === open?.generic.drizzle) return open.generic.pool;

@@ -4,19 +4,19 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Asker, connectionOf, type Database, databaseOf } from './connection.ts';
 
-// The database is asked in one of two ways: by Drizzle's builder, or by `statement` where SQL is clearer or faster.
+// There are two ways to query the database: Drizzle's builder, or `statement` where SQL is clearer or faster.
 
 export type Statement<Row> = {
-  /** Runs it there and gives its rows. Times come as text. */
+  /** Runs it and returns its rows. Times are text. */
   rows(asker: Asker): Promise<Row[]>;
-  /** Runs it there and gives how many rows it has given or changed. */
+  /** Runs it and returns how many rows it returned or changed. */
   run(asker: Asker): Promise<number>;
 };
 
 /**
- * SQL under a name: each connection parses and plans it once, as a named statement of `pg`. What differs from call to call
- * belongs into parameters; a statement may have a few forms (with and without a filter), which are planned one by one.
- * Run with a transaction it is a part of it, run with `database()` it stands alone:
+ * SQL under a name: each connection parses and plans it once, as a named statement of `pg`. Values that differ from call to call
+ * must be parameters; a statement may have a few forms (with and without a filter), which are planned separately.
+ * It runs in the given transaction, or on its own with `database()`:
  *
  *     const [draft] = await statement<{ lines: DraftLine[] }>('claim_draft', sql`update … returning lines`).rows(tx);
  */
@@ -34,7 +34,7 @@ export function statement<Row extends pg.QueryResultRow = pg.QueryResultRow>(nam
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-// Times come as the text that Drizzle reads them from.
+// Times stay text, as Drizzle expects them.
 const timeTypes = new Set<number>([
   pg.types.builtins.TIMESTAMPTZ,
   pg.types.builtins.TIMESTAMP,
@@ -46,7 +46,7 @@ const types: pg.CustomTypesConfig = {
     timeTypes.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
 };
 
-const formsMax = 1_000; // of all statements: a connection remembers each of them. What comes after runs without a name
+const formsMax = 1_000; // of all statements, since a connection stores each of them; further ones run without a name
 const forms = new Map<string, string>();
 
 function nameOf(name: string, text: string): string | undefined {
@@ -57,22 +57,22 @@ function nameOf(name: string, text: string): string | undefined {
   return form;
 }
 
-/** A part of a statement that is the same for every caller, built once: building it for each query takes a good part of the query's time. */
+/** A part of a statement that is the same for every caller, built once: building it takes a good part of a query's time. */
 export function writtenOut(part: SQL): SQL {
   return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 }
 
 /**
- * A list of numbers whose length the planner does not look at. Otherwise it finds a plan for two of them a little better
- * than one for any number, and plans the statement again each time, which takes longer than running it.
+ * A list of numbers whose length the planner cannot see. Otherwise it finds a plan for two of them a little better than
+ * the generic plan, and plans the statement again each time, which takes longer than running it.
  */
 export function anyOf(list: unknown): SQL {
   return sql`array(select unnest(${list}::int[]))`;
 }
 
 /**
- * A query of the builder that is put together and planned once per connection, for what is asked most. What differs from
- * call to call must be a placeholder.
+ * A query of the builder that is built and planned once per connection, for the most frequent queries. Values that differ from
+ * call to call must be placeholders.
  */
 export function prepared<Query>(build: (database: Database) => Query): (asker: Asker) => Query {
   const built = new WeakMap<Database, Query>();

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/core/values.ts';
 import { jsonOf } from '#server/database/columns.ts';
 import { pictures } from './tables.ts';
 
-/** What a query selects of a picture to show it. */
+/** The columns of a picture that are needed to show it. */
 export const pictureColumns = shownOf(pictures);
 
 function shownOf<Hash, Width, Height, Colour>(table: { hash: Hash; width: Width; height: Height; colour: Colour }) {
@@ -14,10 +14,10 @@ function shownOf<Hash, Width, Height, Colour>(table: { hash: Hash; width: Width;
 
 export type PictureRow = { hash: string; width: number; height: number; colour: string };
 
-/** The same as one JSON value, of pictures that a statement calls `p`. */
+/** The same as one JSON value, of pictures with the alias `p`. */
 export const pictureJson = jsonOf(shownOf(alias(pictures, 'p')));
 
-/** Pictures by an array of their hashes, in the order of these. */
+/** Pictures by an array of hashes, in that order. */
 export const picturesByHash = (hashes: SQLWrapper) => sql<PictureRow[]>`coalesce((
   select json_agg(${pictureJson} order by listed.place)
   from unnest(${hashes}) with ordinality as listed (hash, place) join ${pictures} p on p.hash = listed.hash

@@ -45,7 +45,7 @@ export type OrderInput = {
   points: PointsInput;
 };
 
-/** Amounts add up the same way for a line, a shop and all: subtotal − coupons − points + freight = payable. */
+/** Amounts of a line, a shop or everything: subtotal − coupons − points + freight = payable. */
 export type PricedAmounts = Record<
   'listPrice' | 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable',
   Money
@@ -69,9 +69,9 @@ export type PricedShop = PricedAmounts & {
 };
 
 export type PricedOrder = {
-  /** By the id of the variant, in the order of ids: however the lines were given, nothing pairs them by their place. */
+  /** By variant id, in the order of ids: nothing pairs lines by position. */
   lines: ReadonlyMap<number, PricedLine>;
-  /** By the shop's id, in the order of ids. */
+  /** By shop id, in the order of ids. */
   shops: ReadonlyMap<number, PricedShop>;
   total: PricedAmounts & {
     needsAddress: boolean;

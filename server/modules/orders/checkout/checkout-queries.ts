@@ -46,7 +46,7 @@ const shownOfRule = {
   latest: sql`mall_now()::date + ${daysTo}`,
 };
 
-/** Reads all of it at once. The address is the one with this id among one's own, or with "default" the default one. */
+/** Reads all of it at once. The address is one of the account's by id, or with "default" the default one. */
 export async function readCheckout(
   reader: Asker,
   accountId: number,

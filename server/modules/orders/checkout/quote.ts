@@ -81,7 +81,7 @@ function pricedAs<Priced>(priced: ReadonlyMap<number, Priced>, id: number): Pric
   return found;
 }
 
-/** While no address is chosen: what sending would cost, by the rules for the country that was asked about. */
+/** While no address is chosen: the quote with the freight rules for the given country. */
 export function estimateFreight(quoteInput: QuoteInput, choices: Choices): Quoted | null {
   const { checkout } = quoteInput;
   if (checkout.address !== null || checkout.estimatedFreight.length === 0) return null;

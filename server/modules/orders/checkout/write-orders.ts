@@ -30,7 +30,7 @@ export async function writeOrders(tx: Transaction, payment: PaymentToWrite): Pro
     lines: lines.map((line) => recordOf(orderLines, line)),
   }));
   const [first] = entries;
-  // A line finds its order by the number; the id is not known before the order is there.
+  // A line refers to its order by number, since the id is not known before the order is inserted.
   return statement<LineStock>(
     'write_orders',
     sql`

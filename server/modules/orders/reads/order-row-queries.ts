@@ -66,7 +66,7 @@ export function ordersFrom(reader: Reader) {
 }
 export type OrderRow = Awaited<ReturnType<typeof ordersFrom>>[number];
 
-/** What nobody is shown of a line: what the shop owes for it, and what it was made of. */
+/** Columns of a line that are not shown: the shop's share, and what it was computed from. */
 const {
   commission: _,
   shopShare: _share,
@@ -76,7 +76,7 @@ const {
   ...shownOfLine
 } = getTableColumns(orderLines);
 
-/** The lines of orders, all of them in one question, by the order's id. */
+/** The lines of orders, all in one query, by order id. */
 export async function linesOf(reader: Reader, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, never[]>();
   const rows = await reader
