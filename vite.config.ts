@@ -9,6 +9,7 @@ import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
 import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 import { messages } from './storefront/build/messages-plugin.ts';
+import { pages } from './storefront/build/pages-plugin.ts';
 
 // What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
 // change seldom, so they are a file of their own. What these files import comes with them.
@@ -24,9 +25,9 @@ const groups = [
       [
         'storefront/root\\.',
         'storefront/shell/(?!category-flyout|account/|login-dialog)',
-        'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|page-handle|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
-        'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format)\\.',
-        'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|prefetch|public-pages|search-path)\\.',
+        'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
+        'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format|page-messages|with-messages)\\.',
+        'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|page-facts|pages|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
         'ui/(?:picture|skeleton|reveal|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
         'createLucideIcon|rotate-ccw|clipboard-list',
@@ -37,7 +38,7 @@ const groups = [
   // What public pages with texts of their own and something to press need.
   {
     name: 'public',
-    test: /storefront\/base\/(?:i18n\/with-messages|client\/(?:submit-guard|ask-to-sign-in|use-personal-data))\.|ui\/(?:input|input-group|field-context|control-class|select|checkbox|radio|chip|breadcrumb|tabs|link-tabs|badge|card|picture-button)\./,
+    test: /storefront\/base\/client\/(?:submit-guard|ask-to-sign-in|use-personal-data)\.|ui\/(?:input|input-group|field-context|control-class|select|checkbox|radio|chip|breadcrumb|tabs|link-tabs|badge|card|picture-button)\./,
     priority: 1,
   },
   // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
@@ -70,6 +71,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     messages(),
+    pages(),
     countries(),
     leanContract(),
     leanIcons(),

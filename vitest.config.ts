@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { messages } from './storefront/build/messages-plugin.ts';
+import { pages } from './storefront/build/pages-plugin.ts';
 
 // These start PostgreSQL or the whole program many times, or check a whole demo mall: `npm test` runs them, `npm run check` does not.
 const slow = [
@@ -27,7 +28,7 @@ const withPostgres = {
 };
 
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), pages()],
   test: {
     projects: [
       {

@@ -1,6 +1,7 @@
 /**
  * A group is one file per language, locales/<language>/<group>.json: what useTranslations('<group>') reads. It comes with
- * the first page or dialog that needs it (`WithMessages`), unless one of these lists names it.
+ * the pages that name it in storefront/routes.ts and the dialogs that need it (`WithMessages`), unless one of these lists
+ * has it.
  */
 export const withEveryPage = ['catalogue', 'errors', 'home', 'shell', 'site'] as const;
 
@@ -43,3 +44,10 @@ export type Messages = {
   shops: typeof import('./en/shops.json');
   site: typeof import('./en/site.json');
 };
+
+type KeysOf<Texts, Before extends string> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Before}${Key}` : KeysOf<Texts[Key], `${Before}${Key}.`>;
+}[keyof Texts & string];
+
+/** One message: "cart.title". */
+export type MessageKey = KeysOf<Messages, ''>;

@@ -1,58 +1,280 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+import { frame, page, pagesOf, routesOf } from './page-table.ts';
 
-// The one place where the specification's words (in paths) and ours (in files) meet.
-// The optional first part of every path is the language; the shell's page layout refuses unknown ones
-// and asks guests to sign in where only signed-in people may go (shell/guards.ts).
-export default [
-  route(':locale?', 'shell/shell.tsx', [
-    layout('shell/page.tsx', [
-      index('pages/home/home.tsx'),
-      route('goods/goods_search', 'pages/search/search-page.tsx'),
-      route('login', 'pages/sign-in/login.tsx'),
-      route('register', 'pages/sign-in/register.tsx'),
-      route('goods_detail/:id', 'pages/product/product.tsx'),
-      route('middlewares/privacy_agreement', 'pages/agreement/agreement.tsx'),
-      route('goods/activity_list', 'pages/activities/activity-list.tsx'),
-      route('goods/top_one', 'pages/ranking/ranking.tsx'),
-      route('goods/coupon_center', 'pages/coupons/coupon-centre.tsx'),
-      route('merchant/merchant', 'pages/shop/shop.tsx', [
-        index('pages/shop/shop-home.tsx'),
-        route('home', 'pages/shop/shop-home.tsx', { id: 'shop-home' }),
-        route('category', 'pages/shop/shop-category.tsx'),
-        route('coupon', 'pages/shop/shop-coupons.tsx'),
-        route('qualification', 'pages/shop/shop-qualification.tsx'),
-      ]),
-      route('order/shopping_cart', 'pages/cart/cart.tsx'),
-      route('merchant/merchant_street', 'pages/shops/street.tsx'),
-      route('merchant/merchant_more', 'pages/shops/more-shops.tsx'),
-      layout('shell/account/account-area.tsx', [
-        route('users/user_info', 'pages/profile/user-info.tsx'),
-        route('users/collection_list', 'pages/favourites/favourites.tsx'),
-        route('users/address_list', 'pages/addresses/addresses.tsx'),
-        route('users/coupon_list', 'pages/coupons/own-coupons.tsx'),
-        route('users/points', 'pages/points/points.tsx'),
-        route('users/order_list', 'pages/orders/order-list.tsx'),
-        route('users/refund_list', 'pages/refunds/refund-list.tsx'),
-        route('users/refund_confirm', 'pages/refunds/apply-page.tsx'),
-        route('users/evaluation_list', 'pages/reviews/own-reviews.tsx'),
-        route('users/evaluation_confirm', 'pages/reviews/write-review.tsx'),
-        route('users/merchant_settled', 'pages/applications/apply-page.tsx'),
-        route('users/application_record', 'pages/applications/record-page.tsx'),
-      ]),
-      route('middlewares/callback_google', 'pages/social-callback/social-callback.tsx', { id: 'callback-google' }),
-      route('middlewares/callback_facebook', 'pages/social-callback/social-callback.tsx', { id: 'callback-facebook' }),
-      route('middlewares/callback_twitter', 'pages/social-callback/social-callback.tsx', { id: 'callback-twitter' }),
-      route('middlewares/undo_change', 'pages/undo-change/undo-change.tsx'),
-      route('order/order_confirm', 'pages/checkout/confirm-page.tsx'),
-      route('order/order_detail', 'pages/orders/order-page.tsx'),
-      route('order/refund_detail', 'pages/refunds/refund-page.tsx'),
-      route('order/look_up', 'pages/orders/look-up-page.tsx'),
-      route('order/stripe_payment', 'pages/payments/card-page.tsx'),
-      route('order/payment_result', 'pages/payments/result-page.tsx'),
-      route('dev', 'pages/demo/world.tsx'),
-      route('dev/payments', 'pages/payments/panel-page.tsx'),
-      route('dev/outbox', 'pages/outbox/outbox.tsx'),
-      route('*', 'pages/not-found/page-not-found.tsx'),
-    ]),
+// Every page of the shop, once: its address (in the specification's words), its file (in ours), and what guards, titles,
+// messages, the cache, the sitemap and robots.txt have to know of it (base/links/page-facts.ts says what each word means).
+// In front of every address the language may stand; the shell's page layout refuses unknown ones.
+const shopFilters = ['title', 'typeId', 'categoryId', 'self', 'page'];
+
+const table = [
+  page('', 'pages/home/home.tsx', {
+    access: 'anyone',
+    title: 'site.title',
+    description: 'site.description',
+    cachedBy: [],
+    inSitemap: true,
+  }),
+  page('goods/goods_search', 'pages/search/search-page.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['search'],
+    list: 'products',
+    inSitemap: true,
+    cachedBy: [
+      'title',
+      'cid',
+      'shop',
+      'minPrice',
+      'maxPrice',
+      'rating',
+      'specs',
+      'self',
+      'stock',
+      'offer',
+      'sort',
+      'page',
+      'tab',
+      'from', // and `to`: a price range typed in whole units, sent without scripts
+      'to',
+    ],
+  }),
+  page('goods/activity_list', 'pages/activities/activity-list.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['activities'],
+    list: 'products',
+    inSitemap: true,
+    cachedBy: ['id', 'page'],
+  }),
+  page('goods/top_one', 'pages/ranking/ranking.tsx', {
+    access: 'anyone',
+    title: 'ranking.title',
+    description: 'ranking.line',
+    messages: ['ranking'],
+    list: 'products',
+    inSitemap: true,
+    cachedBy: ['cid', 'period'],
+  }),
+  page('goods/coupon_center', 'pages/coupons/coupon-centre.tsx', {
+    access: 'anyone',
+    title: 'coupons.centre.title',
+    description: 'coupons.centre.line',
+    messages: ['coupons'],
+    inSitemap: true,
+    cachedBy: ['scope', 'shop', 'cid', 'page'],
+  }),
+  page('merchant/merchant_street', 'pages/shops/street.tsx', {
+    access: 'anyone',
+    title: 'shops.street.title',
+    description: 'shops.street.line',
+    messages: ['shops'],
+    list: 'rows',
+    inSitemap: true,
+    cachedBy: shopFilters,
+  }),
+  page('merchant/merchant_more', 'pages/shops/more-shops.tsx', {
+    access: 'anyone',
+    title: 'shops.more.title',
+    description: 'site.description',
+    messages: ['shops'],
+    list: 'rows',
+    inSitemap: true,
+    cachedBy: shopFilters,
+  }),
+  page('middlewares/privacy_agreement', 'pages/agreement/agreement.tsx', {
+    access: 'anyone',
+    title: 'agreement.title',
+    description: 'agreement.intro',
+    messages: ['agreement'],
+    inSitemap: true,
+    cachedBy: [],
+  }),
+  // What is chosen and filtered there is read from the address by the browser, so one response serves all.
+  page('goods_detail/:id', 'pages/product/product.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['product'],
+    cachedBy: [],
+  }),
+  frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops'] }, [
+    page('', 'pages/shop/shop-home.tsx', { access: 'anyone', title: null, cachedBy: ['id', 'page'] }),
+    page('home', 'pages/shop/shop-home.tsx', {
+      access: 'anyone',
+      title: null,
+      cachedBy: ['id', 'page'],
+      sameAs: '/merchant/merchant',
+    }),
+    page('category', 'pages/shop/shop-category.tsx', {
+      access: 'anyone',
+      title: null,
+      list: 'products',
+      cachedBy: ['id', 'cid', 'keyword', 'minPrice', 'maxPrice', 'sort', 'page'],
+    }),
+    page('coupon', 'pages/shop/shop-coupons.tsx', {
+      access: 'anyone',
+      title: null,
+      messages: ['coupons'],
+      cachedBy: ['id', 'scope'],
+    }),
+    page('qualification', 'pages/shop/shop-qualification.tsx', { access: 'anyone', title: null, cachedBy: ['id'] }),
   ]),
+  page('login', 'pages/sign-in/login.tsx', { access: 'guest', title: 'shell.signIn', messages: ['identity'] }),
+  page('register', 'pages/sign-in/register.tsx', {
+    access: 'guest',
+    title: 'home.welcome.register',
+    messages: ['identity'],
+    hidesHeader: true, // spec §2
+  }),
+  ...['google', 'facebook', 'twitter'].map((provider) =>
+    page(`middlewares/callback_${provider}`, 'pages/social-callback/social-callback.tsx', {
+      access: 'anyone',
+      title: 'identity.social.title',
+      messages: ['identity'],
+    }),
+  ),
+  page('middlewares/undo_change', 'pages/undo-change/undo-change.tsx', {
+    access: 'anyone',
+    title: 'account.undo.title',
+    messages: ['account', 'identity'],
+  }),
+  // Guests have carts, and visitors look for their orders.
+  page('order/shopping_cart', 'pages/cart/cart.tsx', {
+    access: 'anyone',
+    title: 'cart.title',
+    messages: ['cart'],
+    list: 'rows',
+    showsOwn: true,
+  }),
+  page('order/look_up', 'pages/orders/look-up-page.tsx', {
+    access: 'anyone',
+    title: 'orders.lookUp.title',
+    messages: ['orders', 'payments', 'identity'],
+  }),
+  page('order/order_confirm', 'pages/checkout/confirm-page.tsx', {
+    access: 'shopper',
+    title: 'checkout.title',
+    messages: ['checkout', 'orders', 'payments'],
+  }),
+  page('order/order_detail', 'pages/orders/order-page.tsx', {
+    access: 'shopper',
+    title: 'orders.detail.title',
+    messages: ['orders', 'payments'],
+    showsOwn: true,
+  }),
+  page('order/refund_detail', 'pages/refunds/refund-page.tsx', {
+    access: 'shopper',
+    title: 'refunds.detail.title',
+    messages: ['refunds', 'orders'],
+    showsOwn: true,
+  }),
+  page('order/stripe_payment', 'pages/payments/card-page.tsx', {
+    access: 'shopper',
+    title: 'payments.cardTitle',
+    messages: ['payments'],
+    takesCards: true,
+  }),
+  page('order/payment_result', 'pages/payments/result-page.tsx', {
+    access: 'shopper',
+    title: 'payments.resultTitle',
+    messages: ['payments'],
+  }),
+  frame('', 'shell/account/account-area.tsx', { messages: ['account'] }, [
+    page('users/user_info', 'pages/profile/user-info.tsx', { access: 'shopper', title: 'account.profile.title' }),
+    page('users/collection_list', 'pages/favourites/favourites.tsx', {
+      access: 'shopper',
+      title: 'favourites.title',
+      messages: ['favourites'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/address_list', 'pages/addresses/addresses.tsx', {
+      access: 'shopper',
+      title: 'addresses.title',
+      messages: ['addresses'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/coupon_list', 'pages/coupons/own-coupons.tsx', {
+      access: 'shopper',
+      title: 'own-coupons.title',
+      messages: ['own-coupons'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/points', 'pages/points/points.tsx', {
+      access: 'shopper',
+      title: 'points.title',
+      messages: ['points'],
+      list: 'rows',
+    }),
+    page('users/order_list', 'pages/orders/order-list.tsx', {
+      access: 'shopper',
+      title: 'orders.title',
+      messages: ['orders', 'payments'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/refund_list', 'pages/refunds/refund-list.tsx', {
+      access: 'shopper',
+      title: 'refunds.title',
+      messages: ['refunds', 'orders'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/refund_confirm', 'pages/refunds/apply-page.tsx', {
+      access: 'shopper',
+      title: 'refunds.apply.title',
+      messages: ['refunds', 'orders'],
+    }),
+    page('users/evaluation_list', 'pages/reviews/own-reviews.tsx', {
+      access: 'shopper',
+      title: 'reviews.title',
+      messages: ['reviews', 'product'],
+      list: 'rows',
+      showsOwn: true,
+    }),
+    page('users/evaluation_confirm', 'pages/reviews/write-review.tsx', {
+      access: 'shopper',
+      title: 'reviews.form.title',
+      messages: ['reviews'],
+    }),
+    // Everybody may read it; who sends it is signed in.
+    page('users/merchant_settled', 'pages/applications/apply-page.tsx', {
+      access: 'anyone',
+      title: 'applications.title',
+      messages: ['applications', 'identity'],
+    }),
+    page('users/application_record', 'pages/applications/record-page.tsx', {
+      access: 'shopper',
+      title: 'applications.record.title',
+      messages: ['applications'],
+      list: 'rows',
+    }),
+  ]),
+  page('dev', 'pages/demo/world.tsx', {
+    access: 'anyone',
+    title: 'demo.title',
+    messages: ['demo', 'payments', 'orders', 'refunds'],
+  }),
+  page('dev/payments', 'pages/payments/panel-page.tsx', {
+    access: 'anyone',
+    title: 'payments.panel.title',
+    messages: ['payments'],
+  }),
+  page('dev/outbox', 'pages/outbox/outbox.tsx', { access: 'anyone', title: 'outbox.title', messages: ['outbox'] }),
+];
+
+export const pages = pagesOf(table);
+
+export default [
+  {
+    path: ':locale?',
+    file: 'shell/shell.tsx',
+    children: [
+      {
+        file: 'shell/page.tsx',
+        children: [...routesOf(table), { path: '*', file: 'pages/not-found/page-not-found.tsx' }],
+      },
+    ],
+  },
 ] satisfies RouteConfig;

@@ -18,7 +18,9 @@ import { withLateScripts } from '#server/pages/html/late-scripts.ts';
 import { withLoadFailure } from '#server/pages/html/load-failure.ts';
 import { withEarlyClicks } from '#server/pages/html/replay-early-clicks.ts';
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
+import { pageFinder } from '#storefront/base/links/page-facts.ts';
 import type * as entryModule from '#storefront/entry.server.tsx';
+import { pages } from '#storefront/routes.ts';
 
 type Storefront = {
   load(): Promise<StorefrontBuild>;
@@ -29,6 +31,7 @@ type Storefront = {
 type Env = Parameters<Api['request']>[2];
 
 const retrySeconds = 5;
+const { find: findPage } = pageFinder(pages);
 
 export type StorefrontBuild = ServerBuild & { entry: { module: typeof entryModule } };
 
@@ -97,7 +100,7 @@ function withOurLog(build: StorefrontBuild): ServerBuild {
 }
 
 function isCardPage(request: Request): boolean {
-  return /^\/order\/stripe_payment\/?$/i.test(splitLocale(new URL(request.url).pathname).path);
+  return findPage(splitLocale(new URL(request.url).pathname).path)?.takesCards === true;
 }
 
 /**

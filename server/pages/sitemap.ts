@@ -10,6 +10,7 @@ import {
   partsWithProducts,
 } from '#server/modules/catalogue/index.ts';
 import { listOpenShopsOfPart, partsWithOpenShops } from '#server/modules/shops/index.ts';
+import { pages as storefrontPages } from '#storefront/routes.ts';
 import { robotsText } from './robots.ts';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
@@ -18,16 +19,7 @@ import { type SitemapPage, sitemapIndex, urlSet } from './sitemap-xml.ts';
 export const productsPerSitemap = 1_000;
 export const shopsPerSitemap = 500;
 
-const fixedPages = [
-  '/',
-  '/goods/goods_search',
-  '/goods/activity_list',
-  '/goods/top_one',
-  '/goods/coupon_center',
-  '/merchant/merchant_street',
-  '/merchant/merchant_more',
-  '/middlewares/privacy_agreement',
-];
+const fixedPages = storefrontPages.filter(({ inSitemap }) => inSitemap);
 
 type Kind = {
   /** It always has a single part. */
@@ -42,7 +34,7 @@ const kinds: Record<string, Kind> = {
     isOne: true,
     parts: async () => [1],
     pages: async () => [
-      ...fixedPages.map((path) => ({ path })),
+      ...fixedPages.map(({ path }) => ({ path })),
       ...(await listActivityStarts()).map(({ id, startsAt }) => ({
         path: `/goods/activity_list?id=${id}`,
         changedAt: startsAt,

@@ -16,7 +16,7 @@ function close(): void {
 /** Signing in without leaving the page: a picture at the left, the form at the right. */
 export function LoginDialog() {
   return (
-    <WithMessages group="identity">
+    <WithMessages groups={['identity']}>
       <Frame />
     </WithMessages>
   );

@@ -1,14 +1,24 @@
 import { data, Outlet, redirect } from 'react-router';
 import { defaultLocale, isLocale, splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { guard, usualGuard } from '#storefront/base/client/guards.ts';
+import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
+import { pageGuard } from '#storefront/base/client/guards.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { loadPageMessages, PageOutlet, pageMeta } from '#storefront/base/i18n/page-messages.tsx';
+import { useCurrentPage } from '#storefront/base/links/pages.ts';
 import { ErrorPage, errorTitleKey, statusOf } from '#storefront/parts/errors/error-page.tsx';
 import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
 import type { Route } from './+types/page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => guard(usualGuard(args.url.pathname, args.params['*'] !== undefined))(args, next),
+export const middleware: Route.MiddlewareFunction[] = [(args, next) => pageGuard(args.pattern)(args, next)];
+
+/** In the browser a page's messages are fetched beside its data, so that title and page are shown together. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const messages = fetchAhead(() => loadPageMessages(url.pathname));
+    await next();
+    await messages;
+  },
 ];
 
 /** Refuses what is no language of ours; the default language has one address only, the bare one. */
@@ -28,18 +38,15 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 
 export function meta({ error, location, matches }: Route.MetaArgs) {
-  if (!error) return matches.at(-2)?.meta ?? [];
+  if (!error) return pageMeta(location.pathname) ?? matches.at(-2)?.meta ?? [];
   const messages = loadedMessages(splitLocale(location.pathname).locale);
   const title = messages?.errors[errorTitleKey(statusOf(error))];
   return [{ title: `${title} · ${messages?.site.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Page() {
-  return (
-    <ArrivingList place="page">
-      <Outlet />
-    </ArrivingList>
-  );
+  const hasFrame = useCurrentPage()?.frame !== undefined; // which then shows the page
+  return <ArrivingList place="page">{hasFrame ? <Outlet /> : <PageOutlet />}</ArrivingList>;
 }
 
 // Here and not in the shell, so that header and footer stay around an error.

@@ -6,13 +6,13 @@ import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
-import { usePageHandle } from '#storefront/base/client/page-handle.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { rememberInBrowser, useMall } from '#storefront/base/client/store.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
+import { useCurrentPage } from '#storefront/base/links/pages.ts';
 import { LoadFailure } from '#storefront/parts/errors/load-failure.tsx';
 import type { Route } from './+types/shell.ts';
 import { DemoNotice } from './demo-notice.tsx';
@@ -56,7 +56,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
-  const { hidesHeader, isSignIn } = usePageHandle();
+  const page = useCurrentPage();
   useBrowserMemory(loaderData.home);
   useSignInCheck();
   return (
@@ -69,7 +69,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       </a>
       <ProgressBar />
       <DemoNotice />
-      {!hidesHeader && (
+      {!page?.hidesHeader && (
         <>
           <TopBar />
           <Header isHome={isHome} />
@@ -82,7 +82,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <LoadFailure />
       <Footer />
       <SideWidget />
-      {!isSignIn && <LoginGate />}
+      {page?.access !== 'guest' && <LoginGate />}
     </>
   );
 }

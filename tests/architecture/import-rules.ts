@@ -34,6 +34,7 @@ const browserPackages = [
   '@fontsource-variable',
   '@stripe',
   'virtual:messages', // made while building (messages-plugin.ts) from locales/
+  'virtual:pages', // made while building (pages-plugin.ts) from storefront/routes.ts
   'virtual:countries',
   'virtual:lao-countries', // made while building (countries-plugin.ts), so that its libraries stay out of the browser
 ];

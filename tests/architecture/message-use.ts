@@ -38,7 +38,7 @@ export function usedKeys(
     }
     // A function in another file may return a key to the component that calls it: the key may be of any group.
     const meant = path.endsWith('.ts') ? everyGroup : befores;
-    for (const [, words = ''] of text.matchAll(/['"]([\w.]+)['"]/g)) {
+    for (const [, words = ''] of text.matchAll(/['"]([\w.-]+)['"]/g)) {
       for (const before of ['', ...meant]) if (known.has(before + words)) keys.add(before + words);
     }
     // Outside of components the loaded messages are read as an object.

@@ -15,9 +15,26 @@ export function reportLostCode(isAlive: boolean): void {
   dispatchEvent(new CustomEvent('pagecodelost', { detail: { isAlive } }));
 }
 
+let aheadCount = 0;
+
 /** Parts that are fetched on demand (the sign-in dialog, messages) report their loss by Vite's event. */
 export function reportLostChunks(): void {
-  addEventListener('vite:preloadError', () => reportLostCode(true));
+  addEventListener('vite:preloadError', () => aheadCount === 0 && reportLostCode(true));
+}
+
+/**
+ * Fetches what the page needs that one is on the way to. A loss is not reported yet: the page fetches it again as soon as
+ * it is to be shown, and by then the address is the one that is wanted.
+ */
+export async function fetchAhead(fetchParts: () => Promise<unknown>): Promise<void> {
+  aheadCount += 1;
+  try {
+    await fetchParts();
+  } catch {
+    // See above.
+  } finally {
+    aheadCount -= 1;
+  }
 }
 
 /** Pages report theirs to the router, which by then shows the address that was asked for. */

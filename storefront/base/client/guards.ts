@@ -3,18 +3,20 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { getUser, type User } from '#contract/identity/shopper.ts';
+import type { PageFacts } from '#storefront/base/links/page-facts.ts';
+import { pageOfPattern } from '#storefront/base/links/pages.ts';
 import { isCallFailure } from './call-mall.ts';
 import { keyCookie } from './mall-request.ts';
 import { callMall, signedInUser } from './request-context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
-/** Who may open a page, by name. A page may name its own: `export const middleware = [guard('guest')]`. */
-const guards: Record<string, Guard> = {
+/** Who may open a page: what routes.ts says of its access. */
+const guards: Record<PageFacts['access'], Guard> = {
   anyone: (_, next) => next(),
 
   /** Guests are sent to sign in, and from there back to where they were going. */
-  'signed-in': async ({ url, context, request }, next) => {
+  shopper: async ({ url, context, request }, next) => {
     const user = await findUser(context, request);
     if (!user) throw redirectTo('/login', url, rememberPath(url));
     context.set(signedInUser, user);
@@ -29,36 +31,16 @@ const guards: Record<string, Guard> = {
 };
 
 /** The guard of this name. A page that names one which does not exist is a fault of ours: 500, "Unknown middleware". */
-export function guard(name: string): Guard {
-  return (
-    guards[name] ??
-    (() => {
-      throw data({ message: 'Unknown middleware' }, { status: 500 });
-    })
-  );
+export function guard(name: string | undefined): Guard {
+  if (name !== undefined && Object.hasOwn(guards, name)) return guards[name as keyof typeof guards];
+  return () => {
+    throw data({ message: 'Unknown middleware' }, { status: 500 });
+  };
 }
 
-// Spec §4 and §6. Like the router, these do not mind capitals; the mall's own answers are guarded by the mall.
-const forSignedIn = /^\/(?:users|order)(?:\/|$)/i;
-// Guests have carts, and visitors look for their orders.
-const forAnyone = /^\/(?:users\/merchant_settled|order\/shopping_cart|order\/look_up)\/?$/i;
-
-/**
- * The guard that every page has without asking for it: all below /users and /order is for those who are signed in. Where
- * there is no page (`isUnknown`) there is nothing to sign in for.
- */
-export function usualGuard(pathname: string, isUnknown = false): 'anyone' | 'signed-in' {
-  if (isUnknown) return 'anyone';
-  const { path } = splitLocale(decoded(pathname));
-  return forSignedIn.test(path) && !forAnyone.test(path) ? 'signed-in' : 'anyone';
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname; // the router finds no page under it either
-  }
+/** The guard of the page that the router has matched. Where there is no page there is nothing to sign in for. */
+export function pageGuard(pattern: string): Guard {
+  return guard(pattern.endsWith('/*') ? 'anyone' : pageOfPattern(pattern)?.access);
 }
 
 type GuardArgs = Parameters<Guard>[0];

@@ -1,6 +1,6 @@
 import { countCart } from '#contract/cart/shopper.ts';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getUser, isTokenGood } from '#contract/identity/shopper.ts';
+import { findPage } from '#storefront/base/links/pages.ts';
 import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -71,12 +71,12 @@ async function lookAgain(): Promise<void> {
   if (user && before && user.uid !== before.uid) leavePersonalPage();
 }
 
-// Forms are left as they are: what was typed is not lost, and sending it asks to sign in.
-const personalLists = /^\/(?:order\/(?:shopping_cart|order_detail|refund_detail)|users\/\w+_list)\/?$/i;
-
-/** A cart, an order or a list that is shown belongs to whoever was signed in: asked for anew, it is the next one's. */
+/**
+ * A cart, an order or a list that is shown belongs to whoever was signed in: asked for anew, it is the next one's. Forms
+ * are left as they are: what was typed is not lost, and sending it asks to sign in.
+ */
 function leavePersonalPage(): void {
-  if (personalLists.test(splitLocale(location.pathname).path)) location.reload();
+  if (findPage(location.pathname)?.showsOwn) location.reload();
 }
 
 /** The number beside the cart. Nobody waits for it: without an answer the one before stays. */

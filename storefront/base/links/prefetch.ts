@@ -1,6 +1,6 @@
 import type { DataRouter, UNSAFE_AssetsManifest } from 'react-router';
+import { findPage } from './pages.ts';
 
-const personalPath = /^(?:\/[^/]+)?\/(?:users|order)\//;
 const idleTimeoutMs = 2000; // spec §9: link prefetch idle timeout
 
 declare global {
@@ -54,8 +54,8 @@ export function prefetchLink(anchor: HTMLAnchorElement | null): void {
   const onIntent = () => prefetchPage(anchor.pathname);
   anchor.addEventListener('pointerenter', onIntent, { once: true });
   anchor.addEventListener('focus', onIntent, { once: true });
-  // Large and seldom wanted, or of the account, which a guest cannot enter: being in view is not enough.
-  if (anchor.dataset.prefetch === 'hover' || personalPath.test(anchor.pathname)) return;
+  // Large and seldom wanted, or not for everybody, as those of the account: being in view is not enough.
+  if (anchor.dataset.prefetch === 'hover' || !findPage(anchor.pathname)?.cachedBy) return;
   seen ??= new IntersectionObserver(prefetchSeen);
   seen.observe(anchor);
 }

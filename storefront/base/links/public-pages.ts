@@ -1,59 +1,14 @@
-import { splitLocale } from '#contract/core/languages.ts';
-
-/**
- * Pages that are the same for everybody, with the parts of the query that change what they show. The server keeps
- * these and shows them again; any other part of their query (where a shopper came from, say) is left out.
- */
-export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
-  { path: /^\/$/, query: [] },
-  // What is chosen and filtered there is read from the address by the browser.
-  { path: /^\/goods_detail\/[1-9]\d{0,9}$/, query: [] },
-  {
-    path: /^\/goods\/goods_search$/,
-    query: [
-      'title',
-      'cid',
-      'shop',
-      'minPrice',
-      'maxPrice',
-      'rating',
-      'specs',
-      'self',
-      'stock',
-      'offer',
-      'sort',
-      'page',
-      'tab',
-      'from', // and `to`: a price range typed in whole units, sent without scripts
-      'to',
-    ],
-  },
-  { path: /^\/middlewares\/privacy_agreement$/, query: [] },
-  { path: /^\/merchant\/merchant(?:\/home)?$/, query: ['id', 'page'] },
-  {
-    path: /^\/merchant\/merchant\/category$/,
-    query: ['id', 'cid', 'keyword', 'minPrice', 'maxPrice', 'sort', 'page'],
-  },
-  { path: /^\/merchant\/merchant\/coupon$/, query: ['id', 'scope'] },
-  { path: /^\/merchant\/merchant\/qualification$/, query: ['id'] },
-  { path: /^\/merchant\/merchant_(?:street|more)$/, query: ['title', 'typeId', 'categoryId', 'self', 'page'] },
-  { path: /^\/goods\/activity_list$/, query: ['id', 'page'] },
-  { path: /^\/goods\/top_one$/, query: ['cid', 'period'] },
-  { path: /^\/goods\/coupon_center$/, query: ['scope', 'shop', 'cid', 'page'] },
-];
+import { findExactPage } from './pages.ts';
 
 /** The part of the query that matters on this page, or null when the page is not public. */
 export function publicSearch(pathname: string, search: string): string | null {
-  const { path } = splitLocale(pathname);
-  const page = publicPages.find((candidate) => candidate.path.test(path));
-  if (!page) return null;
+  const parts = findExactPage(pathname)?.cachedBy;
+  if (!parts) return null;
   const given = new URLSearchParams(search);
-  const used = new URLSearchParams(page.query.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  const used = new URLSearchParams(parts.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return used.size > 0 ? `?${used}` : '';
 }
 
-/** Other ways to write an address that show the same page. */
-const sameAs: Readonly<Record<string, string>> = { '/merchant/merchant/home': '/merchant/merchant' };
 const firstPage = '1';
 
 /**
@@ -67,5 +22,5 @@ export function canonicalPath(path: string, search: string): string {
   const query = new URLSearchParams(
     [...new URLSearchParams(used)].filter(([name, value]) => value !== '' && !(name === 'page' && value === firstPage)),
   );
-  return (sameAs[bare] ?? bare) + (query.size > 0 ? `?${query}` : '');
+  return (findExactPage(bare)?.sameAs ?? bare) + (query.size > 0 ? `?${query}` : '');
 }

@@ -5,7 +5,6 @@ import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-p
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
@@ -53,20 +52,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="activities">
-      <div className="page-column pt-4 pb-12">
-        {loaderData.activity ? (
-          <OneActivity
-            key={loaderData.activity.id}
-            activity={loaderData.activity}
-            products={loaderData.products}
-            answeredAt={loaderData.answeredAt}
-          />
-        ) : (
-          <Running loaded={loaderData} />
-        )}
-      </div>
-    </WithMessages>
+    <div className="page-column pt-4 pb-12">
+      {loaderData.activity ? (
+        <OneActivity
+          key={loaderData.activity.id}
+          activity={loaderData.activity}
+          products={loaderData.products}
+          answeredAt={loaderData.answeredAt}
+        />
+      ) : (
+        <Running loaded={loaderData} />
+      )}
+    </div>
   );
 }
 

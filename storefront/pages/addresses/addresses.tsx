@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import {
   type Address,
   addressesMax,
@@ -13,8 +12,6 @@ import {
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/addresses.ts';
@@ -24,27 +21,16 @@ const AddressDialog = lazy(() =>
   import('#storefront/parts/addresses/address-dialog.tsx').then((part) => ({ default: part.AddressDialog })),
 );
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const [list, { addresses }] = await Promise.all([
-    context.get(callMall)(listAllAddresses, {}),
-    loadGroups(splitLocale(url.pathname).locale, ['addresses']),
-  ]);
-  return { list, title: addresses.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+export async function loader({ context }: Route.LoaderArgs) {
+  return { list: await context.get(callMall)(listAllAddresses, {}) };
 }
 
 /** Where one wants things to be sent. */
 export default function Addresses({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="addresses">
-      <Suspense>
-        <Page list={loaderData.list} />
-      </Suspense>
-    </WithMessages>
+    <Suspense>
+      <Page list={loaderData.list} />
+    </Suspense>
   );
 }
 

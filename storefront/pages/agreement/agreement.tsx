@@ -1,10 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import type { Route } from './+types/agreement.ts';
 
 const sections = [
   'us',
@@ -19,25 +15,9 @@ const sections = [
   'changes',
 ] as const;
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  // In the browser these texts may come later than the title is needed.
-  const { agreement } = await loadGroups(locale, ['agreement']);
-  return { title: agreement.title, description: agreement.intro };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'description', content: loaderData?.description }];
-}
-
 /** What shoppers and the mall may expect of each other: the same text for everybody, in their language. */
 export default function Agreement() {
-  return (
-    <WithMessages group="agreement">
-      <Text />
-    </WithMessages>
-  );
+  return <Text />;
 }
 
 function Text() {

@@ -2,15 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications/shopper.ts';
-import { splitLocale } from '#contract/core/languages.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,35 +19,25 @@ import { ApplySteps } from './apply-steps.tsx';
 import { unlessRefused } from './unless-refused.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const id = applicationIn(searchParams);
-  const [types, categories, mine, changed, { applications }] = await Promise.all([
+  const [types, categories, mine, changed] = await Promise.all([
     ask(listShopTypes, {}),
     ask(listShopCategories, {}),
     unlessRefused(ask(getApplicationDraft, {}), signInOverCodes),
     id === null ? null : unlessRefused(ask(getApplication, { id }), [...signInOverCodes, 404]),
-    loadGroups(splitLocale(pathname).locale, ['applications']),
   ]);
   const isLost = id !== null && mine !== null && changed?.auditStatus !== 'refused';
-  return { types, categories, mine, changed, isLost, title: applications.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }];
+  return { types, categories, mine, changed, isLost };
 }
 
 /** Asking to sell in the mall. Everybody may read it; who sends it is signed in. */
 export default function ApplyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="applications">
-      <WithMessages group="identity">
-        <Suspense fallback={<Skeleton className="h-150 rounded-lg" />}>
-          <Page {...loaderData} />
-        </Suspense>
-      </WithMessages>
-    </WithMessages>
+    <Suspense fallback={<Skeleton className="h-150 rounded-lg" />}>
+      <Page {...loaderData} />
+    </Suspense>
   );
 }
 

@@ -4,8 +4,6 @@ import { listApplications } from '#contract/applications/shopper.ts';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
@@ -21,27 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const page = pageParams(searchParams);
-  const [found, { applications }] = await Promise.all([
-    context.get(callMall)(listApplications, { page, limit: pageSize }),
-    loadGroups(locale, ['applications']),
-  ]);
+  const found = await context.get(callMall)(listApplications, { page, limit: pageSize });
   if (found.list.length === 0 && page > 1)
     throw redirect(withLocale(locale, withQuery(recordPath, searchParams, { page: '' })));
-  return { found, title: applications.record.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { found };
 }
 
 /** What became of one's applications to sell. */
 export default function RecordPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="applications">
-      <Page {...loaderData} />
-    </WithMessages>
-  );
+  return <Page {...loaderData} />;
 }
 
 function Page({ found }: Route.ComponentProps['loaderData']) {

@@ -21,7 +21,7 @@ export function VariantChoice({ line, onChoose }: VariantChoiceProps) {
   if (hasFailed) return <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!answer) return <Skeleton className="mt-5 h-60" />;
   return (
-    <WithMessages group="product">
+    <WithMessages groups={['product']}>
       <Choice product={answer} line={line} onChoose={onChoose} />
     </WithMessages>
   );

@@ -7,8 +7,6 @@ import { getPoints } from '#contract/points/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { Confirm } from './confirm.tsx';
@@ -18,41 +16,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const { locale } = splitLocale(pathname);
-  const { checkout } = await loadGroups(locale, ['checkout']);
-  const title = checkout.title;
   const given = searchParams.get('preOrderNo')?.trim();
   const preOrderNo = DraftNumber.safeParse(given).data;
-  if (!preOrderNo) return data({ title, order: null, isOver: false }, { status: given ? 404 : 200 });
+  if (!preOrderNo) return data({ order: null, isOver: false }, { status: given ? 404 : 200 });
   const quote = await ask(loadDraft, { preOrderNo, country: usualCountry[locale] }).catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.code === 404) return null;
     throw failure;
   });
-  if (!quote) return data({ title, order: null, isOver: true }, { status: 404 });
+  if (!quote) return data({ order: null, isOver: true }, { status: 404 });
   const [addresses, { methods }, { rules }] = await Promise.all([
     ask(listAllAddresses, {}),
     ask(listPayMethods, {}),
     ask(getPoints, {}),
   ]);
-  return data({ title, order: { quote, addresses, methods, rules }, isOver: false });
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return data({ order: { quote, addresses, methods, rules }, isOver: false });
 }
 
 /** The last look at what one is about to order, and the place to change one's mind. */
 export default function ConfirmPage({ loaderData: { order, isOver } }: Route.ComponentProps) {
   const locale = useLocale();
   return (
-    <WithMessages group="checkout">
-      <WithMessages group="orders">
-        <WithMessages group="payments">
-          <div className="page-column pt-5 pb-12">
-            {order ? <Confirm key={`${locale} ${order.quote.preOrderNo}`} {...order} /> : <NoDraft isOver={isOver} />}
-          </div>
-        </WithMessages>
-      </WithMessages>
-    </WithMessages>
+    <div className="page-column pt-5 pb-12">
+      {order ? <Confirm key={`${locale} ${order.quote.preOrderNo}`} {...order} /> : <NoDraft isOver={isOver} />}
+    </div>
   );
 }

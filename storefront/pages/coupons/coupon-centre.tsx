@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { type CouponScope, couponScopes, listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
@@ -31,27 +27,19 @@ function filtersIn(parameters: URLSearchParams): Filters {
 const idIn = (given: string | null) => (given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const filters = { ...filtersIn(searchParams), page: pageParams(searchParams), limit: pageSize };
-  const [found, { coupons }] = await Promise.all([
-    context.get(callMall)(listCoupons, filters),
-    loadGroups(splitLocale(pathname).locale, ['coupons']),
-  ]);
-  return { found, title: coupons.centre.title, description: coupons.centre.line };
+  return { found: await context.get(callMall)(listCoupons, filters) };
 }
-
-export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** Every coupon that can be received, the same page for everybody; what one has already is filled in by the browser. */
 export default function CouponCentre({ loaderData: { found } }: Route.ComponentProps) {
   return (
-    <WithMessages group="coupons">
-      <div className="page-column pt-4 pb-12">
-        <Heading />
-        <Scopes />
-        <Offers {...found} />
-      </div>
-    </WithMessages>
+    <div className="page-column pt-4 pb-12">
+      <Heading />
+      <Scopes />
+      <Offers {...found} />
+    </div>
   );
 }
 

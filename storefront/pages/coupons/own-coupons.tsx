@@ -1,11 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
@@ -24,32 +21,20 @@ const scopeOf = (parameters: URLSearchParams): CouponScope | undefined =>
   couponScopes.find((scope) => scope === parameters.get('scope'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const scope = scopeOf(searchParams);
-  const [found, { 'own-coupons': ownCoupons }] = await Promise.all([
-    context.get(callMall)(listOwnCoupons, {
-      type: typeOf(searchParams),
-      ...(scope && { scope }),
-      page: pageParams(searchParams),
-      limit: pageSize,
-    }),
-    loadGroups(splitLocale(pathname).locale, ['own-coupons']),
-  ]);
-  return { found, title: ownCoupons.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  const found = await context.get(callMall)(listOwnCoupons, {
+    type: typeOf(searchParams),
+    ...(scope && { scope }),
+    page: pageParams(searchParams),
+    limit: pageSize,
+  });
+  return { found };
 }
 
 /** The coupons that one has: those to spend, and those that are used or over. */
 export default function OwnCoupons({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="own-coupons">
-      <Page found={loaderData.found} />
-    </WithMessages>
-  );
+  return <Page found={loaderData.found} />;
 }
 
 type Found = Route.ComponentProps['loaderData']['found'];

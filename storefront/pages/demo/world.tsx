@@ -2,14 +2,11 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getClock, listParcels } from '#contract/demo/developer.ts';
 import { getDesk } from '#contract/demo/developer-desk.ts';
 import { listOutbox } from '#contract/notifications/developer.ts';
 import { listSandboxPayments } from '#contract/payments/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/world.ts';
 import { CarrierCard } from './carrier-card.tsx';
@@ -22,16 +19,14 @@ import { ShopDesk } from './shop-desk.tsx';
 const shownMax = 5;
 
 /** Outside the demo mall the calls say 404, and so does the page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = splitLocale(new URL(request.url).pathname);
+export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
-  const [clock, messages, payments, parcels, desk, { demo }] = await Promise.all([
+  const [clock, messages, payments, parcels, desk] = await Promise.all([
     ask(getClock, {}),
     ask(listOutbox, {}),
     ask(listSandboxPayments, {}),
     ask(listParcels, {}),
     ask(getDesk, {}),
-    loadGroups(locale, ['demo']),
   ]);
   return {
     clock,
@@ -39,26 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payments: payments.slice(0, shownMax),
     parcels,
     desk,
-    title: demo.title,
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
-}
-
 export default function World({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="demo">
-      <WithMessages group="payments">
-        <WithMessages group="orders">
-          <WithMessages group="refunds">
-            <Page {...loaderData} />
-          </WithMessages>
-        </WithMessages>
-      </WithMessages>
-    </WithMessages>
-  );
+  return <Page {...loaderData} />;
 }
 
 const everyMs = 5_000;

@@ -1,11 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
-import { splitLocale } from '#contract/core/languages.ts';
 import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
@@ -16,28 +13,16 @@ const path = '/users/collection_list';
 const pageSize = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const paging = { page: pageParams(searchParams), limit: pageSize };
-  const { favourites } = await loadGroups(locale, ['favourites']);
-  const title = favourites.title;
-  if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging), title };
-  return { products: await ask(listFavourites, paging), title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging) };
+  return { products: await ask(listFavourites, paging) };
 }
 
 /** Favourite products and followed shops. */
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="favourites">
-      <Page loaded={loaderData} />
-    </WithMessages>
-  );
+  return <Page loaded={loaderData} />;
 }
 
 function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {

@@ -4,8 +4,6 @@ import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
 import { OrderKey, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import type { Route } from './+types/look-up-page.ts';
 import { LinkedOrder } from './linked-order.tsx';
@@ -20,11 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
-  const { orders } = await loadGroups(locale, ['orders']);
-  const title = orders.lookUp.title;
   const orderNo = OrderNumber.safeParse(searchParams.get('orderNo')?.trim()).data ?? '';
   const key = OrderKey.safeParse(searchParams.get('key')).data;
-  const empty = { title, orderNo, linked: null };
+  const empty = { orderNo, linked: null };
   if (!orderNo || !key) return data({ ...empty, isLinkOver: searchParams.has('key') });
   // Whose order it is sees it as always; who has an account signs in first.
   const toOrder = () => redirect(withLocale(locale, orderPath(orderNo)));
@@ -35,29 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!order) return data({ ...empty, isLinkOver: true });
   const parcels = await ask(viewParcels, { orderNo, key });
-  return data({ title, orderNo, linked: { order, parcels }, isLinkOver: false });
+  return data({ orderNo, linked: { order, parcels }, isLinkOver: false });
 }
 
 // The address holds the key of the link: it is told to nobody.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
-}
-
 /** Finds a visitor's order again: by the link of a mail to look at it, by a code to the mailbox to do more. */
 export default function LookUpPage({ loaderData: { orderNo, linked, isLinkOver } }: Route.ComponentProps) {
   return (
-    <WithMessages group="orders">
-      <WithMessages group="payments">
-        <WithMessages group="identity">
-          <div className="page-column pt-6 pb-12">
-            {linked && <LinkedOrder {...linked} />}
-            <LookUpForm key={orderNo} orderNo={orderNo} isLinkOver={isLinkOver} isBelowOrder={linked !== null} />
-          </div>
-        </WithMessages>
-      </WithMessages>
-    </WithMessages>
+    <div className="page-column pt-6 pb-12">
+      {linked && <LinkedOrder {...linked} />}
+      <LookUpForm key={orderNo} orderNo={orderNo} isLinkOver={isLinkOver} isBelowOrder={linked !== null} />
+    </div>
   );
 }

@@ -5,8 +5,6 @@ import { countOrders, listOrders } from '#contract/orders/shopper.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
@@ -27,34 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
   const page = pageParams(searchParams);
-  const [found, counts, { methods }, { orders }] = await Promise.all([
+  const [found, counts, { methods }] = await Promise.all([
     ask(listOrders, { tab: tabIn(searchParams), words: searchParams.get('words') ?? '', page, limit: pageSize }),
     ask(countOrders, {}),
     ask(listPayMethods, {}),
-    loadGroups(locale, ['orders']),
   ]);
   // The last of a page was deleted, or never was: the last page that has something takes its place.
   if (found.list.length === 0 && page > 1) {
     const last = Math.ceil(found.total / pageSize);
     throw redirect(withLocale(locale, withQuery(orderListPath, searchParams, { page: last > 1 ? String(last) : '' })));
   }
-  return { found, counts, methods, title: orders.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { found, counts, methods };
 }
 
 /** What one has ordered, by how far it has come. */
 export default function OrderList({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="orders">
-      <WithMessages group="payments">
-        <Page {...loaderData} />
-      </WithMessages>
-    </WithMessages>
-  );
+  return <Page {...loaderData} />;
 }
 
 function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {

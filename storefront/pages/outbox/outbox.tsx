@@ -1,16 +1,12 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/outbox.ts';
 import { MessageCard } from './outbox-message.tsx';
 import { OutboxPreview } from './outbox-preview.tsx';
@@ -20,29 +16,20 @@ const path = '/dev/outbox';
 
 /** Outside the demo mall the call says 404, and so does the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const to = searchParams.get('to')?.trim() ?? '';
   const ask = context.get(callMall);
   const messages = await ask(listOutbox, to ? { to } : {});
   const chosen = messages.find(({ id }) => String(id) === searchParams.get('mail')) ?? messages[0];
   const mail = chosen ? await ask(getOutboxMail, { id: chosen.id }) : null;
-  const { outbox } = await loadGroups(splitLocale(pathname).locale, ['outbox']);
-  return { messages, mail, to, title: outbox.title };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+  return { messages, mail, to };
 }
 
 export default function OutboxPage({ loaderData: { messages, mail, to } }: Route.ComponentProps) {
   return (
     <div className="page-column py-8">
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <WithMessages group="outbox">
-          <Heading to={to} />
-          <Outbox key={to} loaded={messages} mail={mail} to={to} />
-        </WithMessages>
-      </Suspense>
+      <Heading to={to} />
+      <Outbox key={to} loaded={messages} mail={mail} to={to} />
     </div>
   );
 }

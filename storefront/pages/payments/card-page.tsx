@@ -6,8 +6,6 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
@@ -21,30 +19,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = splitLocale(pathname);
   const ask = context.get(callMall);
   const orderNo = paymentNumberIn(searchParams);
-  const { payments } = await loadGroups(locale, ['payments']);
-  const title = payments.cardTitle;
-  if (!orderNo) return { title, payment: null };
+  if (!orderNo) return { payment: null };
   const [payment, { methods, stripeKey }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
   // What is paid or over cannot be paid here; the result page says what has become of it.
   if (payment.state !== 'unpaid' || payment.secondsLeft === 0) throw redirect(withLocale(locale, resultPath(orderNo)));
   const cards = methods.map(({ payType }) => payType).filter(isCard);
   const method = cards.find((card) => card === searchParams.get('method')) ?? cards[0] ?? null;
-  return { title, payment, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { payment, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
 }
 
 /** Pays a payment by card. */
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="payments">
-      <div className="page-column pt-6 pb-16">
-        {loaderData.payment ? <CardPayment {...loaderData} /> : <NoPayment />}
-      </div>
-    </WithMessages>
+    <div className="page-column pt-6 pb-16">{loaderData.payment ? <CardPayment {...loaderData} /> : <NoPayment />}</div>
   );
 }
 

@@ -47,7 +47,7 @@ export function KeepOrder({ visitor }: { visitor: User }) {
       </ul>
       {isOpen && (
         <Suspense>
-          <WithMessages group="account">
+          <WithMessages groups={['account']}>
             <MemberDialog user={user} onClose={() => setOpen(false)} />
           </WithMessages>
         </Suspense>

@@ -1,15 +1,12 @@
 import { ExternalLink, Send } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { listSandboxPayments, resendSandboxEvents, type SandboxPayment } from '#contract/payments/developer.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -19,23 +16,12 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/panel-page.ts';
 
 /** Outside the demo mall the call says 404, and so does the page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = splitLocale(new URL(request.url).pathname);
-  const list = await context.get(callMall)(listSandboxPayments, {});
-  const { payments } = await loadGroups(locale, ['payments']);
-  return { list, title: payments.panel.title };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+export async function loader({ context }: Route.LoaderArgs) {
+  return { list: await context.get(callMall)(listSandboxPayments, {}) };
 }
 
 export default function PanelPage({ loaderData: { list } }: Route.ComponentProps) {
-  return (
-    <WithMessages group="payments">
-      <Panel list={list} />
-    </WithMessages>
-  );
+  return <Panel list={list} />;
 }
 
 /** What the test gateway has seen, and what it has told the mall. */

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
@@ -16,35 +13,26 @@ import { PayAgain } from './pay-again.tsx';
 import { ResultCard } from './result-card.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const orderNo = paymentNumberIn(searchParams);
-  const { payments } = await loadGroups(splitLocale(pathname).locale, ['payments']);
-  const title = payments.resultTitle;
-  if (!orderNo) return { title, payment: null };
+  if (!orderNo) return { payment: null };
   const [payment, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
   const user = context.get(signedInUser);
-  return { title, payment, methods, visitor: user.userType === 'visitor' ? user : null };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { payment, methods, visitor: user.userType === 'visitor' ? user : null };
 }
 
 /** How a payment has ended. What the address says about that is not believed: the server is asked. */
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="payments">
-      <div className="page-column pt-6 pb-16">
-        {loaderData.payment ? (
-          <Result key={loaderData.payment.orderNo} loaded={loaderData.payment} methods={loaderData.methods} />
-        ) : (
-          <NothingToShow />
-        )}
-        {loaderData.payment && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
-      </div>
-    </WithMessages>
+    <div className="page-column pt-6 pb-16">
+      {loaderData.payment ? (
+        <Result key={loaderData.payment.orderNo} loaded={loaderData.payment} methods={loaderData.methods} />
+      ) : (
+        <NothingToShow />
+      )}
+      {loaderData.payment && loaderData.visitor && <KeepOrder visitor={loaderData.visitor} />}
+    </div>
   );
 }
 

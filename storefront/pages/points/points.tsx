@@ -1,12 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
@@ -17,30 +14,22 @@ import { PointsHistory } from './points-history.tsx';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
-  const [points, history, { points: texts }] = await Promise.all([
+  const [points, history] = await Promise.all([
     ask(getPoints, {}),
     searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageParams(searchParams), limit: pageSize }),
-    loadGroups(splitLocale(pathname).locale, ['points']),
   ]);
-  return { points, history, title: texts.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { points, history };
 }
 
 /** How many points one has, what happened to them, and how to get more. */
 export default function Points({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="points">
-      <div className="grid gap-4">
-        <Figures points={loaderData.points} />
-        <Tabs loaded={loaderData} />
-      </div>
-    </WithMessages>
+    <div className="grid gap-4">
+      <Figures points={loaderData.points} />
+      <Tabs loaded={loaderData} />
+    </div>
   );
 }
 

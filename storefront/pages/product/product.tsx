@@ -4,7 +4,6 @@ import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
 import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import type { Route } from './+types/product.ts';
 import { askForProduct, askForSimilar } from './product-answers.ts';
@@ -54,16 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One product. Its address stays helpful when the product is gone: it then leads to others like it. */
 export default function Product({ loaderData: { answers, similar } }: Route.ComponentProps) {
+  // Another product is another page: nothing chosen or opened on the one before may stay.
+  if (answers?.product.isOnSale) return <ProductPage key={answers.product.id} answers={answers} />;
   return (
-    <WithMessages group="product">
-      {answers?.product.isOnSale ? (
-        // Another product is another page: nothing chosen or opened on the one before may stay.
-        <ProductPage key={answers.product.id} answers={answers} />
-      ) : (
-        <Suspense>
-          <LostProduct product={answers?.product ?? null} similar={answers?.similar ?? similar} />
-        </Suspense>
-      )}
-    </WithMessages>
+    <Suspense>
+      <LostProduct product={answers?.product ?? null} similar={answers?.similar ?? similar} />
+    </Suspense>
   );
 }

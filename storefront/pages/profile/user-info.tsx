@@ -1,25 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { signedInUser } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { VisitorBanner } from '#storefront/parts/account/visitor-banner.tsx';
 import type { Route } from './+types/user-info.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  // In the browser these texts may come later than the title is needed.
-  const { account } = await loadGroups(locale, ['account']);
-  return { user: context.get(signedInUser), title: account.profile.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+export function loader({ context }: Route.LoaderArgs) {
+  return { user: context.get(signedInUser) };
 }
 
 /** Who one is here: picture and name, the ways to reach one, the password, and where one is signed in. */

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listRanking, rankingPeriods } from '#contract/catalogue/shopper-product.ts';
-import { splitLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { categoryName } from '#storefront/parts/products/category-tree.ts';
@@ -28,26 +24,18 @@ function rankingFilters(parameters: URLSearchParams): { cid: number | undefined;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const [products, { ranking }] = await Promise.all([
-    context.get(callMall)(listRanking, rankingFilters(searchParams)),
-    loadGroups(splitLocale(pathname).locale, ['ranking']),
-  ]);
-  return { products, title: ranking.title, description: ranking.line };
+  const { searchParams } = new URL(request.url);
+  return { products: await context.get(callMall)(listRanking, rankingFilters(searchParams)) };
 }
-
-export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** What sells best, in the whole mall or in one of its departments, lately or ever. */
 export default function Ranking({ loaderData: { products } }: Route.ComponentProps) {
   return (
-    <WithMessages group="ranking">
-      <div className="page-column pt-4 pb-12">
-        <Heading />
-        <Filters />
-        <RankedProducts products={products} />
-      </div>
-    </WithMessages>
+    <div className="page-column pt-4 pb-12">
+      <Heading />
+      <Filters />
+      <RankedProducts products={products} />
+    </div>
   );
 }
 

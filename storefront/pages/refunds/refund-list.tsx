@@ -4,8 +4,6 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listRefunds } from '#contract/refunds/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
@@ -22,32 +20,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const page = pageParams(searchParams);
-  const [found, { refunds }] = await Promise.all([
-    context.get(callMall)(listRefunds, { page, limit: pageSize }),
-    loadGroups(locale, ['refunds']),
-  ]);
+  const found = await context.get(callMall)(listRefunds, { page, limit: pageSize });
   // A page beyond the end: the last one that has something takes its place.
   if (found.list.length === 0 && page > 1) {
     const last = Math.ceil(found.total / pageSize);
     throw redirect(withLocale(locale, withQuery(refundListPath, searchParams, { page: last > 1 ? String(last) : '' })));
   }
-  return { found, title: refunds.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { found };
 }
 
 /** What one has asked back, and how it stands. */
 export default function RefundList({ loaderData: { found } }: Route.ComponentProps) {
-  return (
-    <WithMessages group="refunds">
-      <WithMessages group="orders">
-        <Page found={found} />
-      </WithMessages>
-    </WithMessages>
-  );
+  return <Page found={found} />;
 }
 
 function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {

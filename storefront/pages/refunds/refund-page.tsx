@@ -1,11 +1,8 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getRefund, RefundNumber } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Route } from './+types/refund-page.ts';
@@ -13,39 +10,28 @@ import { RefundDetail } from './refund-detail.tsx';
 import { RefundNotFound } from './refund-not-found.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { refunds } = await loadGroups(splitLocale(pathname).locale, ['refunds']);
-  const title = refunds.detail.title;
+  const { searchParams } = new URL(request.url);
   const given = searchParams.get('orderNo')?.trim();
   const refundOrderNo = RefundNumber.safeParse(given).data;
-  if (!refundOrderNo) return data({ title, refund: null, isMissing: !given }, { status: given ? 404 : 200 });
+  if (!refundOrderNo) return data({ refund: null, isMissing: !given }, { status: given ? 404 : 200 });
   const refund = await context
     .get(callMall)(getRefund, { refundOrderNo })
     .catch((failure: unknown) => {
       if (isCallFailure(failure) && failure.code === 404) return null;
       throw failure;
     });
-  return data({ title, refund, isMissing: false }, { status: refund ? 200 : 404 });
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return data({ refund, isMissing: false }, { status: refund ? 200 : 404 });
 }
 
 /** Everything about one refund. */
 export default function RefundPage({ loaderData: { refund, isMissing } }: Route.ComponentProps) {
   return (
-    <WithMessages group="refunds">
-      <WithMessages group="orders">
-        <div className="page-column pt-4 pb-12">
-          <Trail />
-          <div className="mt-4">
-            {refund ? <RefundDetail refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
-          </div>
-        </div>
-      </WithMessages>
-    </WithMessages>
+    <div className="page-column pt-4 pb-12">
+      <Trail />
+      <div className="mt-4">
+        {refund ? <RefundDetail refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
+      </div>
+    </div>
   );
 }
 

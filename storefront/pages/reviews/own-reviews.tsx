@@ -4,8 +4,6 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -24,10 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageParams(searchParams);
   const isDone = searchParams.get('tab') === 'done';
   const type = ownKinds.find((kind) => kind === searchParams.get('type')) ?? 'all';
-  const [own, waiting, { reviews }] = await Promise.all([
+  const [own, waiting] = await Promise.all([
     ask(listOwnReviews, isDone ? { type, page, limit: pageSize } : { limit: 1 }),
     isDone ? null : ask(listWaitingLines, { page, limit: pageSize }),
-    loadGroups(locale, ['reviews']),
   ]);
   const found = waiting ?? own;
   // The last of a page was reviewed, or never was: the last page that has something takes its place.
@@ -35,23 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const last = Math.ceil(found.total / pageSize);
     throw redirect(withLocale(locale, withQuery(ownReviewsPath, searchParams, { page: last > 1 ? String(last) : '' })));
   }
-  return { own, waiting, type, title: reviews.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
+  return { own, waiting, type };
 }
 
 /** What one can review, and what one has reviewed. */
 export default function OwnReviews({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="reviews">
-      <WithMessages group="product">
-        <Page {...loaderData} />
-      </WithMessages>
-    </WithMessages>
-  );
+  return <Page {...loaderData} />;
 }
 
 function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {

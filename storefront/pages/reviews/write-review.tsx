@@ -1,10 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,28 +11,18 @@ import type { Route } from './+types/write-review.ts';
 import { ReviewForm } from './review-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const id = lineIdIn(searchParams);
-  const [{ picturesMax }, waiting, { reviews }] = await Promise.all([
+  const [{ picturesMax }, waiting] = await Promise.all([
     ask(getReviewRules, {}),
     id ? ask(listWaitingLines, { id, limit: 1 }) : null,
-    loadGroups(splitLocale(pathname).locale, ['reviews']),
   ]);
-  return { picturesMax, line: waiting?.list[0] ?? null, isNamed: id !== null, title: reviews.form.title };
+  return { picturesMax, line: waiting?.list[0] ?? null, isNamed: id !== null };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
-}
-
-export default function WriteReview({ loaderData: { title: _, ...form } }: Route.ComponentProps) {
-  return (
-    <WithMessages group="reviews">
-      <Page {...form} />
-    </WithMessages>
-  );
+export default function WriteReview({ loaderData }: Route.ComponentProps) {
+  return <Page {...loaderData} />;
 }
 
 type PageProps = { picturesMax: number; line: WaitingLine | null; isNamed: boolean };

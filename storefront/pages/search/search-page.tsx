@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { filterPath } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';
@@ -54,17 +53,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 /** Products or shops by words, category and filters: all of it in the address. */
 export default function SearchPage({ loaderData: { filters, answers } }: Route.ComponentProps) {
-  return (
-    <WithMessages group="search">
-      <SearchScreen filters={filters} answers={answers} />
-    </WithMessages>
-  );
+  return <SearchScreen filters={filters} answers={answers} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <WithMessages group="search">
-      <ResultsFailure error={error} />
-    </WithMessages>
-  );
+  return <ResultsFailure error={error} />;
 }

@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { listCoupons } from '#contract/coupons/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
@@ -19,21 +16,12 @@ const limit = 100; // all that a shop may offer at a time
 export async function loader({ request, context }: Route.LoaderArgs) {
   const merId = findShopId(request.url);
   if (merId === null) return null; // the frame around it answers
-  const { pathname } = new URL(request.url);
-  const [coupons] = await Promise.all([
-    context.get(callMall)(listCoupons, { merId, limit }),
-    loadGroups(splitLocale(pathname).locale, ['coupons']),
-  ]);
-  return coupons.list;
+  return (await context.get(callMall)(listCoupons, { merId, limit })).list;
 }
 
 /** What a shop gives away: coupons for all of its products, and for some of them. */
 export default function ShopCoupons({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages group="coupons">
-      <Coupons coupons={loaderData ?? []} />
-    </WithMessages>
-  );
+  return <Coupons coupons={loaderData ?? []} />;
 }
 
 function Coupons({ coupons }: { coupons: NonNullable<Route.ComponentProps['loaderData']> }) {

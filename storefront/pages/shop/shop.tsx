@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
 import { getShop, type Shop } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
+import { loadedMessages } from '#storefront/base/i18n/messages.ts';
+import { PageOutlet } from '#storefront/base/i18n/page-messages.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { findShopId } from '#storefront/base/links/shop-path.ts';
 import { ErrorPage, statusOf } from '#storefront/parts/errors/error-page.tsx';
@@ -17,9 +18,7 @@ import { ShopTabs } from './shop-tabs.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = findShopId(request.url);
   if (id === null) throw data(null, { status: 404 });
-  const { locale } = splitLocale(new URL(request.url).pathname);
-  const [shop] = await Promise.all([context.get(callMall)(getShop, { id }), loadGroups(locale, ['shops'])]);
-  return { shop };
+  return { shop: await context.get(callMall)(getShop, { id }) };
 }
 
 /** From page to page of one shop its head stays as it is. */
@@ -51,12 +50,12 @@ export function meta({ loaderData, location, error }: Route.MetaArgs) {
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
   useCachedBanner(shop);
   return (
-    <WithMessages group="shops">
+    <WithMessages groups={['shops']}>
       <div className="page-column pt-4 pb-12">
         <ShopHeader key={shop.id} shop={shop} />
         <ShopTabs shop={shop} />
         <ArrivingList place="frame">
-          <Outlet context={shop} />
+          <PageOutlet context={shop} />
         </ArrivingList>
       </div>
     </WithMessages>
@@ -74,7 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (statusOf(error) !== 404) return <ErrorPage error={error} />;
   return (
     <Suspense fallback={<div className="h-150" />}>
-      <WithMessages group="shops">
+      <WithMessages groups={['shops']}>
         <NoShop />
       </WithMessages>
     </Suspense>

@@ -1,10 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import type { Route } from './+types/more-shops.ts';
@@ -12,29 +9,17 @@ import { ShopList } from './shop-list.tsx';
 import { askForShops, shopFilters } from './shop-list-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const [found, { shops }] = await Promise.all([
-    askForShops(context.get(callMall), shopFilters(searchParams)),
-    loadGroups(splitLocale(pathname).locale, ['shops']),
-  ]);
-  return { found, title: shops.more.title };
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  const title = `${loaderData?.title} · ${site?.name}`;
-  return [{ title }, { name: 'description', content: site?.description }, { property: 'og:title', content: title }];
+  const { searchParams } = new URL(request.url);
+  return { found: await askForShops(context.get(callMall), shopFilters(searchParams)) };
 }
 
 /** Shops by name and kind: where a search for shops leads. */
 export default function MoreShops({ loaderData: { found } }: Route.ComponentProps) {
   return (
-    <WithMessages group="shops">
-      <div className="page-column pt-4 pb-12">
-        <Heading />
-        <ShopList path={moreShopsPath} found={found} />
-      </div>
-    </WithMessages>
+    <div className="page-column pt-4 pb-12">
+      <Heading />
+      <ShopList path={moreShopsPath} found={found} />
+    </div>
   );
 }
 

@@ -1,12 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale } from '#contract/core/languages.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { listPageMeta } from '#storefront/base/i18n/list-page-meta.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
@@ -16,27 +12,19 @@ import { ShopList } from './shop-list.tsx';
 import { askForShops, shopFilters } from './shop-list-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const [found, { shops }] = await Promise.all([
-    askForShops(context.get(callMall), shopFilters(searchParams)),
-    loadGroups(splitLocale(pathname).locale, ['shops']),
-  ]);
-  return { found, title: shops.street.title, description: shops.street.line };
+  const { searchParams } = new URL(request.url);
+  return { found: await askForShops(context.get(callMall), shopFilters(searchParams)) };
 }
-
-export const meta = (args: Route.MetaArgs) => listPageMeta(args);
 
 /** Every open shop of the mall, the recommended ones first. */
 export default function Street({ loaderData: { found } }: Route.ComponentProps) {
   return (
-    <WithMessages group="shops">
-      <div className="page-column space-y-4 pt-4 pb-12">
-        <StreetFront />
-        <div>
-          <ShopList path={shopStreetPath} found={found} />
-        </div>
+    <div className="page-column space-y-4 pt-4 pb-12">
+      <StreetFront />
+      <div>
+        <ShopList path={shopStreetPath} found={found} />
       </div>
-    </WithMessages>
+    </div>
   );
 }
 

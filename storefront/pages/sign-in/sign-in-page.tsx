@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import type { LoginState } from '#storefront/forms/login-modes.ts';
 import { LoginPicture } from '#storefront/parts/sign-in/login-picture.tsx';
@@ -12,10 +11,8 @@ export function SignInPage({ startsWith }: { startsWith: LoginState }) {
   return (
     <div className="bg-linear-to-b from-surface to-page py-10">
       <div className="page-column grid min-h-165 grid-cols-[minmax(0,520px)_minmax(500px,1fr)] overflow-hidden rounded-lg bg-card shadow-float">
-        <WithMessages group="identity">
-          <LoginPicture className="h-full" />
-          <FormCard startsWith={startsWith} />
-        </WithMessages>
+        <LoginPicture className="h-full" />
+        <FormCard startsWith={startsWith} />
       </div>
     </div>
   );

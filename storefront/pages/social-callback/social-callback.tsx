@@ -1,11 +1,8 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isLocale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { providerOf, readReturn } from '#storefront/parts/sign-in/social-return.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,28 +12,19 @@ import { useSocialEnding } from './finish-social-sign-in.ts';
 const names = { google: 'Google', facebook: 'Facebook', twitter: 'Twitter' } as const;
 
 /** Providers know one address to send browsers back to; whoever reads another language is led to that. */
-export async function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const wanted = withLocale(isLocale(chosen) ? chosen : locale, pathname);
   if (locale === 'en' && wanted !== pathname) throw redirect(wanted + search);
-  const messages = await loadGroups(locale, ['identity']);
-  return { title: messages.identity.social.title };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+  return null;
 }
 
 export default function SocialCallback() {
   return (
     <div className="page-column grid min-h-150 place-items-center">
-      <Suspense fallback={<Spinner />}>
-        <WithMessages group="identity">
-          <Ending />
-        </WithMessages>
-      </Suspense>
+      <Ending />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
-import { languageTag, splitLocale } from '#contract/core/languages.ts';
+import { languageTag } from '#contract/core/languages.ts';
 import { getContactChange, UndoKey, undoContactChange } from '#contract/identity/shopper-contacts.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { dropSignIn } from '#storefront/base/client/sign-in-state.ts';
-import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
@@ -19,38 +17,27 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/undo-change.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { account } = await loadGroups(splitLocale(pathname).locale, ['account']);
-  const title = account.undo.title;
+  const { searchParams } = new URL(request.url);
   const key = UndoKey.safeParse(searchParams.get('key')).data ?? '';
-  if (!key) return { title, key, change: null };
+  if (!key) return { key, change: null };
   const change = await context
     .get(callMall)(getContactChange, { key })
     .catch((failure: unknown) => {
       if (isCallFailure(failure) && failure.code === 404) return null;
       throw failure;
     });
-  return { title, key, change };
+  return { key, change };
 }
 
 // The address holds the key: it is told to nobody.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  const site = loadedMessages(splitLocale(location.pathname).locale)?.site;
-  return [{ title: `${loaderData?.title} · ${site?.name}` }, { name: 'robots', content: 'noindex' }];
-}
-
 /** Where the link of a message leads: what was changed, and the way to take it back with a new password. */
 export default function UndoChange({ loaderData }: Route.ComponentProps) {
   return (
-    <WithMessages group="account">
-      <WithMessages group="identity">
-        <div className="page-column py-10">
-          <Undo key={loaderData.key} token={loaderData.key} change={loaderData.change} />
-        </div>
-      </WithMessages>
-    </WithMessages>
+    <div className="page-column py-10">
+      <Undo key={loaderData.key} token={loaderData.key} change={loaderData.change} />
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function AccountDialog({ title, line, onClose, children }: AccountDialogP
         {line && <p className="mt-1 text-ink-2">{line}</p>}
         <div className="mt-6">
           <Suspense>
-            <WithMessages group="identity">{children}</WithMessages>
+            <WithMessages groups={['identity']}>{children}</WithMessages>
           </Suspense>
         </div>
       </div>

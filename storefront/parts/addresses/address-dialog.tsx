@@ -19,8 +19,8 @@ type AddressDialogProps = {
 export function AddressDialog(props: AddressDialogProps) {
   return (
     <Suspense>
-      <WithMessages group="addresses">
-        <WithMessages group="identity">
+      <WithMessages groups={['addresses']}>
+        <WithMessages groups={['identity']}>
           <Whole {...props} />
         </WithMessages>
       </WithMessages>

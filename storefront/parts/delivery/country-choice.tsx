@@ -30,7 +30,7 @@ export function CountryChoice({ chosen, onChoose, onClose, onLeave }: CountryCho
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving its content
     <div ref={area} onBlur={closeOnBlur} className="absolute top-8 left-0 z-20">
       {list && (
-        <WithMessages group="identity">
+        <WithMessages groups={['identity']}>
           <CountryList
             list={list}
             chosen={chosen}

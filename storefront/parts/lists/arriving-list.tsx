@@ -1,25 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { splitLocale } from '#contract/core/languages.ts';
+import { findPage } from '#storefront/base/links/pages.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const throttleMs = 200; // spec §9: quick changes of page show nothing
-
-const productLists = /^\/(?:goods\/(?:goods_search|activity_list|top_one)|merchant\/merchant\/category)\/?$/i;
-const rowLists =
-  /^\/(?:merchant\/merchant_(?:street|more)|users\/(?:\w+_list|points|application_record)|order\/shopping_cart)\/?$/i;
-
-/** What a list will look like, by its address; null where the address is no list. */
-export function listShape(path: string): 'products' | 'rows' | null {
-  if (productLists.test(path)) return 'products';
-  return rowLists.test(path) ? 'rows' : null;
-}
-
-/** The part of the mall whose frame stays while one goes from page to page within it. */
-function frameOf(path: string): string {
-  return /^\/(users\/|merchant\/merchant(?:\/|$))/i.exec(path)?.[1]?.toLowerCase() ?? '';
-}
 
 type ArrivingListProps = {
   /** `page` stands around whole pages, `frame` inside a frame that stays. */
@@ -31,12 +16,12 @@ type ArrivingListProps = {
 export function ArrivingList({ place, children }: ArrivingListProps) {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
-  const from = splitLocale(pathname).path;
-  const to = next && next.pathname !== pathname ? splitLocale(next.pathname).path : null;
-  const staysInFrame = to !== null && frameOf(from) !== '' && frameOf(from) === frameOf(to);
-  const shape = state === 'loading' && to !== null && staysInFrame === (place === 'frame') ? listShape(to) : null;
-  const isLong = useIsLong(shape !== null);
-  if (shape === null || !isLong) return children;
+  const from = findPage(pathname);
+  const to = next && next.pathname !== pathname ? findPage(next.pathname) : undefined;
+  const staysInFrame = to?.frame !== undefined && to.frame === from?.frame;
+  const shape = state === 'loading' && staysInFrame === (place === 'frame') ? to?.list : undefined;
+  const isLong = useIsLong(shape !== undefined);
+  if (shape === undefined || !isLong) return children;
   return (
     <div aria-busy="true" className={place === 'page' ? 'page-column pt-4 pb-12' : 'min-w-0'}>
       {shape === 'products' ? <ProductPlaces /> : <RowPlaces />}

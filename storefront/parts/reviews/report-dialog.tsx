@@ -16,7 +16,7 @@ type ReportDialogProps = { reviewId: number; onReported: () => void; onClose: ()
 /** Asks what is wrong with a review and tells the platform. */
 export function ReportDialog(props: ReportDialogProps) {
   return (
-    <WithMessages group="reviews">
+    <WithMessages groups={['reviews']}>
       <Report {...props} />
     </WithMessages>
   );

@@ -22,7 +22,7 @@ type SuggestionPanelProps = {
 /** What may be meant, under the search box: while nothing is typed, what was searched for before and what many look for. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
-    <WithMessages group="search">
+    <WithMessages groups={['search']}>
       <Panel {...props} />
     </WithMessages>
   );

@@ -13,7 +13,7 @@ type ContactDialogProps = {
 /** How a shop is reached: pressing a line opens the telephone or mail program. */
 export function ContactDialog(props: ContactDialogProps) {
   return (
-    <WithMessages group="shops">
+    <WithMessages groups={['shops']}>
       <Ways {...props} />
     </WithMessages>
   );

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function WelcomeUser() {
   const user = useMall((state) => state.user);
   return (
-    <WithMessages group="account">
+    <WithMessages groups={['account']}>
       {user ? <Greeting user={user} /> : <Skeleton className="size-16 rounded-full!" />}
     </WithMessages>
   );

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getAccountMenu, type MenuEntry } from '#contract/content/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
+import { PageOutlet } from '#storefront/base/i18n/page-messages.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
@@ -29,7 +30,7 @@ export default function AccountArea({ loaderData }: Route.ComponentProps) {
   return (
     <Frame menu={loaderData.menu}>
       <ArrivingList place="frame">
-        <Outlet />
+        <PageOutlet />
       </ArrivingList>
     </Frame>
   );
@@ -49,7 +50,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Frame({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
   const entries = entriesOf(useMall((state) => state.menu) ?? menu);
   return (
-    <WithMessages group="account">
+    <WithMessages groups={['account']}>
       <div className="page-column pt-4 pb-12">
         <Trail entries={entries} />
         <div className="mt-4 grid grid-cols-[208px_minmax(0,1fr)] items-start gap-4">

@@ -16,7 +16,9 @@ import { LogOut } from './sign-out-dialog.tsx';
 export function AccountDropdown() {
   const user = useMall((state) => state.user);
   return (
-    <WithMessages group="account">{user ? <Dropdown user={user} /> : <Skeleton className="h-4 w-24" />}</WithMessages>
+    <WithMessages groups={['account']}>
+      {user ? <Dropdown user={user} /> : <Skeleton className="h-4 w-24" />}
+    </WithMessages>
   );
 }
 

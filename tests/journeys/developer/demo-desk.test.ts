@@ -16,7 +16,7 @@ withMallDatabase();
 test('/dev shows time, mail, money and parcels on one page', async ({ page }) => {
   const errors = pageErrors(page);
   await openHydrated(page, '/dev');
-  await expect(page).toHaveTitle('World in a box');
+  await expect(page).toHaveTitle('World in a box · Galleria');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   for (const name of ['Clock', 'Outbox', 'Test gateway', 'Demo carrier', 'As the shop', 'As the platform'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('shows a mail and a text message with their codes', async ({ page }) => {
   const to = newAddress();
   await send({ to });
   await page.goto(`/dev/outbox?to=${to}`);
-  await expect(page).toHaveTitle('Outbox');
+  await expect(page).toHaveTitle('Outbox · Galleria');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(list(page)).toHaveCount(1);
   await expect(list(page)).toContainText(`Mail · To ${to}`);
@@ -103,7 +103,7 @@ test('HTML in a message is shown as text', async ({ page }) => {
   await send({ to, code: '<img src=x onerror="document.title=1">' });
   await page.goto(`/dev/outbox?to=${to}`);
   await expect(list(page)).toContainText('<img src=x');
-  await expect(page).toHaveTitle('Outbox');
+  await expect(page).toHaveTitle('Outbox · Galleria');
   await expect(list(page).locator('img')).toHaveCount(0);
 });
 
@@ -117,7 +117,7 @@ for (const [locale, title] of [
     await send({ to, locale });
     await page.goto(`/${locale}/dev/outbox?to=${to}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(`${title} · Galleria`);
   });
 }
 
