@@ -4,15 +4,20 @@ import { Refusal } from '#server/http/refusal.ts';
 const timeoutMs = 5_000; // reliability §3.4: a slow provider gets five seconds, and no retry
 const answerMaxBytes = 64 * 1024;
 
+/** The text of what another provider answers. */
+export async function askProvider(url: string, init: RequestInit = {}): Promise<string> {
+  return (await fetchProvider(url, init)).text();
+}
+
 /**
  * Calls a sign-in provider. It has five seconds for a small answer and may not redirect; any failure is the same refusal.
  * The answer is not logged, since it contains tokens and addresses.
  */
-export async function askProvider(url: string, init: RequestInit = {}): Promise<string> {
+export async function fetchProvider(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (response.status !== 200) throw new Error(`The provider answered ${response.status}`);
-    return await readSmall(response);
+    return new Response(await readSmall(response), { headers: response.headers });
   } catch (error) {
     log.warn({ err: error, host: new URL(url).host }, `sign-in provider ${new URL(url).host} failed`);
     throw new Refusal('provider_failed');
