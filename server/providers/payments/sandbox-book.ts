@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -22,7 +22,6 @@ const bookFile = (dataDir: string) => join(dataDir, 'sandbox-gateway', 'book.jso
  * nothing with the mall's tables, so that the two can be compared.
  */
 export function openSandboxBook(dataDir: string) {
-  let file: Promise<FileHandle> | undefined;
   const waiting: { line: string; written(): void; failed(reason: unknown): void }[] = [];
   let isWriting = false;
 
@@ -31,26 +30,15 @@ export function openSandboxBook(dataDir: string) {
     // All callers that wait now share one flush to disk.
     for (let batch = take(); batch.length > 0; batch = take()) {
       try {
-        file ??= openFile(dataDir);
-        const handle = await file;
-        await handle.appendFile(batch.map(({ line }) => line).join(''));
-        await handle.datasync();
+        await writeLines(dataDir, batch.map(({ line }) => line).join(''));
         for (const { written } of batch) written();
       } catch (error) {
-        await close(); // reopening starts a new line, since half a line may have been written
         for (const { failed } of batch) failed(error);
       }
     }
     isWriting = false;
   }
   const take = () => waiting.splice(0);
-
-  async function close(): Promise<void> {
-    const opened = file;
-    file = undefined;
-    const handle = await opened?.catch(() => undefined);
-    await handle?.close().catch(() => {}); // the failed write has reported a full disk already
-  }
 
   return {
     append: (entry: BookEntry) =>
@@ -59,16 +47,20 @@ export function openSandboxBook(dataDir: string) {
         if (!isWriting) void writeAll();
       }),
     read: () => readSandboxBook(dataDir),
-    close,
   };
 }
 export type SandboxBook = ReturnType<typeof openSandboxBook>;
 
-async function openFile(dataDir: string): Promise<FileHandle> {
+/** Opens the file for these lines alone: whoever stops using the book, or the process, leaves nothing open. */
+async function writeLines(dataDir: string, lines: string): Promise<void> {
   mkdirSync(join(dataDir, 'sandbox-gateway'), { recursive: true });
-  const handle = await open(bookFile(dataDir), 'a');
-  await handle.appendFile('\n'); // ends a line that a crash cut short, so that it does not corrupt the next one
-  return handle;
+  const file = await open(bookFile(dataDir), 'a');
+  try {
+    await file.appendFile(`\n${lines}`); // first ends a line that a crash or a full disk has cut short
+    await file.datasync();
+  } finally {
+    await file.close().catch(() => {}); // the failed write has reported a full disk already
+  }
 }
 
 /** Every movement, once each, in the order written. A last line that a crash cut short does not count. */
