@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
 };
 
 type StaticFile = { type: string; isImmutable: boolean; bodies: Record<Encoding, Buffer> };
@@ -46,7 +47,7 @@ export function openStaticFiles(folder: string, steady: Record<string, string>) 
   return async function answerStatic(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!types[extname(path)] || path.includes('%') || path.includes('..')) return false;
+    if (!types[extname(path)] || path.includes('%') || path.includes('/.')) return false;
     let loading = files.get(path);
     if (!loading) {
       loading = load(path);
