@@ -7,6 +7,7 @@ import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
+import { sending } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { listRefusedProviderRefunds } from '#server/modules/payments/provider-refund-queries.ts';
 import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
@@ -73,7 +74,7 @@ async function listUnsent(locale: Locale): Promise<OfShop<DeskOrder>[]> {
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(
       and(
-        inArray(orders.status, ['paid', 'shipped']),
+        inArray(orders.status, [...sending]),
         sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.shipped + l.unsent < l.quantity)`,
       ),
     )

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { cartLinesMax } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
@@ -66,7 +67,7 @@ async function putInto(tx: Transaction, cartId: number, wanted: readonly NewLine
     skuId,
     quantity: quantities.get(skuId) ?? 0,
     priceWhenAdded: price,
-    addedAt: sql`mall_now()`,
+    addedAt: mallNow,
   }));
   await tx
     .insert(cartLines)

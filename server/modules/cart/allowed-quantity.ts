@@ -1,14 +1,15 @@
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { SkuFacts } from '#server/modules/catalogue/index.ts';
+import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 
 type Known = Pick<SkuFacts, 'stock' | 'name' | 'cnName' | 'isOnSale' | 'isShopOpen'>;
 
 /** Refuses a product that cannot be bought, and a quantity above the stock or the maximum. */
 export function assertCanHave(sku: Known, quantity: number, locale: Locale): void {
-  if (!sku.isOnSale || !sku.isShopOpen) throw new Refusal('sku_not_found');
-  if (quantity > sku.stock) {
+  const why = whyNotSoMany(sku, quantity);
+  if (why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
+  if (why !== null) {
     throw new Refusal('not_enough_stock', { name: locale === 'zh-CN' ? sku.cnName : sku.name, stock: sku.stock });
   }
   if (quantity > quantityMax) throw new Refusal('quantity_too_high', { max: quantityMax });

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { cartKeyLifetimeSeconds } from '#server/http/session/cart-key.ts';
 import { carts, deletedLines } from './tables.ts';
 
@@ -7,7 +8,7 @@ const atOnce = 1_000;
 
 /** Deletes guest carts whose key has expired, and deletions that can no longer be undone. */
 export async function deleteOldCarts(): Promise<void> {
-  await database().delete(deletedLines).where(lt(deletedLines.endsAt, sql`mall_now()`));
+  await database().delete(deletedLines).where(lt(deletedLines.endsAt, mallNow));
   const isForgotten = and(
     isNull(carts.accountId),
     lt(carts.touchedAt, sql`mall_now() - make_interval(secs => ${cartKeyLifetimeSeconds})`),

@@ -2,7 +2,7 @@ import type { CartDelivery, estimateCartDelivery } from '#contract/cart/shopper.
 import type { OutputOf } from '#contract/core/call.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { canBuy, listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { type Destination, destinationCountry, type FreightRule, freightOf } from '#server/modules/pricing/index.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listFreightRules, listLines } from './queries.ts';
@@ -17,9 +17,7 @@ export async function estimateDelivery(
   const [country, lines] = await Promise.all([destinationCountry(destination), listLines(owner)]);
   const selected = new Map(lines.filter(({ isSelected }) => isSelected).map((line) => [line.skuId, line.quantity]));
   const facts = await listSkuFacts(database(), [...selected.keys()]);
-  const sent = facts.filter(
-    ({ isVirtual, isShopOpen, isOnSale, stock }) => !isVirtual && isShopOpen && isOnSale && stock > 0,
-  );
+  const sent = facts.filter((sku) => !sku.isVirtual && canBuy(sku));
   const byShop = Map.groupBy(sent, ({ shopId }) => shopId);
   const rules = new Map(
     (await listFreightRules([...byShop.keys()], country)).map(({ shopId, ...rule }) => [shopId, rule]),

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { listSimilarCards, listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { canBuy, listSimilarCards, listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import type { CartOwner } from './open-cart.ts';
 import { findLine, listVariantsInStock } from './queries.ts';
@@ -19,7 +19,7 @@ export async function findSubstitutes(owner: CartOwner, id: number, locale: Loca
     listVariantsInStock(line.productId).then((ids) => listSkuFacts(database(), ids)),
     listSimilarCards(line.productId, locale),
   ]);
-  const offered = variants.filter(({ skuId, isOnSale, isShopOpen }) => skuId !== line.skuId && isOnSale && isShopOpen);
+  const offered = variants.filter((variant) => variant.skuId !== line.skuId && canBuy(variant));
   return {
     skus: offered.slice(0, variantsMax).map((sku) => ({
       id: sku.skuId,

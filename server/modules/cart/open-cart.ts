@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { carts } from './tables.ts';
@@ -17,7 +18,7 @@ export function isOwn(owner: CartOwner) {
   return owner.keyHash === null ? sql`false` : and(eq(carts.keyHash, owner.keyHash), isNull(carts.accountId));
 }
 
-const justNow = sql`mall_now()`;
+const justNow = mallNow;
 
 /** Finds a cart in order to change it. It stays locked until the transaction ends, so changes of one cart take turns. */
 export async function findCart(tx: Transaction, owner: CartOwner): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { canBuySku } from '#server/modules/catalogue/index.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { freightRules, shops } from '#server/modules/shops/tables.ts';
 import { type CartOwner, isOwn } from './open-cart.ts';
@@ -46,7 +47,6 @@ export async function findCartLines(reader: Pick<Transaction, 'select'>, account
 
 /** Counts units or lines of an account's cart: those that can be ordered, or the others. */
 export async function countIn(accountId: number, areValid: boolean, what: 'units' | 'lines'): Promise<number> {
-  const isValid = sql`(${products.isOnSale} and ${shops.isOpen} and ${skus.onHand} > ${skus.reserved})`;
   const [row] = await database()
     .select({ count: what === 'lines' ? count() : sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
     .from(cartLines)
@@ -54,7 +54,7 @@ export async function countIn(accountId: number, areValid: boolean, what: 'units
     .innerJoin(skus, eq(skus.id, cartLines.skuId))
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(eq(carts.accountId, accountId), eq(isValid, areValid)));
+    .where(and(eq(carts.accountId, accountId), eq(canBuySku, areValid)));
   return row?.count ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Cart, CartLine } from '#contract/cart/shopper.ts';
+import type { Cart } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { listSkuFacts, type SkuFacts } from '#server/modules/catalogue/index.ts';
+import { listSkuFacts, type SkuFacts, whyNotForSale } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
 import { chooseBestCoupons, isShopBorne, sumUpProducts } from '#server/modules/pricing/index.ts';
@@ -26,7 +26,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     const sku = bySku.get(line.skuId);
     return sku ? [{ ...line, sku }] : [];
   });
-  const valid = rows.filter(({ sku }) => reasonOf(sku) === null);
+  const valid = rows.filter(({ sku }) => whyNotForSale(sku) === null);
   const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
   const selected = valid.filter(({ isSelected }) => isSelected);
@@ -39,7 +39,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
         locale,
       ),
     ),
-    invalid: rows.filter(({ sku }) => reasonOf(sku) !== null).map((row) => lineOf(row, locale)),
+    invalid: rows.filter(({ sku }) => whyNotForSale(sku) !== null).map((row) => lineOf(row, locale)),
     selectedLines: selected.length,
     selectedPieces: unitsOf(selected),
     goods: subtotal,
@@ -95,14 +95,8 @@ function countedOf({ sku, quantity }: Row) {
   return { ...sku, quantity };
 }
 
-function reasonOf({ isShopOpen, isOnSale, stock }: SkuFacts): CartLine['reason'] {
-  if (!isShopOpen) return 'shop_closed';
-  if (!isOnSale) return 'off_sale';
-  return stock > 0 ? null : 'sold_out';
-}
-
 function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['invalid'][number] {
-  const reason = reasonOf(sku);
+  const reason = whyNotForSale(sku);
   const isChinese = locale === 'zh-CN';
   return {
     ...line,

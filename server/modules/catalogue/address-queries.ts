@@ -3,11 +3,10 @@ import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
+import { isOnSale } from './on-sale-queries.ts';
 import { activities, categories, products } from './tables.ts';
 
 // Everything that has a page of its own, for the sitemap: in parts by ranges of ids, never all at once.
-
-const isSold = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
 
 /** The ids from 1 to `size` are part 1, the next ones part 2. Returns the parts with products on sale. */
 export async function partsWithProducts(size: number): Promise<number[]> {
@@ -18,7 +17,7 @@ export async function partsWithProducts(size: number): Promise<number[]> {
     select part from generate_series(1, (select (max(${products.id}) - 1) / ${size}::int + 1 from ${products})) part
     cross join lateral (
       select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId}
-      where ${products.id} > (part - 1) * ${size}::int and ${products.id} <= part * ${size}::int and ${isSold}
+      where ${products.id} > (part - 1) * ${size}::int and ${products.id} <= part * ${size}::int and ${isOnSale}
       order by ${products.id} limit 1) one
     order by part`,
   ).rows(database());
@@ -30,13 +29,13 @@ export async function listProductsOfPart(part: number, size: number): Promise<{ 
     .select({ id: products.id, createdAt: products.createdAt })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(gt(products.id, (part - 1) * size), lte(products.id, part * size), isSold))
+    .where(and(gt(products.id, (part - 1) * size), lte(products.id, part * size), isOnSale))
     .orderBy(asc(products.id));
 }
 
 /** Visible categories with products on sale in them or below them: there are hundreds, not millions. */
 export async function listCategoriesWithProducts(): Promise<{ id: number; level: number }[]> {
-  const sold = sql`select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId} where ${isSold}`;
+  const sold = sql`select 1 from ${products} join ${shops} on ${shops.id} = ${products.shopId} where ${isOnSale}`;
   const rows = await statement<{ id: number; level: number }>(
     'list_categories_with_products',
     sql`

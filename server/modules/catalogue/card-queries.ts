@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -10,14 +11,18 @@ import { activities, activityProducts, products } from './tables.ts';
 
 export const countedMax = 10_000; // nobody pages further, and counting a million rows is slower than showing twenty
 
-/** On sale, in stock, in an open shop: what public lists may show. */
-export const isOffered = and(eq(products.isOnSale, true), eq(products.inStock, true), eq(shops.isOpen, true));
-
 /** Whether an activity is running, by the mall's clock. */
 export const isRunning = and(
   eq(activities.isOpen, true),
-  lte(activities.startsAt, sql`mall_now()`),
+  lte(activities.startsAt, mallNow),
   sql`(${activities.endsAt} is null or ${activities.endsAt} > mall_now())`,
+);
+
+/** A product in a flash sale that runs and has some left, in a query of products of activities. */
+export const isFlashSale = and(
+  eq(activities.kind, 'flash'),
+  isRunning,
+  gt(activityProducts.quota, activityProducts.sold),
 );
 
 /** The products in a running flash sale, with their price in it. */
@@ -29,7 +34,7 @@ export function flashPrices() {
     })
     .from(activityProducts)
     .innerJoin(activities, eq(activities.id, activityProducts.activityId))
-    .where(and(eq(activities.kind, 'flash'), isRunning, gt(activityProducts.quota, activityProducts.sold)))
+    .where(isFlashSale)
     .groupBy(activityProducts.productId)
     .as('flash');
 }

@@ -17,10 +17,11 @@ export {
   listProductsOfPart,
   partsWithProducts,
 } from './address-queries.ts';
-export { cardColumns, cardOf, flashPrices, priceNow as currentPrice } from './card-queries.ts';
+export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
 export { productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';
+export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 export { publishProducts } from './publish-products.ts';
 export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';

@@ -8,7 +8,8 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
 import { categoryTree } from '#server/modules/catalogue/categories/category-tree.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { cardOf, cardsFrom, countedMax, isOffered } from './card-queries.ts';
+import { cardOf, cardsFrom, countedMax } from './card-queries.ts';
+import { isOffered } from './on-sale-queries.ts';
 import { categories, products } from './tables.ts';
 
 const leaderMax = 20;

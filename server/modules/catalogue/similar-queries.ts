@@ -6,6 +6,7 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { cardColumns, cardOf, flashPrices } from './card-queries.ts';
+import { isOffered } from './on-sale-queries.ts';
 import { categories, products } from './tables.ts';
 
 const sameShopMax = 12;
@@ -37,10 +38,10 @@ export async function listSimilarCards(
 
 /** Each part follows an index in list order and stops when it has enough. */
 function nearBy(id: number) {
-  const rank = sql`p.platform_rank desc nulls last, p.id desc nulls last`;
-  const offered = sql`${products} p join ${shops} s on s.id = p.shop_id and s.is_open`;
-  const isShown = sql`p.id <> ${id} and p.is_on_sale and p.in_stock`;
-  const ofOthers = sql`p.shop_id <> (select shop_id from seen)`;
+  const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
+  const offered = sql`${products} join ${shops} on ${shops.id} = ${products.shopId}`;
+  const isShown = sql`${products.id} <> ${id} and ${isOffered}`;
+  const ofOthers = sql`${products.shopId} <> (select shop_id from seen)`;
   return database()
     .$with('near', {
       id: sql<number>`near_id`.as('near_id'),
@@ -51,18 +52,18 @@ function nearBy(id: number) {
         select p.shop_id, p.category_id, c.parent_id from ${products} p join ${categories} c on c.id = p.category_id
         where p.id = ${id}
       )
-      (select p.id as near_id, 0 as distance from ${offered}
-        where p.shop_id = (select shop_id from seen) and ${isShown} order by ${rank} limit ${sameShopMax})
+      (select ${products.id} as near_id, 0 as distance from ${offered}
+        where ${products.shopId} = (select shop_id from seen) and ${isShown} order by ${rank} limit ${sameShopMax})
       union all
-      (select p.id, 1 from ${offered}
-        where p.category_id = (select category_id from seen) and ${ofOthers} and ${isShown} order by ${rank} limit ${similarMax})
+      (select ${products.id}, 1 from ${offered}
+        where ${products.categoryId} = (select category_id from seen) and ${ofOthers} and ${isShown} order by ${rank} limit ${similarMax})
       union all
       (select beside.id, 2 from ${categories} c cross join lateral (
-          select p.id, p.platform_rank from ${offered} where p.category_id = c.id and ${ofOthers} and ${isShown} order by ${rank} limit ${similarMax}
+          select ${products.id}, ${products.platformRank} from ${offered} where ${products.categoryId} = c.id and ${ofOthers} and ${isShown} order by ${rank} limit ${similarMax}
         ) beside
         where c.parent_id = (select parent_id from seen) and c.id <> (select category_id from seen)
         order by beside.platform_rank desc, beside.id desc limit ${similarMax})
       union all
-      (select p.id, 3 from ${offered} where ${isShown}
-        and p.shop_id is distinct from (select shop_id from seen) order by ${rank} limit ${similarMax})`);
+      (select ${products.id}, 3 from ${offered} where ${isShown}
+        and ${products.shopId} is distinct from (select shop_id from seen) order by ${rank} limit ${similarMax})`);
 }

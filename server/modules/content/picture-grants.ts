@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, arrayContains, eq, gt, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { pictureGrants } from './tables.ts';
 
 const lifetimeMinutes = 10;
@@ -29,7 +30,7 @@ export async function isGranted(key: string, hash: string): Promise<boolean> {
       and(
         eq(pictureGrants.keyHash, hashKey(key)),
         arrayContains(pictureGrants.hashes, [hash]),
-        gt(pictureGrants.endsAt, sql`mall_now()`),
+        gt(pictureGrants.endsAt, mallNow),
       ),
     );
   return grant !== undefined;
@@ -37,5 +38,5 @@ export async function isGranted(key: string, hash: string): Promise<boolean> {
 
 /** Deletes expired keys. */
 export async function deleteOldGrants(): Promise<void> {
-  await database().delete(pictureGrants).where(lt(pictureGrants.endsAt, sql`mall_now()`));
+  await database().delete(pictureGrants).where(lt(pictureGrants.endsAt, mallNow));
 }

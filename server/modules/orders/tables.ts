@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AddressInput } from '#contract/identity/shopper-addresses.ts';
+import { orderStatuses } from '#contract/orders/shopper.ts';
+import { deliveryKinds } from '#contract/orders/shopper-checkout.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
@@ -22,7 +24,6 @@ import { payments } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 const timestamptz = () => timestamp({ withTimezone: true });
-const statuses = ['awaiting_payment', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'refunded'] as const;
 export type DraftLine = {
   productId: number;
   skuId: number;
@@ -79,13 +80,13 @@ export const orders = pgTable(
     shopId: integer()
       .notNull()
       .references(() => shops.id),
-    status: text({ enum: statuses }).notNull().default('awaiting_payment'),
+    status: text({ enum: orderStatuses }).notNull().default('awaiting_payment'),
     ...amounts,
     currency: text().notNull(),
     pointsUsed: integer().notNull().default(0),
     shopCouponId: integer().references(() => receivedCoupons.id),
     platformCouponId: integer().references(() => receivedCoupons.id),
-    delivery: text({ enum: ['courier', 'dispatch', 'pickup', 'virtual'] }).notNull(),
+    delivery: text({ enum: deliveryKinds }).notNull(),
     address: jsonb().$type<Omit<AddressInput, 'isDefault'>>(),
     note: text().notNull().default(''),
     cancelReason: text().notNull().default(''),
@@ -181,7 +182,7 @@ export const orderStatusHistory = pgTable(
       .notNull()
       .references(() => orders.id),
     step: smallint().notNull(),
-    status: text({ enum: statuses }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
     at: timestamptz().notNull().defaultNow(),
   },

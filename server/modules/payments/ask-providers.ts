@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
@@ -70,7 +71,7 @@ const patienceSeconds = 2;
 export async function askIfSilent(chargeId: number): Promise<boolean> {
   const [charge] = await database()
     .update(charges)
-    .set({ askedAt: sql`mall_now()` })
+    .set({ askedAt: mallNow })
     .where(
       and(
         eq(charges.id, chargeId),

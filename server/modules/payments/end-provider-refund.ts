@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { paymentReturned, providerRefundDone } from './events.ts';
 import { writeJournal } from './journal.ts';
 import { captures, payments, providerRefunds } from './tables.ts';
@@ -14,7 +15,7 @@ type Ending = { operation: string; reference: string | null } & (
 export async function endProviderRefund(tx: Transaction, { operation, from, to, reference }: Ending): Promise<boolean> {
   const [ended] = await tx
     .update(providerRefunds)
-    .set({ state: to, providerId: reference, doneAt: sql`mall_now()` })
+    .set({ state: to, providerId: reference, doneAt: mallNow })
     .where(and(eq(providerRefunds.operation, operation), eq(providerRefunds.state, from)))
     .returning();
   if (!ended) return false;

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { captures, providerRefunds } from './tables.ts';
 
 type ProviderRefundOrder = { operation: string; captureId: number; amount: number };
@@ -17,7 +18,7 @@ export async function orderProviderRefund(tx: Transaction, order: ProviderRefund
     .where(and(eq(providerRefunds.captureId, order.captureId), ne(providerRefunds.state, 'failed')));
   if ((ordered?.amount ?? 0) + order.amount > captured)
     throw new Error(`${order.operation} would pay back more than capture ${order.captureId} has received`);
-  await tx.insert(providerRefunds).values({ ...order, nextTryAt: sql`mall_now()`, createdAt: sql`mall_now()` });
+  await tx.insert(providerRefunds).values({ ...order, nextTryAt: mallNow, createdAt: mallNow });
 }
 
 async function lockCapture(tx: Transaction, captureId: number): Promise<number> {

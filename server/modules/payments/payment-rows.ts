@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { event, publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { payments } from './tables.ts';
@@ -36,7 +37,7 @@ export async function closePayment(tx: Transaction, number: string, accountId: n
   const which = paymentOf(number, accountId);
   const [closed] = await tx
     .update(payments)
-    .set({ status: 'closed', closedAt: sql`mall_now()` })
+    .set({ status: 'closed', closedAt: mallNow })
     .where(and(which, eq(payments.status, 'open')))
     .returning({ id: payments.id });
   if (closed) return closed;
@@ -49,7 +50,7 @@ export async function listExpiredPayments(limit: number): Promise<string[]> {
   const rows = await database()
     .select({ number: payments.number })
     .from(payments)
-    .where(and(eq(payments.status, 'open'), lte(payments.expiresAt, sql`mall_now()`)))
+    .where(and(eq(payments.status, 'open'), lte(payments.expiresAt, mallNow)))
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
   return rows.map(({ number }) => number);

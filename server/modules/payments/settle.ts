@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
 import { paymentNotKept } from './events.ts';
@@ -99,7 +100,7 @@ async function receive(
   }
   const paid = await tx
     .update(payments)
-    .set({ status: 'paid', paidAt: sql`mall_now()` })
+    .set({ status: 'paid', paidAt: mallNow })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')))
     .returning({ id: payments.id });
   if (paid.length !== 1) throw new Error(`Payment ${payment.number} changed although its row was locked`);

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { money } from '#contract/core/values.ts';
 import type { PayType } from '#contract/payments/shopper.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -80,8 +81,8 @@ function findOrCreateCharge(
         provider,
         amount,
         currency,
-        createdAt: sql`mall_now()`,
-        triedAt: sql`mall_now()`,
+        createdAt: mallNow,
+        triedAt: mallNow,
       })
       .returning();
     if (!created) throw new Error('Creating a charge returned no row');
@@ -96,7 +97,7 @@ function findOrCreateCharge(
 async function markTried(tx: Transaction, charge: Charge): Promise<Charge> {
   const [tried] = await tx
     .update(charges)
-    .set({ triedAt: sql`mall_now()`, failure: null, askedAt: null })
+    .set({ triedAt: mallNow, failure: null, askedAt: null })
     .where(eq(charges.id, charge.id))
     .returning();
   return tried ?? charge;
@@ -124,7 +125,7 @@ async function askToStart(
   if (!started) {
     await database()
       .update(charges)
-      .set({ state: 'failed', failure: 'other', failedAt: sql`mall_now()` })
+      .set({ state: 'failed', failure: 'other', failedAt: mallNow })
       .where(and(mine, eq(charges.state, 'new')));
     throw new Refusal('pay_failed');
   }

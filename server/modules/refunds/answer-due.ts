@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { database, savepoint, type Transaction, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { type LockedRefund, lockRefund } from '#server/modules/refunds/reads/with-refund.ts';
@@ -26,7 +27,7 @@ export async function answerDueRefunds(): Promise<void> {
     ...(await forEach(and(isNull(refunds.remindedAt), lte(refunds.answerBy, remindFrom)), (tx, locked) =>
       remind(tx, locked, remindFrom),
     )),
-    ...(await forEach(and(isNotNull(refunds.remindedAt), lte(refunds.answerBy, sql`mall_now()`)), goOn)),
+    ...(await forEach(and(isNotNull(refunds.remindedAt), lte(refunds.answerBy, mallNow)), goOn)),
   ];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due refunds could not be handled`);
 }
@@ -52,7 +53,7 @@ async function remind(tx: Transaction, { refund }: LockedRefund, remindFrom: SQL
   const waited = waitsFor(refund);
   const [reminded] = await tx
     .update(refunds)
-    .set({ remindedAt: sql`mall_now()`, answerBy: sql`greatest(${refunds.answerBy}, ${remindFrom})` })
+    .set({ remindedAt: mallNow, answerBy: sql`greatest(${refunds.answerBy}, ${remindFrom})` })
     .where(eq(refunds.id, refund.id))
     .returning({ answerBy: refunds.answerBy });
   if (!waited || !reminded?.answerBy) throw new Error(`Refund ${refund.number} has a deadline, but nobody has to act`);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
@@ -31,7 +32,7 @@ export function askPlatform(which: OfBuyer): Promise<null> {
     const answerBy = sql<Date>`mall_now() + make_interval(days => ${decideDays})`;
     const [asked] = await tx
       .update(refunds)
-      .set({ platformAskedAt: sql`mall_now()`, answerBy, remindedAt: null })
+      .set({ platformAskedAt: mallNow, answerBy, remindedAt: null })
       .where(eq(refunds.id, id))
       .returning({ answerBy: refunds.answerBy });
     if (!asked?.answerBy) throw new Error(`Refund ${number} has no deadline`);

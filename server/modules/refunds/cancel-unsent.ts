@@ -1,6 +1,6 @@
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { lockWholeOrder } from '#server/modules/orders/index.ts';
+import { lockWholeOrder, sending } from '#server/modules/orders/index.ts';
 import { lockRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { accept } from './decide-refund.ts';
 import { openRefund } from './open-refund.ts';
@@ -19,8 +19,7 @@ export async function cancelUnsent(accountId: number, orderNumber: string): Prom
     const unsent = order.lines
       .map(({ id, quantity, shipped, unsent }) => ({ lineId: id, quantity: quantity - shipped - unsent }))
       .filter(({ quantity }) => quantity > 0);
-    const isRunning = order.status === 'paid' || order.status === 'shipped';
-    if (!isRunning || unsent.length === 0) throw new Refusal('nothing_to_cancel');
+    if (!sending.includes(order.status) || unsent.length === 0) throw new Refusal('nothing_to_cancel');
     if (order.overdueAt === null) throw new Refusal('order_not_overdue');
     const lines = await readLines(tx, order);
     const request = { kind: 'money', reason: 'late', note: '', pictureHashes: [] } as const;

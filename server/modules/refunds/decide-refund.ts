@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
@@ -53,10 +54,7 @@ export async function decide(
   const { refund } = locked;
   if (waitsFor(refund) !== 'platform') throw new Refusal('refund_cannot_move');
   // First, since it determines whether a refusal is final.
-  await tx
-    .update(refunds)
-    .set({ platformDecidedAt: sql`mall_now()`, platformReason: reason })
-    .where(eq(refunds.id, refund.id));
+  await tx.update(refunds).set({ platformDecidedAt: mallNow, platformReason: reason }).where(eq(refunds.id, refund.id));
   if (refund.status === 'disputed') {
     if (isAccepted) await payRefund(tx, locked, 'disputed', by, reason);
     else {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
@@ -36,7 +37,7 @@ export async function moveRefund(
         status = ${to},
         answer_by = case when ${isSameWait} then answer_by when kind = 'money' and ${to} = 'accepted' then null else ${answerBy} end,
         reminded_at = case when ${isSameWait} then reminded_at end,
-        refunded_at = ${to === 'refunded' ? sql`mall_now()` : sql`refunded_at`}
+        refunded_at = ${to === 'refunded' ? mallNow : sql`refunded_at`}
       where id = ${refundId} and status = ${from} returning id
     )
     insert into ${refundStatusHistory} (refund_id, step, status, by, note, at)

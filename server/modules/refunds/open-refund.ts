@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { moveRefundUnits, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { waitDays } from './deadlines.ts';
 import { publishMove } from './move-refund.ts';
@@ -28,14 +29,14 @@ export async function openRefund(
       ...plan.total,
       quantity: plan.lines.reduce((sum, { units }) => sum + units.length, 0),
       answerBy: sql`mall_now() + make_interval(days => ${await waitDays(tx, 'under_review')})`,
-      createdAt: sql`mall_now()`,
+      createdAt: mallNow,
     })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('Inserting a refund returned no row');
   await writePlan(tx, refund.id, plan);
   await tx
     .insert(refundStatusHistory)
-    .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: sql`mall_now()` });
+    .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: mallNow });
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await publishMove(tx, refund.id, 'shopper');
   return { id: refund.id, number };

@@ -1,5 +1,6 @@
 import type { FreightRule, RefundKind, RefundReason } from '#contract/refunds/shopper.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { unitsLeft } from '#server/modules/orders/index.ts';
 import { type FrozenLine, freightOfUnits, type Share, shareOf, sumShares, unclaimedUnits } from './refund-share.ts';
 import { isShopsFault } from './refund-status.ts';
 
@@ -22,8 +23,9 @@ export type PlannedLine = Chosen & Share;
 export type Plan = { lines: PlannedLine[]; total: Share; freightRule: FreightRule };
 
 /** Units that can be requested back: all, and those of them that were sent. */
-export function leftOf({ quantity, shipped, unsent, refunding, refunded }: LineState) {
-  return { left: quantity - refunding - refunded, leftSent: shipped - (refunding + refunded - unsent) };
+export function leftOf(line: LineState) {
+  const { shipped, unsent, refunding, refunded } = line;
+  return { left: unitsLeft(line), leftSent: shipped - (refunding + refunded - unsent) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { contestReturn as contestContract } from '#contract/refunds/merchant.ts';
 import type { DisputeKind } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
@@ -38,7 +39,7 @@ export function sendBackProducts(which: OfBuyer, company: string, trackingNumber
         ...columns,
         sentBackAt: sql`coalesce(${refunds.sentBackAt}, mall_now())`,
         returnDeliveredAt: null,
-        returnCheckAt: isAsked ? sql`mall_now()` : null,
+        returnCheckAt: isAsked ? mallNow : null,
       })
       .where(eq(refunds.id, id));
   });

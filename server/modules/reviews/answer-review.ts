@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findShopReview } from './desk-queries.ts';
 import { reviews } from './tables.ts';
@@ -10,7 +11,7 @@ export function answerReview(ownerId: number, { id, text }: { id: number; text: 
   return transaction(async (tx) => {
     const review = await findShopReview(tx, ownerId, id);
     if (!review) throw new Refusal('review_not_found');
-    await tx.update(reviews).set({ reply: text, repliedAt: sql`mall_now()` }).where(eq(reviews.id, id));
+    await tx.update(reviews).set({ reply: text, repliedAt: mallNow }).where(eq(reviews.id, id));
     await invalidateCache(tx, `reviews:${review.productId}`);
     return null;
   });

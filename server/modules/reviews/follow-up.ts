@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishReviewPictures } from './review-pictures.ts';
 import { reviews } from './tables.ts';
@@ -16,7 +17,7 @@ export function followUp(accountId: number, { id, comment, pics }: Input): Promi
       .set({
         followUp: comment,
         followUpPictureHashes: await publishReviewPictures(tx, accountId, pics),
-        followedUpAt: sql`mall_now()`,
+        followedUpAt: mallNow,
       })
       .where(and(isTheirs, isNull(reviews.followUp), isNull(reviews.hiddenAt)))
       .returning({ productId: reviews.productId });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { lockOthersReview } from './mark-helpful.ts';
 import { reviewReports } from './tables.ts';
@@ -13,7 +13,7 @@ export async function reportReview(accountId: number, { id, reason, note }: Inpu
     await lockOthersReview(tx, accountId, id);
     await tx
       .insert(reviewReports)
-      .values({ reviewId: id, accountId, reason, note, createdAt: sql`mall_now()` })
+      .values({ reviewId: id, accountId, reason, note, createdAt: mallNow })
       .onConflictDoNothing();
     return null;
   });

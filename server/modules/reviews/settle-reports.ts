@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
@@ -17,13 +18,13 @@ export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | '
     if (isHiding !== review.isHidden) {
       await tx
         .update(reviews)
-        .set({ hiddenAt: isHiding ? sql`mall_now()` : null })
+        .set({ hiddenAt: isHiding ? mallNow : null })
         .where(eq(reviews.id, id));
       await recordScores(tx, review, isHiding ? -1 : 1);
     }
     await tx
       .update(reviewReports)
-      .set({ settledAt: sql`mall_now()` })
+      .set({ settledAt: mallNow })
       .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.settledAt)));
     return null;
   });

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { writeReview as contract } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { completeReviewed } from './complete-reviewed.ts';
 import { reviewPosted } from './events.ts';
@@ -41,7 +42,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
         sku: locale === 'zh-CN' ? line.cnVariant : line.variant,
         text: comment,
         pictureHashes: await publishReviewPictures(tx, accountId, pics),
-        createdAt: sql`mall_now()`,
+        createdAt: mallNow,
       })
       .onConflictDoNothing({ target: reviews.orderLineId })
       .returning({ id: reviews.id });

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type LineUnits, listUnitsToSend, lockOrder, shipUnits } from '#server/modules/orders/index.ts';
+import { type LineUnits, listUnitsToSend, lockOrder, sending, shipUnits } from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
@@ -25,8 +25,7 @@ export async function sendParcel(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('order_not_found');
   const { status, shopId } = order;
-  if (status !== 'paid' && status !== 'shipped')
-    throw new Refusal('order_cannot_move', { from: status, to: 'shipped' });
+  if (!sending.includes(status)) throw new Refusal('order_cannot_move', { from: status, to: 'shipped' });
   const units = lines.length > 0 ? lines : await listUnitsToSend(tx, orderId);
   if (units.length === 0) throw new Refusal('nothing_to_ship');
   const isCourier = parcel.kind === 'courier';
@@ -38,7 +37,7 @@ export async function sendParcel(
       kind: parcel.kind,
       ...(isCourier && courierOf(parcel)),
       ...(parcel.kind === 'person' && { personName: parcel.name, personPhone: parcel.phone }),
-      sentAt: sql`mall_now()`,
+      sentAt: mallNow,
     })
     .onConflictDoNothing()
     .returning({ id: shipments.id });
@@ -59,6 +58,6 @@ function courierOf({ carrier, trackingNumber }: Courier) {
     carrier: carrier.code,
     company: carrier.name,
     trackingNumber,
-    ...(carrier.ask && { nextStepAt: sql`mall_now()` }),
+    ...(carrier.ask && { nextStepAt: mallNow }),
   };
 }

@@ -6,7 +6,7 @@ import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { isAbout, linesOf, ordersFrom, orderValue } from '#server/modules/orders/index.ts';
+import { isAbout, linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { containing } from '#server/modules/search/index.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
@@ -83,11 +83,10 @@ function shopOrderValue(
 ): ShopOrder {
   const order = orderValue(row, lines, locale);
   const toSend = order.lines.map((line) => ({ ...line, toSend: line.quantity - line.shipped - line.unsent }));
-  const isOpen = order.status === 'paid' || order.status === 'shipped';
   return {
     ...order,
     lines: toSend,
     address: row.address,
-    canShip: isOpen && toSend.some((line) => line.toSend > 0),
+    canShip: sending.includes(order.status) && toSend.some((line) => line.toSend > 0),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { captchaLetters } from './captcha-letters.ts';
 import { drawCaptcha } from './draw-captcha.ts';
@@ -48,5 +49,5 @@ export async function assertCaptchaSolved(key: string, answer: string): Promise<
 
 /** Deletes captchas that nobody answered in time. */
 export async function deleteOldCaptchas(): Promise<void> {
-  await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, sql`mall_now()`));
+  await database().delete(pictureCodes).where(lt(pictureCodes.endsAt, mallNow));
 }

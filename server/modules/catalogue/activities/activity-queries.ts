@@ -6,8 +6,10 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { cardColumns, cardOf, flashPrices, isOffered, isRunning } from '#server/modules/catalogue/card-queries.ts';
+import { cardColumns, cardOf, flashPrices, isRunning } from '#server/modules/catalogue/card-queries.ts';
+import { isOffered, isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
 import { activities, activityProducts, products } from '#server/modules/catalogue/tables.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -67,7 +69,7 @@ export async function listRunningActivities(locale: Locale): Promise<Activity[]>
 }
 
 /** Started and not withdrawn: an activity that is over can still be viewed. */
-const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, sql`mall_now()`));
+const hasBegun = and(eq(activities.isOpen, true), lte(activities.startsAt, mallNow));
 
 export async function getActivityHead(id: number, locale: Locale): Promise<OutputOf<typeof getActivity>> {
   const [row] = await database()
@@ -95,10 +97,7 @@ export async function listProductsOfActivity(id: number, locale: Locale, { page,
     .select({ total: count(shops.id) })
     .from(activities)
     .leftJoin(activityProducts, eq(activityProducts.activityId, activities.id))
-    .leftJoin(
-      products,
-      and(eq(products.id, activityProducts.productId), eq(products.isOnSale, true), eq(products.inStock, true)),
-    )
+    .leftJoin(products, and(eq(products.id, activityProducts.productId), isOnShelf))
     .leftJoin(shops, and(eq(shops.id, products.shopId), eq(shops.isOpen, true)))
     .where(isThis)
     .groupBy(activities.id);

@@ -6,6 +6,7 @@ import type { ShopCard } from '#contract/shops/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
+import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -71,7 +72,7 @@ function firstProducts(isChinese: boolean) {
       ${priceNow} as price, ${products.pictureHash} as hash,
       row_number() over (order by ${rank}) as place
     from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}
-    where ${products.shopId} = ${shops.id} and ${products.isOnSale} and ${products.inStock}
+    where ${products.shopId} = ${shops.id} and ${isOnShelf}
     order by ${rank} limit ${firstProductsMax}`;
   return database()
     .select({

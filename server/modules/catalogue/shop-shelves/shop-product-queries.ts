@@ -5,15 +5,9 @@ import type { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import {
-  cardOf,
-  cardsFrom,
-  countedMax,
-  flashPrices,
-  isOffered,
-  priceNow,
-} from '#server/modules/catalogue/card-queries.ts';
+import { cardOf, cardsFrom, countedMax, flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
+import { isOffered } from '#server/modules/catalogue/on-sale-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 

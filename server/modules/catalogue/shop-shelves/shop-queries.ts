@@ -5,6 +5,7 @@ import type { Shop, ShopShelf } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';
+import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -16,8 +17,7 @@ import { shelvesOf } from './shop-shelves.ts';
 
 /** The number of products on offer of the shop in the surrounding query. */
 export const countOfShop = sql<number>`(select count(*)::int from (
-  select 1 from ${products} offered
-  where offered.shop_id = ${shops.id} and offered.is_on_sale and offered.in_stock limit ${countedMax}
+  select 1 from ${products} where ${products.shopId} = ${shops.id} and ${isOnShelf} limit ${countedMax}
 ) counted)`;
 
 /** An open shop, as its pages show it. */
@@ -83,7 +83,7 @@ export async function listShelves(shopId: number, locale: Locale): Promise<ShopS
       count: sql<number>`count(*)::int`,
     })
     .from(shops)
-    .leftJoin(products, and(eq(products.shopId, shops.id), eq(products.isOnSale, true), eq(products.inStock, true)))
+    .leftJoin(products, and(eq(products.shopId, shops.id), isOnShelf))
     .leftJoin(leaf, eq(leaf.id, products.categoryId))
     .leftJoin(parent, eq(parent.id, leaf.parentId))
     .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type codePurposes, codes } from '#server/modules/identity/tables.ts';
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
@@ -28,7 +29,7 @@ export async function writeCode(tx: Transaction, purpose: CodePurpose, recipient
     codeHash: hashCode(salt, code),
     salt,
     tries: 0,
-    sentAt: sql`mall_now()`,
+    sentAt: mallNow,
     endsAt: sql`mall_now() + make_interval(secs => ${lifetimeSeconds})`,
     usedAt: null,
   };
@@ -53,7 +54,7 @@ export async function compareCode(purpose: CodePurpose, recipient: string, given
         eq(codes.recipient, recipient),
         lt(codes.tries, triesMax),
         isNull(codes.usedAt),
-        gt(codes.endsAt, sql`mall_now()`),
+        gt(codes.endsAt, mallNow),
       ),
     )
     .returning({ id: codes.id, salt: codes.salt, codeHash: codes.codeHash });
@@ -65,13 +66,13 @@ export async function compareCode(purpose: CodePurpose, recipient: string, given
 export async function consumeCode(tx: Transaction, { id, codeHash }: RightCode): Promise<void> {
   const used = await tx
     .update(codes)
-    .set({ usedAt: sql`mall_now()` })
+    .set({ usedAt: mallNow })
     .where(
       and(
         eq(codes.id, id),
         eq(codes.codeHash, codeHash), // a newer code has the same row
         isNull(codes.usedAt),
-        gt(codes.endsAt, sql`mall_now()`),
+        gt(codes.endsAt, mallNow),
       ),
     )
     .returning({ id: codes.id });

@@ -2,7 +2,7 @@ import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { addLines } from '#server/modules/cart/index.ts';
-import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { canBuy, listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { getLinesToRepeat } from './repeat-queries.ts';
 
 /** Adds the products of an order to the cart, as far as they are in stock, and returns the names of those that are not. */
@@ -17,9 +17,7 @@ export async function buyAgain(
       tx,
       lines.map(({ skuId }) => skuId),
     );
-    const offered = new Map(
-      facts.filter((fact) => fact.isOnSale && fact.isShopOpen && fact.stock > 0).map((fact) => [fact.skuId, fact]),
-    );
+    const offered = new Map(facts.filter((fact) => canBuy(fact)).map((fact) => [fact.skuId, fact]));
     const again = lines.flatMap(({ skuId, productId, quantity, inCart }) => {
       const most = Math.min(offered.get(skuId)?.stock ?? 0, quantityMax) - inCart;
       return most > 0 ? { skuId, productId, quantity: Math.min(quantity, most) } : [];

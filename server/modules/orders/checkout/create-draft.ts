@@ -5,7 +5,7 @@ import type { createDraft as contract } from '#contract/orders/shopper-checkout.
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findCartLines } from '#server/modules/cart/index.ts';
-import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { listSkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { newNumber } from './order-numbers.ts';
 
@@ -23,8 +23,9 @@ export async function createDraft(accountId: number, input: Input, locale: Local
   );
   const lines = chosen.map((line): DraftLine => {
     const fact = facts.find(({ skuId, productId }) => skuId === line.skuId && productId === line.productId);
-    if (!fact?.isOnSale || !fact.isShopOpen) throw new Refusal('sku_not_found');
-    if (fact.stock < line.quantity) {
+    const why = fact ? whyNotSoMany(fact, line.quantity) : 'off_sale';
+    if (!fact || why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
+    if (why !== null) {
       const name = locale === 'zh-CN' ? fact.cnName : fact.name;
       throw new Refusal('not_enough_stock', { name, stock: fact.stock });
     }

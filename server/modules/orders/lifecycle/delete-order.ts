@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { finished } from './order-status.ts';
@@ -9,7 +10,7 @@ export async function deleteOrder(accountId: number, number: string): Promise<nu
   const isTheirs = and(eq(orders.number, number), eq(orders.accountId, accountId), isNull(orders.hiddenAt));
   const { rowCount } = await database()
     .update(orders)
-    .set({ hiddenAt: sql`mall_now()` })
+    .set({ hiddenAt: mallNow })
     .where(and(isTheirs, inArray(orders.status, [...finished]), eq(orders.openRefunds, 0)));
   if (rowCount) return null;
   const [running] = await database()

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
@@ -12,7 +13,7 @@ type Reader = Pick<Transaction, 'select'>;
 const isToBeReceived = (reader: Reader) =>
   and(
     eq(orders.status, 'shipped'),
-    lte(orders.receiveBy, sql`mall_now()`),
+    lte(orders.receiveBy, mallNow),
     eq(orders.openRefunds, 0),
     notExists(
       reader
@@ -22,7 +23,7 @@ const isToBeReceived = (reader: Reader) =>
     ),
   );
 
-const isToBeCompleted = and(eq(orders.status, 'received'), lte(orders.completeBy, sql`mall_now()`));
+const isToBeCompleted = and(eq(orders.status, 'received'), lte(orders.completeBy, mallNow));
 
 /** The longest waiting first. */
 async function list(where: SQL | undefined, by: typeof orders.receiveBy | typeof orders.completeBy, limit: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
@@ -27,12 +28,12 @@ export async function moveOrders(
     ), moved as (
       update ${orders} o set
         status = ${to},
-        paid_at = ${to === 'paid' ? sql`mall_now()` : sql`o.paid_at`},
+        paid_at = ${to === 'paid' ? mallNow : sql`o.paid_at`},
         ship_by = null, ship_reminded_at = null, overdue_at = null,
-        shipped_at = ${to === 'shipped' ? sql`mall_now()` : sql`o.shipped_at`},
-        received_at = ${to === 'received' ? sql`mall_now()` : sql`o.received_at`},
-        completed_at = ${to === 'completed' ? sql`mall_now()` : sql`o.completed_at`},
-        cancelled_at = ${to === 'cancelled' ? sql`mall_now()` : sql`o.cancelled_at`},
+        shipped_at = ${to === 'shipped' ? mallNow : sql`o.shipped_at`},
+        received_at = ${to === 'received' ? mallNow : sql`o.received_at`},
+        completed_at = ${to === 'completed' ? mallNow : sql`o.completed_at`},
+        cancelled_at = ${to === 'cancelled' ? mallNow : sql`o.cancelled_at`},
         cancel_reason = ${to === 'cancelled' ? reason : sql`o.cancel_reason`}
       from held where o.id = held.id and o.status = ${from}
       returning o.id

@@ -25,6 +25,9 @@ export const statusOfTab: Record<Exclude<OrderTab, 'all' | 'refund'>, OrderStatu
 /** Orders that their buyer may hide from the list: nothing more will happen. */
 export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
 
+/** Orders of which something may still have to be sent. */
+export const sending: readonly OrderStatus[] = ['paid', 'shipped'];
+
 /** What the buyer's actions depend on. */
 export type Standing = {
   status: OrderStatus;
@@ -46,7 +49,7 @@ export function isOverdueToSend({
   lines,
 }: Pick<Standing, 'status' | 'isOverdue' | 'lines'>): boolean {
   const hasUnsent = lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
-  return isOverdue && hasUnsent && (status === 'paid' || status === 'shipped');
+  return isOverdue && hasUnsent && sending.includes(status);
 }
 
 /**

@@ -1,11 +1,13 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/events.ts';
 import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { lockOrder } from './lock-order.ts';
+import { sending } from './order-status.ts';
 
 const atOnce = 100;
 
@@ -21,7 +23,7 @@ export async function startShipDeadline(tx: Transaction, orderIds: readonly numb
 /** An order with something left to send. */
 const isToSend = (reader: Pick<Transaction, 'select'>) =>
   and(
-    inArray(orders.status, ['paid', 'shipped']),
+    inArray(orders.status, [...sending]),
     isNull(orders.overdueAt),
     exists(
       reader
@@ -42,17 +44,17 @@ export async function watchShipDeadlines(): Promise<void> {
   await forEach(isNear, async (tx, id) => {
     const [order] = await tx
       .update(orders)
-      .set({ shipRemindedAt: sql`mall_now()`, shipBy: sql`greatest(${orders.shipBy}, ${remindFrom})` })
+      .set({ shipRemindedAt: mallNow, shipBy: sql`greatest(${orders.shipBy}, ${remindFrom})` })
       .where(eq(orders.id, id))
       .returning({ orderNumber: orders.number, shipBy: orders.shipBy });
     if (order?.shipBy)
       await publish(tx, shipDeadlineNear, { orderNumber: order.orderNumber, deadline: order.shipBy.toISOString() });
   });
-  const isOver = and(isNotNull(orders.shipRemindedAt), lte(orders.shipBy, sql`mall_now()`));
+  const isOver = and(isNotNull(orders.shipRemindedAt), lte(orders.shipBy, mallNow));
   await forEach(isOver, async (tx, id) => {
     const [order] = await tx
       .update(orders)
-      .set({ overdueAt: sql`mall_now()` })
+      .set({ overdueAt: mallNow })
       .where(eq(orders.id, id))
       .returning({ orderNumber: orders.number });
     if (order) await publish(tx, shipDeadlineOver, order);

@@ -1,6 +1,6 @@
 import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { SkuFacts } from '#server/modules/catalogue/index.ts';
+import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 import type { DraftLine } from '#server/modules/orders/tables.ts';
 import type { OrderLine } from '#server/modules/pricing/index.ts';
 
@@ -42,11 +42,7 @@ function unitsByProduct(draft: readonly DraftLine[]): Map<number, number> {
 }
 
 function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): LineProblem | null {
-  if (!line.isOnSale) return 'off_sale';
-  if (!line.isShopOpen) return 'shop_closed';
-  if (line.stock === 0) return 'sold_out';
-  if (line.stock < line.quantity) return 'not_enough_stock';
-  return line.price === line.priceSeen ? null : 'price_changed';
+  return whyNotSoMany(line, line.quantity) ?? (line.price === line.priceSeen ? null : 'price_changed');
 }
 
 /** A changed price is only shown, and the buyer may accept it; every other problem prevents the order. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { isFlashSale, isOnSale } from '#server/modules/catalogue/index.ts';
 import {
   activities,
   activityProducts,
@@ -49,13 +50,11 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       flashPrice: sql<number | null>`(
         select min(${activityProducts.activityPrice})
         from ${activityProducts} join ${activities} on ${activities.id} = ${activityProducts.activityId}
-        where ${activityProducts.productId} = ${products.id} and ${activities.kind} = 'flash' and ${activities.isOpen}
-          and ${activities.startsAt} <= mall_now() and ${activities.endsAt} > mall_now()
-          and ${activityProducts.quota} > ${activityProducts.sold})`,
+        where ${activityProducts.productId} = ${products.id} and ${isFlashSale})`,
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(inArray(products.id, [...ids]), eq(products.isOnSale, true), eq(shops.isOpen, true)))
+    .where(and(inArray(products.id, [...ids]), isOnSale))
     .orderBy(asc(products.id));
 }
 
@@ -94,7 +93,7 @@ export async function productIdsWithoutDocument(tx: Transaction, max: number): P
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
-    .where(and(eq(products.isOnSale, true), eq(shops.isOpen, true), isNull(searchDocuments.productId)))
+    .where(and(isOnSale, isNull(searchDocuments.productId)))
     .limit(max);
   return rows.map(({ id }) => id);
 }
