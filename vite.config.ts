@@ -48,8 +48,9 @@ const groups = [
       [
         'storefront/parts/products/product-(?:card|card-skeleton|grid|tags)\\.',
         'storefront/parts/lists/numbered-pages\\.',
+        'storefront/forms/amount-input\\.',
         'storefront/base/(?:links/(?:product-path|shop-path|page-params)|client/list-pending|i18n/money-text)\\.',
-        'ui/(?:countdown|empty-state|pager|page-numbers|stars?)\\.',
+        'ui/(?:badge|breadcrumb|card|chip|countdown|empty-state|link-tabs|pager|page-numbers|picture-button|stars?|tabs)\\.',
         'icons/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\\.',
       ].join('|'),
     ),

@@ -5,6 +5,8 @@ const tones = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   neutral: 'bg-surface text-ink-2',
+  /** What must not be overlooked: sold by the mall itself, the default. */
+  solid: 'bg-brand text-white',
 };
 
 export type BadgeTone = keyof typeof tones;
@@ -12,7 +14,9 @@ export type BadgeTone = keyof typeof tones;
 /** A word about a thing: its status, its kind. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-block shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${tones[tone]}`}>
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-sm px-2 text-xs leading-5 font-medium ${tones[tone]}`}
+    >
       {children}
     </span>
   );

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 const shownUpTo = 99;
 
@@ -9,10 +9,7 @@ export function CartButton() {
   const t = useTranslations('shell');
   const count = useMall((state) => state.cartNumber);
   return (
-    <MallLink
-      to="/order/shopping_cart"
-      className="relative flex h-10 items-center gap-2 rounded-md border border-line px-5 text-sm font-medium hover:border-brand hover:text-brand"
-    >
+    <LinkButton variant="secondary" to="/order/shopping_cart" className="relative h-10">
       <ShoppingCart size={20} aria-hidden="true" className="text-brand" />
       <span aria-hidden={count > 0}>{t('cart')}</span>
       {count > 0 && (
@@ -26,6 +23,6 @@ export function CartButton() {
           </span>
         </>
       )}
-    </MallLink>
+    </LinkButton>
   );
 }

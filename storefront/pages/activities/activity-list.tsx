@@ -5,12 +5,13 @@ import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-p
 import { splitLocale } from '#contract/core/languages.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/activity-list.ts';
 import { OneActivity } from './one-activity.tsx';
 
@@ -76,20 +77,17 @@ function Running({ loaded: { running, answeredAt } }: { loaded: Loaded }) {
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="mt-1 mb-5 text-ink-2">{t('line')}</p>
       {running.length === 0 ? (
-        <div className="rounded-lg bg-card py-10">
+        <Card as="div" className="py-10">
           <EmptyState
             title={t('none')}
             text={t('noneText')}
             action={
-              <MallLink
-                to={allProductsPath}
-                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-              >
+              <LinkButton variant="secondary" to={allProductsPath}>
                 {t('browse')}
-              </MallLink>
+              </LinkButton>
             }
           />
-        </div>
+        </Card>
       ) : (
         <div className="space-y-8">
           {running.map((activity) =>

@@ -7,12 +7,13 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { FlashCard } from '#storefront/parts/products/flash-card.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 type OneActivityProps = {
@@ -31,20 +32,17 @@ export function OneActivity({ activity, products, answeredAt }: OneActivityProps
     <>
       <Front activity={activity} answeredAt={answeredAt} isOver={hasEnded} onEnd={() => setEnded(true)} />
       {hasEnded || products.list.length === 0 ? (
-        <div className="mt-4 rounded-lg bg-card py-10">
+        <Card as="div" className="mt-4 py-10">
           <EmptyState
             title={hasEnded ? t('over') : t('soldOut')}
             text={hasEnded ? t('overText') : t('soldOutText')}
             action={
-              <MallLink
-                to="/goods/activity_list"
-                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-              >
+              <LinkButton variant="secondary" to="/goods/activity_list">
                 {t('others')}
-              </MallLink>
+              </LinkButton>
             }
           />
-        </div>
+        </Card>
       ) : (
         <>
           <ul aria-busy={isPending} aria-label={t('goods')} className="mt-4 grid grid-cols-5 gap-3">

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useIsSeen } from '#ui/use-is-seen.ts';
@@ -21,9 +22,9 @@ export function EndOfList({ endless }: { endless: EndlessProducts }) {
   if (!isHydrated) {
     return (
       <p className="py-8 text-center">
-        <MallLink to={allProductsPath} className={moreButton}>
+        <LinkButton variant="secondary" size="large" to={allProductsPath}>
           {t('all')}
-        </MallLink>
+        </LinkButton>
       </p>
     );
   }
@@ -37,18 +38,15 @@ export function EndOfList({ endless }: { endless: EndlessProducts }) {
   if (endless.phase === 'waiting' && endless.automaticPagesLeft === 0) {
     return (
       <p className="py-8 text-center">
-        <button type="button" onClick={endless.askForMore} className={moreButton}>
+        <Button variant="secondary" size="large" onClick={endless.askForMore}>
           {t('more')}
-        </button>
+        </Button>
       </p>
     );
   }
   // Other products, other places: the same ones moved down the page would be a jump.
   return <NextRows key={endless.nextPage} loadMore={endless.loadMore} isLoading={endless.phase === 'loading'} />;
 }
-
-const moreButton =
-  'inline-block rounded-full border border-line bg-card px-10 py-2.5 font-semibold hover:border-brand hover:text-brand focus-visible:rounded-full';
 
 /** The places of the next cards. They stand there before the page is asked for, so that its coming moves nothing. */
 function NextRows({ loadMore, isLoading }: { loadMore: () => void; isLoading: boolean }) {

@@ -6,6 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
 import { RankMedal } from '#storefront/parts/products/rank-medal.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -16,7 +17,7 @@ const runnerUpCount = 3;
 export function Ranking({ leaders }: { leaders: readonly Product[] }) {
   const t = useTranslations('home.ranking');
   return (
-    <section aria-labelledby="ranking" className="flex flex-col rounded-lg bg-card p-5">
+    <Card aria-labelledby="ranking" className="flex flex-col p-5">
       <BlockHeading id="ranking" title={t('title')} line={t('line')} to="/goods/top_one" />
       {leaders.length === 0 ? (
         <EmptyState title={t('empty')} />
@@ -34,7 +35,7 @@ export function Ranking({ leaders }: { leaders: readonly Product[] }) {
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import type { ProductPage } from './home-answers.ts';
@@ -29,9 +30,9 @@ export function Recommended({ firstPage, tallPicture }: RecommendedProps) {
     <section aria-labelledby="recommended">
       <BlockHeading id="recommended" title={t('title')} line={t('line')} to={allProductsPath} />
       {products.length === 0 ? (
-        <div className="rounded-lg bg-card">
+        <Card as="div">
           <EmptyState title={t('empty')} text={t('emptyText')} />
-        </div>
+        </Card>
       ) : (
         <ul className="grid grid-cols-5 gap-3">
           {tallPicture && (

@@ -6,6 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
+import { Card } from '#ui/card.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,7 +16,7 @@ export function ShopStreet({ shops }: { shops: readonly ShopCard[] }) {
   const t = useTranslations('home.street');
   const texts = useCarouselTexts();
   return (
-    <section aria-labelledby="shop-street" className="flex flex-col rounded-lg bg-card p-5">
+    <Card aria-labelledby="shop-street" className="flex flex-col p-5">
       <BlockHeading id="shop-street" title={t('title')} line={t('line')} to={shopStreetPath} />
       {shops.length === 0 ? (
         <EmptyState title={t('empty')} />
@@ -45,7 +46,7 @@ export function ShopStreet({ shops }: { shops: readonly ShopCard[] }) {
           </MallLink>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const WelcomeUser = lazy(() =>
@@ -74,21 +75,12 @@ function Greeting() {
         <p className="font-semibold">{t('greeting')}</p>
         <p className="text-xs text-ink-2">{t('invitation')}</p>
         <div className="mt-1 flex w-full flex-col gap-2">
-          <MallLink
-            to="/login"
-            data-prefetch="hover"
-            onClick={openDialog}
-            className="rounded-full bg-brand px-3 py-1.5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-          >
+          <LinkButton to="/login" data-prefetch="hover" onClick={openDialog}>
             {t('signIn')}
-          </MallLink>
-          <MallLink
-            to="/register"
-            data-prefetch="hover"
-            className="rounded-full border border-line bg-white px-3 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full"
-          >
+          </LinkButton>
+          <LinkButton variant="secondary" to="/register" data-prefetch="hover">
             {t('register')}
-          </MallLink>
+          </LinkButton>
         </div>
       </div>
       {isSignedIn && (

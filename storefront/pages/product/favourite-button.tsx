@@ -7,6 +7,7 @@ import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** Adds a product to the favourites, or removes it. Both labels take the same space. */
 export function FavouriteButton({ productId }: { productId: number }) {
@@ -27,10 +28,9 @@ export function FavouriteButton({ productId }: { productId: number }) {
   }
 
   return (
-    <button
-      type="button"
+    <TextButton
+      variant="inherit"
       aria-pressed={isFavourite}
-      className="inline-flex items-center gap-1.5 hover:text-brand aria-pressed:text-brand"
       onClick={() =>
         seemsSignedIn()
           ? void press(!isFavourite, turn)
@@ -39,6 +39,6 @@ export function FavouriteButton({ productId }: { productId: number }) {
     >
       <Heart aria-hidden="true" size={18} className={isFavourite ? 'fill-current' : ''} />
       {isFavourite ? t('isOne') : t('add')}
-    </button>
+    </TextButton>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
 
@@ -19,11 +20,7 @@ export function PriceBox({ product, sku, answeredAt }: PriceBoxProps) {
       <p aria-live="polite" className="flex min-h-16 items-center gap-3 px-4 py-2">
         <span className="sr-only">{t('label')}</span>
         <MallPrice amount={price} original={originalPrice} size="lg" />
-        {off > 0 && (
-          <span className="rounded-sm bg-brand px-1.5 text-xs leading-5 font-semibold text-white">
-            {t('off', { percent: String(off) })}
-          </span>
-        )}
+        {off > 0 && <Badge tone="solid">{t('off', { percent: String(off) })}</Badge>}
       </p>
     </div>
   );

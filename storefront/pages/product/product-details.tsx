@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
+import { Card } from '#ui/card.tsx';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
 import { ProductShop } from './product-shop.tsx';
@@ -16,13 +17,13 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
         <div className="sticky top-20">
           <ProductShop shop={product.shop} />
         </div>
-        <div className="min-w-0 rounded-lg bg-card">
+        <Card as="div" className="min-w-0">
           <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} />
           <div className="px-8 pb-8">
             <ProductTexts product={product} />
             <ReviewPart productId={product.id} reviews={reviews} />
           </div>
-        </div>
+        </Card>
       </div>
       <div className="mt-8 space-y-8">
         <ProductSection id="same-shop" title={t('sameShop')} products={similar?.sameShop ?? []} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { Picture } from '#ui/picture.tsx';
+import { PictureButton } from '#ui/picture-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -52,10 +53,9 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
           >
             <Expand size={16} />
           </span>
-          <button
-            type="button"
-            aria-label={t('enlarge')}
-            className="absolute inset-0 cursor-zoom-in rounded-md focus-visible:rounded-md focus-visible:-outline-offset-2"
+          <PictureButton
+            label={t('enlarge')}
+            className="absolute inset-0 size-full cursor-zoom-in focus-visible:-outline-offset-2"
             onClick={() => setViewing(true)}
           />
         </div>
@@ -72,17 +72,16 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
         <ul className="-mx-1 mt-3 flex gap-2.5 overflow-x-auto p-1">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="shrink-0">
-              <button
-                type="button"
-                aria-label={t('picture', { number: String(index + 1), count: String(pictures.length) })}
+              <PictureButton
+                label={t('picture', { number: String(index + 1), count: String(pictures.length) })}
                 aria-current={index === at}
-                className="block size-16 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-brand focus-visible:rounded-md"
+                className="size-16"
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setLooked({ at: sku, picture })}
                 onFocus={() => setLooked({ at: sku, picture })}
                 onClick={() => setLooked({ at: sku, picture })}
               >
                 <Picture picture={picture} alt="" width={64} isSoon className="size-full object-cover" />
-              </button>
+              </PictureButton>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { useReveal } from '#ui/reveal.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** What the mall promises, in a few words; pointing at them or focusing them tells what each means. */
 export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
@@ -9,24 +10,26 @@ export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
   const { isOpen, set, area, trigger } = useReveal();
   return (
     <div className="relative w-fit" {...area}>
-      <button
+      <TextButton
+        variant="inherit"
         ref={(button) => {
           trigger.current = button;
         }}
-        type="button"
         aria-expanded={isOpen}
         aria-describedby="guarantees"
-        className="flex flex-wrap gap-x-4 gap-y-1 py-1.5 text-left hover:text-brand"
         onFocus={() => set(true)}
         onClick={() => set(true)}
+        className="py-1.5"
       >
-        {guarantees.map(({ name }) => (
-          <span key={name} className="inline-flex items-center gap-1">
-            <ShieldCheck aria-hidden="true" size={16} className="shrink-0 text-success" />
-            {name}
-          </span>
-        ))}
-      </button>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          {guarantees.map(({ name }) => (
+            <span key={name} className="inline-flex items-center gap-1">
+              <ShieldCheck aria-hidden="true" size={16} className="shrink-0 text-success" />
+              {name}
+            </span>
+          ))}
+        </span>
+      </TextButton>
       <dl
         id="guarantees"
         hidden={!isOpen}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Similar } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
@@ -20,7 +21,7 @@ export function LostProduct({ product, similar }: LostProductProps) {
   const picture = product?.pictures[0];
   return (
     <div className="page-column space-y-6 pt-6 pb-12">
-      <section className="flex min-h-60 items-center justify-center gap-10 rounded-lg bg-card px-12 py-10">
+      <Card className="flex min-h-60 items-center justify-center gap-10 px-12 py-10">
         {picture ? (
           <Picture picture={picture} alt="" width={160} className="size-40 rounded-md object-cover grayscale" />
         ) : (
@@ -31,18 +32,15 @@ export function LostProduct({ product, similar }: LostProductProps) {
           <p className="text-ink-2">{product ? product.name : t('lost.unknown')}</p>
           <p className="text-ink-2">{t('lost.instead')}</p>
           <p className="flex gap-3 pt-4">
-            <MallLink
-              to={allProductsPath}
-              className="rounded-md bg-brand px-6 py-2.5 font-medium text-white hover:bg-brand-deep"
-            >
+            <LinkButton size="large" to={allProductsPath}>
               {t('lost.allGoods')}
-            </MallLink>
-            <MallLink to="/" className="rounded-md border border-line px-6 py-2.5 font-medium hover:border-ink-3">
+            </LinkButton>
+            <LinkButton variant="secondary" size="large" to="/">
               {errors('backHome')}
-            </MallLink>
+            </LinkButton>
           </p>
         </div>
-      </section>
+      </Card>
       <ProductSection
         id="similar"
         title={product ? t('similar') : t('recommended')}

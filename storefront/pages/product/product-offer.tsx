@@ -7,6 +7,7 @@ import { BuyButtons } from '#storefront/parts/buying/buy-buttons.tsx';
 import { DeliveryLine } from '#storefront/parts/delivery/delivery-line.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { OfferLine } from './offer-line.tsx';
@@ -47,8 +48,8 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
       {/* On one line with the name, yet no part of it: a heading is what screen readers and search engines call the page. */}
       <div className="text-lg leading-snug font-semibold break-words">
         {product.shop.isSelf && (
-          <span className="mr-2 rounded-sm bg-brand px-1.5 py-0.5 align-[2px] text-xs font-medium text-white">
-            {catalogue('tags.self')}
+          <span className="mr-2 align-[2px]">
+            <Badge tone="solid">{catalogue('tags.self')}</Badge>
           </span>
         )}
         <h1 className="inline">{product.name}</h1>

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useEffect } from 'react';
 import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useChoice } from '#storefront/parts/products/use-choice.ts';
+import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -32,10 +33,10 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
   return (
     <div className="page-column pb-12">
       <ProductTrail product={product} />
-      <div className="grid grid-cols-[440px_minmax(0,1fr)] gap-8 rounded-lg bg-card p-6">
+      <Card as="div" className="grid grid-cols-[440px_minmax(0,1fr)] gap-8 p-6">
         <ProductGallery product={product} sku={choice.sku} />
         <ProductOffer answers={{ ...answers, product }} choice={choice} />
-      </div>
+      </Card>
       <Lower answers={answers} />
     </div>
   );

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getShopService } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** How to reach a shop. Requested when the shopper opens it. */
@@ -26,15 +27,10 @@ export function ShopContact({ shopId }: { shopId: number }) {
 
   return (
     <div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className="flex min-h-9 w-full items-center justify-center gap-1.5 rounded-md border border-line px-3 py-1 hover:border-ink-3 focus-visible:rounded-md"
-        onClick={() => void open()}
-      >
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => void open()} className="w-full">
         <Headset aria-hidden="true" size={16} className="shrink-0" />
         {t('contact')}
-      </button>
+      </Button>
       {isOpen && (
         <div aria-live="polite" className="space-y-1.5 pt-3">
           {isPending ? <Skeleton className="h-[2lh]" /> : service && <Ways service={service} />}

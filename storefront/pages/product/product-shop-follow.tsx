@@ -6,6 +6,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { Button } from '#ui/button.tsx';
 
 type ShopFollowProps = {
   shopId: number;
@@ -26,11 +27,10 @@ export function ShopFollow({ shopId, isFollowed, onChange }: ShopFollowProps) {
 
   const Icon = isFollowed ? Check : Plus;
   return (
-    <button
-      type="button"
+    <Button
+      variant="secondary"
       aria-pressed={isFollowed}
-      aria-busy={isBusy}
-      className="flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-line px-3 py-1 hover:border-ink-3 focus-visible:rounded-md aria-pressed:bg-surface aria-pressed:text-ink-2"
+      isBusy={isBusy}
       onClick={() =>
         seemsSignedIn()
           ? void press(!isFollowed, turn)
@@ -39,6 +39,6 @@ export function ShopFollow({ shopId, isFollowed, onChange }: ShopFollowProps) {
     >
       <Icon aria-hidden="true" size={16} className="shrink-0" />
       {isFollowed ? t('followed') : t('follow')}
-    </button>
+    </Button>
   );
 }

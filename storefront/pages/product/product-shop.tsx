@@ -6,6 +6,9 @@ import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ShopContact } from './product-shop-contact.tsx';
@@ -19,7 +22,7 @@ export function ProductShop({ shop }: { shop: Shop }) {
   const compact = useCompactNumber();
   const [following, setFollowing] = useMyAnswer(getFollowState, { id: shop.id });
   return (
-    <section aria-label={t('label')} className="rounded-lg bg-card p-5">
+    <Card aria-label={t('label')} className="p-5">
       <div className="flex items-center gap-3">
         <Picture picture={shop.avatar} alt="" width={48} className="size-12 shrink-0 rounded-full object-cover" />
         <div className="min-w-0">
@@ -31,7 +34,9 @@ export function ProductShop({ shop }: { shop: Shop }) {
           <Stars value={shop.starLevel} label={t('stars', { value: shop.starLevel.toFixed(1) })} />
         </div>
       </div>
-      <ShopTags shop={shop} />
+      <div className="mt-3">
+        <ShopTags isSelf={shop.isSelf} names={[shop.typeName]} />
+      </div>
       <dl className="mt-4 grid grid-cols-2 gap-2 rounded-md bg-page p-3 text-center">
         <Figure label={t('quality')} value={shop.qualityScore > 0 ? shop.qualityScore.toFixed(1) : '–'} />
         <Figure label={t('service')} value={shop.serviceScore > 0 ? shop.serviceScore.toFixed(1) : '–'} />
@@ -39,13 +44,10 @@ export function ProductShop({ shop }: { shop: Shop }) {
         <Figure label={t('goods')} value={compact(shop.productCount)} />
       </dl>
       <div className="mt-4 grid gap-2">
-        <MallLink
-          to={shopPath(shop.id)}
-          className="flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-brand px-3 py-1 text-center font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-md"
-        >
+        <LinkButton variant="secondary" to={shopPath(shop.id)}>
           <Store aria-hidden="true" size={16} className="shrink-0" />
           {t('enter')}
-        </MallLink>
+        </LinkButton>
         <ShopFollow shopId={shop.id} isFollowed={following?.isCollect ?? false} onChange={setFollowing} />
         <ShopContact shopId={shop.id} />
         <MallLink
@@ -56,17 +58,7 @@ export function ProductShop({ shop }: { shop: Shop }) {
           {t('papers')}
         </MallLink>
       </div>
-    </section>
-  );
-}
-
-function ShopTags({ shop }: { shop: Shop }) {
-  const catalogue = useTranslations('catalogue');
-  return (
-    <p className="mt-3 flex flex-wrap gap-1 text-xs leading-5">
-      {shop.isSelf && <span className="rounded-sm bg-brand px-1.5 text-white">{catalogue('tags.self')}</span>}
-      <span className="rounded-sm bg-surface px-1.5 text-ink-2">{shop.typeName}</span>
-    </p>
+    </Card>
   );
 }
 

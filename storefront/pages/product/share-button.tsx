@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** Hands the page, with what is chosen on it, to whatever the system shares with; else copies its address. */
 export function ShareButton({ name }: { name: string }) {
@@ -21,9 +22,9 @@ export function ShareButton({ name }: { name: string }) {
   }
 
   return (
-    <button type="button" className="inline-flex items-center gap-1.5 hover:text-brand" onClick={() => void share()}>
+    <TextButton variant="inherit" onClick={() => void share()}>
       <Share2 aria-hidden="true" size={18} />
       {t('label')}
-    </button>
+    </TextButton>
   );
 }

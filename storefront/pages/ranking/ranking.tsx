@@ -7,7 +7,9 @@ import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { categoryName } from '#storefront/parts/products/category-tree.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/ranking.ts';
 import { Ranked } from './ranked.tsx';
 
@@ -108,20 +110,17 @@ function RankedProducts({ products }: { products: Route.ComponentProps['loaderDa
   const isPending = useListPending();
   if (products.length === 0)
     return (
-      <div className="mt-4 rounded-lg bg-card py-10">
+      <Card as="div" className="mt-4 py-10">
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}
           action={
-            <MallLink
-              to={path}
-              className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-            >
+            <LinkButton variant="secondary" to={path}>
               {t('showAll')}
-            </MallLink>
+            </LinkButton>
           }
         />
-      </div>
+      </Card>
     );
   return (
     <ol

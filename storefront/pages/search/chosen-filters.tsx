@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { filterPath, type PageFilters, toggledSpec, unfiltered } from '#storefront/base/links/search-address.ts';
+import { chipClass } from '#ui/chip.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import type { FoundProducts } from './search-answers.ts';
 
@@ -19,7 +20,7 @@ export function ChosenFilters({ filters, products }: { filters: PageFilters; pro
             <FilterLink
               to={filterPath(filters, without)}
               aria-label={t('remove', { filter: name })}
-              className="inline-flex max-w-100 items-center gap-1.5 rounded-full border border-brand bg-card py-1 pr-2.5 pl-3.5 text-brand hover:bg-brand-soft hover:text-brand-deep"
+              className={`max-w-100 ${chipClass}`}
             >
               <span className="min-w-0 truncate">{name}</span>
               <X size={14} aria-hidden="true" className="shrink-0" />

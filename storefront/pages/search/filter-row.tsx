@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
+import { chipClass } from '#ui/chip.tsx';
 import { useFigures } from './use-figures.ts';
 
 export type Choice = {
@@ -38,7 +39,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
       <span aria-hidden="true" className="py-1 break-words text-ink-3">
         {name}
       </span>
-      <div className="flex flex-wrap items-start gap-x-1 gap-y-1.5">
+      <div className="flex flex-wrap items-start gap-1.5">
         {first.map((choice) => (
           <ChoiceLink key={choice.key} choice={choice} />
         ))}
@@ -48,7 +49,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
               {t('more', { count: rest.length })}
               <ChevronDown size={14} aria-hidden="true" className="transition group-open/more:rotate-180" />
             </summary>
-            <div className="flex flex-wrap gap-x-1 gap-y-1.5 pt-1.5">
+            <div className="flex flex-wrap gap-1.5 pt-1.5">
               {rest.map((choice) => (
                 <ChoiceLink key={choice.key} choice={choice} />
               ))}
@@ -64,11 +65,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
 export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
   const figures = useFigures();
   return (
-    <FilterLink
-      to={to}
-      aria-current={isChosen ? 'true' : undefined}
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-[3px] hover:text-brand ${isChosen ? 'border-brand bg-brand-soft text-brand-deep' : 'border-transparent hover:bg-page'}`}
-    >
+    <FilterLink to={to} aria-current={isChosen ? 'true' : undefined} className={`max-w-full ${chipClass}`}>
       {swatch && (
         <span
           aria-hidden="true"

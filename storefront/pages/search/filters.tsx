@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search/shopper.ts';
 import { filterPath, type PageFilters, toggledSpec } from '#storefront/base/links/search-address.ts';
+import { Card } from '#ui/card.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
@@ -31,7 +32,7 @@ export function Filters({ filters, facets }: { filters: PageFilters; facets: Fac
     />
   ));
   return (
-    <section aria-label={t('filters')} className="rounded-lg bg-card">
+    <Card aria-label={t('filters')}>
       <FilterRow
         name={t('category')}
         choices={categories.map((category) => ({
@@ -78,7 +79,7 @@ export function Filters({ filters, facets }: { filters: PageFilters; facets: Fac
           {specRows}
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopsByNamePath } from '#storefront/base/links/shop-path.ts';
+import { Card } from '#ui/card.tsx';
 import type { FoundShops } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 
@@ -9,9 +10,9 @@ import { ShopSign } from './shop-sign.tsx';
 export function MatchingShops({ shops, words }: { shops: FoundShops; words: string }) {
   const t = useTranslations('search');
   return (
-    <section
+    <Card
       aria-labelledby="matching-shops"
-      className="grid grid-cols-[136px_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-card px-5 py-3"
+      className="grid grid-cols-[136px_minmax(0,1fr)] items-center gap-x-4 px-5 py-3"
     >
       <div>
         <h2 id="matching-shops" className="font-semibold">
@@ -29,6 +30,6 @@ export function MatchingShops({ shops, words }: { shops: FoundShops; words: stri
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

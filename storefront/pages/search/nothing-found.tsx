@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Ideas } from './search-answers.ts';
 
 type NothingFoundProps = { title: string; text: string; wayOut: { to: string; name: string }; ideas: Ideas };
@@ -14,22 +16,19 @@ export function NothingFound({ title, text, wayOut, ideas }: NothingFoundProps) 
   const keywords = useShellData()?.keywords.map((keyword) => keyword.title) ?? [];
   return (
     <>
-      <section className="rounded-lg bg-card pb-8 break-words" aria-live="polite">
+      <Card className="pb-8 break-words" aria-live="polite">
         <EmptyState
           title={title}
           text={text}
           action={
-            <MallLink
-              to={wayOut.to}
-              className="inline-flex min-h-9 items-center rounded-full border border-brand px-5 py-1 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep"
-            >
+            <LinkButton variant="secondary" to={wayOut.to}>
               {wayOut.name}
-            </MallLink>
+            </LinkButton>
           }
         />
         <Words name={t('similar')} words={ideas.words} />
         <Words name={t('hot')} words={keywords} />
-      </section>
+      </Card>
       {ideas.products.length > 0 && (
         <section aria-labelledby="may-like" className="pt-4">
           <h2 id="may-like" className="mb-3 text-lg font-semibold">
@@ -56,12 +55,7 @@ function Words({ name, words }: { name: string; words: readonly string[] }) {
       <ul aria-label={name} className="contents">
         {words.map((each) => (
           <li key={each}>
-            <MallLink
-              to={searchPath({ title: each })}
-              className="block rounded-full bg-page px-3.5 py-1 hover:bg-brand-soft hover:text-brand"
-            >
-              {each}
-            </MallLink>
+            <LinkChip to={searchPath({ title: each })}>{each}</LinkChip>
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useIsSearching } from './use-is-searching.ts';
 
@@ -13,22 +15,18 @@ export function ResultsFailure({ error }: { error: unknown }) {
   const isAsking = useSteadyPending(useIsSearching());
   return (
     <div className="page-column pt-4 pb-12">
-      <div role="alert" className="rounded-lg bg-card py-10">
+      <Card as="div" role="alert" className="py-10">
         <EmptyState
           title={t('title')}
           text={(isCallFailure(error) && error.message) || t('text')}
           action={
-            <Link
-              to={location}
-              replace
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-brand px-5 py-1 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep"
-            >
+            <Link to={location} replace className={buttonClass({ variant: 'secondary' })}>
               <RefreshCw aria-hidden="true" size={16} className={isAsking ? 'animate-spin' : ''} />
               {t('retry')}
             </Link>
           }
         />
-      </div>
+      </Card>
     </div>
   );
 }

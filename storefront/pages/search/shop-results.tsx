@@ -5,6 +5,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
@@ -41,11 +42,11 @@ export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResu
       <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}>
         <ul aria-label={t('shops')} className="grid grid-cols-2 gap-3">
           {shops.list.map((shop) => (
-            <li key={shop.id} className="rounded-lg bg-card p-4">
+            <Card as="li" key={shop.id} className="p-4">
               <ShopSign shop={shop} />
               {shop.intro && <p className="mt-3 line-clamp-1 text-ink-2">{shop.intro}</p>}
               <FirstProducts products={shop.products} />
-            </li>
+            </Card>
           ))}
         </ul>
       </div>

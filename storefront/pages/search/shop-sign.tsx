@@ -4,6 +4,8 @@ import type { ShopCard } from '#contract/shops/shopper.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** A shop in one line: its sign, its stars, and the way in. The whole line is one link. */
@@ -20,9 +22,7 @@ export function ShopSign({ shop }: { shop: ShopCard }) {
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
           <span className="truncate text-base font-semibold group-hover/shop:text-brand">{shop.name}</span>
-          {shop.isSelf && (
-            <span className="shrink-0 rounded-sm bg-brand px-1.5 text-xs leading-5 text-white">{tags('self')}</span>
-          )}
+          {shop.isSelf && <Badge tone="solid">{tags('self')}</Badge>}
         </span>
         <span className="mt-0.5 flex items-center gap-3 text-xs text-ink-3">
           <span className="inline-flex items-center gap-1">
@@ -33,9 +33,7 @@ export function ShopSign({ shop }: { shop: ShopCard }) {
           <span>{t('followers', { count: compact(shop.followers) })}</span>
         </span>
       </span>
-      <span className="shrink-0 rounded-full border border-brand px-4 py-1 text-brand group-hover/shop:bg-brand group-hover/shop:text-white">
-        {t('enterShop')}
-      </span>
+      <span className={buttonClass({ variant: 'secondary' })}>{t('enterShop')}</span>
     </MallLink>
   );
 }

@@ -12,6 +12,7 @@ import { useDays } from '#storefront/base/i18n/days.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const CountryChoice = lazy(() => import('./country-choice.tsx').then((module) => ({ default: module.CountryChoice })));
@@ -45,27 +46,26 @@ function Known({ productId, quantity }: { productId: number; quantity: number })
   };
   return (
     <div className="relative min-h-[calc(2lh+0.75rem)] py-1.5">
-      <button
+      <TextButton
+        variant="inherit"
         ref={button}
-        type="button"
         aria-haspopup="dialog"
         aria-expanded={isChoosing}
         aria-label={t('country', { name })}
-        className="inline-flex items-center gap-1 font-medium hover:text-brand"
         onClick={() => setChoosing(!isChoosing)}
       >
         <MapPin aria-hidden="true" size={16} className="text-ink-3" />
-        {name}
+        <span className="font-medium">{name}</span>
         <ChevronDown aria-hidden="true" size={14} className="text-ink-3" />
-      </button>
+      </TextButton>
       {isPending ? (
         <Skeleton className="h-[1lh] w-72" />
       ) : hasFailed ? (
         <p role="alert" className="text-ink-2">
           {t('failed')}{' '}
-          <button type="button" className="font-semibold text-brand hover:underline" onClick={retry}>
+          <TextButton variant="strong" onClick={retry}>
             {t('retry')}
-          </button>
+          </TextButton>
         </p>
       ) : (
         <p aria-live="polite">{delivery && <Terms delivery={delivery} country={name} />}</p>

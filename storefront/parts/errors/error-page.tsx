@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { isCallFailure, statusOfCode } from '#storefront/base/client/call-mall.ts';
 import { isLostChunk } from '#storefront/base/client/chunk-reload.ts';
 import { useOnline } from '#storefront/base/client/use-online.ts';
-import { ErrorView, retryClass } from './error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorView } from './error-view.tsx';
 
 /** The status that an error stands for: its own, that of its code, or 500. */
 export function statusOf(error: unknown): number {
@@ -92,13 +93,8 @@ function Retry({ error, isOnline }: { error: unknown; isOnline: boolean }) {
     return () => removeEventListener('online', retryWhenBack);
   }, [isOnline]);
   return (
-    <button
-      type="button"
-      disabled={state === 'loading'}
-      onClick={retry}
-      className={`${retryClass} disabled:opacity-60`}
-    >
+    <Button size="large" isBusy={state === 'loading'} onClick={retry}>
       {t('retry')}
-    </button>
+    </Button>
   );
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type ErrorViewProps = { heading?: 'h1' | 'h2'; title: string; line: string; picture?: ReactNode; action?: ReactNode };
-
-export const retryClass = 'rounded-md bg-brand px-8 py-2.5 text-sm font-medium text-white hover:bg-brand-deep';
 
 /** A little shop with its shutter down, what is wrong, and the ways on. */
 export function ErrorView({ heading: Heading = 'h1', title, line, picture, action }: ErrorViewProps) {
   const t = useTranslations('errors');
-  const homeClass = action
-    ? 'rounded-md border border-line px-8 py-2.5 text-sm font-medium hover:border-brand hover:text-brand'
-    : retryClass;
   return (
     <section className="page-column flex h-150 flex-col items-center justify-center text-center" aria-live="polite">
       {/* A file of its own, since few visits need it. */}
@@ -20,9 +15,9 @@ export function ErrorView({ heading: Heading = 'h1', title, line, picture, actio
       <p className="mt-2 max-w-160 text-sm text-ink-2">{line}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {action}
-        <MallLink to="/" className={homeClass}>
+        <LinkButton variant={action ? 'secondary' : 'primary'} size="large" to="/">
           {t('backHome')}
-        </MallLink>
+        </LinkButton>
       </div>
     </section>
   );

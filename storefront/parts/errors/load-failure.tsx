@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ErrorView, retryClass } from './error-view.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { ErrorView } from './error-view.tsx';
 
 /**
  * Stands hidden in every page. When the page's own scripts cannot be fetched, nothing of it would answer a press: then a
@@ -17,7 +18,7 @@ export function LoadFailure() {
         line={t('pageCodeLost')}
         action={
           // A plain link: the router is among what did not come.
-          <a href={pathname + search} className={retryClass}>
+          <a href={pathname + search} className={buttonClass({ size: 'large' })}>
             {t('retry')}
           </a>
         }

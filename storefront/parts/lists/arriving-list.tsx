@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const throttleMs = 200; // spec §9: quick changes of page show nothing
@@ -60,7 +61,7 @@ function ProductPlaces() {
 
 function RowPlaces() {
   return (
-    <div className="grid gap-4 rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="grid gap-4 px-7 py-6">
       <Skeleton className="h-9 w-2/5" />
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="flex gap-4 border-t border-line pt-4">
@@ -72,6 +73,6 @@ function RowPlaces() {
           <Skeleton className="h-5 w-32" />
         </div>
       ))}
-    </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { Activity } from '#contract/catalogue/shopper.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRow } from '#ui/scroll-row.tsx';
 import { FlashCard } from './flash-card.tsx';
@@ -18,7 +19,7 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
   const [isOver, setIsOver] = useState(false);
   const id = `activity-${activity.id}`;
   return (
-    <section aria-labelledby={id} className="flex min-h-87 overflow-hidden rounded-lg bg-card">
+    <Card aria-labelledby={id} className="flex min-h-87 overflow-hidden">
       <div className="flex w-50 shrink-0 flex-col items-start justify-center gap-3 bg-linear-to-br from-brand to-brand-deep px-5 py-6 text-white">
         <Zap aria-hidden="true" size={40} className="fill-white" />
         <h2 id={id} className="text-xl leading-tight font-extrabold break-words">
@@ -60,6 +61,6 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
           </ScrollRow>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

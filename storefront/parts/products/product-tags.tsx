@@ -1,20 +1,21 @@
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
+import { Badge } from '#ui/badge.tsx';
 
 /** Small tags for what sets a product apart; the row keeps its height when there are none. */
 export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'hasCoupon' | 'isFlash'> }) {
   const t = useTranslations('catalogue.tags');
   return (
-    <span className="flex min-h-5 flex-wrap items-center gap-1 text-xs leading-5">
-      {product.isSelf && <span className="rounded-sm bg-brand px-1.5 text-white">{t('self')}</span>}
+    <span className="flex min-h-5 flex-wrap items-center gap-1">
+      {product.isSelf && <Badge tone="solid">{t('self')}</Badge>}
       {product.isFlash && (
-        <span className="inline-flex items-center gap-0.5 rounded-sm bg-warning-soft px-1.5 text-warning">
+        <Badge tone="warning">
           <Zap aria-hidden="true" size={12} className="fill-current" />
           {t('flash')}
-        </span>
+        </Badge>
       )}
-      {product.hasCoupon && <span className="rounded-sm bg-brand-soft px-1.5 text-brand-deep">{t('coupon')}</span>}
+      {product.hasCoupon && <Badge tone="brand">{t('coupon')}</Badge>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
+import { RadioChip } from '#ui/chip.tsx';
 import { chooseValue, stateOfValue } from './sku-choice.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -45,43 +46,39 @@ function Chip({ option, value, skus, chosen, onChoose }: ChipProps) {
   const state = stateOfValue(skus, chosen, option, value.value);
   const isChosen = chosen.values[option] === value.value;
   const reason = state === 'gone' ? t('soldOut') : state === 'elsewhere' ? t('soldOutHere') : null;
-  const look = reason
-    ? 'border-dashed border-line bg-surface text-ink-3'
-    : 'border-line hover:border-brand hover:text-brand';
   return (
-    <label
-      title={reason ?? undefined}
-      className={`relative flex min-h-9 items-center gap-2 rounded-md border px-3 py-1 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${look} ${state === 'gone' ? 'cursor-not-allowed' : 'cursor-pointer'}`}
-    >
-      <input
-        type="radio"
+    <span title={reason ?? undefined} className="inline-flex">
+      <RadioChip
         name={`option-${option}`}
         value={value.value}
         checked={isChosen}
         disabled={state === 'gone' && !isChosen}
         aria-describedby={reason ? id : undefined}
-        className="sr-only"
+        className={reason ? 'border-dashed' : ''}
         onChange={() => {
           const next = chooseValue(skus, chosen, option, value.value);
           if (next) onChoose(next);
         }}
-      />
-      {value.image && (
-        <img
-          src={`${value.image}/80`}
-          alt=""
-          width={28}
-          height={28}
-          loading="lazy"
-          className={`-ml-1.5 size-7 rounded-sm object-cover ${reason ? 'opacity-50' : ''}`}
-        />
-      )}
-      <span className={state === 'gone' ? 'line-through' : ''}>{value.label}</span>
-      {reason && (
-        <span id={id} className="sr-only">
-          {reason}
+      >
+        {value.image && (
+          <img
+            src={`${value.image}/80`}
+            alt=""
+            width={28}
+            height={28}
+            loading="lazy"
+            className={`-ml-3 size-7 rounded-full object-cover ${reason ? 'opacity-50' : ''}`}
+          />
+        )}
+        <span className={reason && !isChosen ? `text-ink-3 ${state === 'gone' ? 'line-through' : ''}` : ''}>
+          {value.label}
         </span>
-      )}
-    </label>
+        {reason && (
+          <span id={id} className="sr-only">
+            {reason}
+          </span>
+        )}
+      </RadioChip>
+    </span>
   );
 }

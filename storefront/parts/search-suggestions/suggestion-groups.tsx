@@ -7,6 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type GroupsProps = {
   options: Suggestions & { recent: string[]; wordsName: string };
@@ -30,16 +31,17 @@ export function SuggestionGroups({ options, markedId, onChosen, onForget }: Grou
           <div key={words} role="presentation" className="relative">
             {option(`recent-${at}`, searchPath({ title: words }), <Words icon={Clock} words={words} hasButton />)}
             {/* For the mouse. With the keyboard it is the Delete key, since a list of options holds nothing else. */}
-            <button
-              type="button"
+            <IconButton
+              size="tiny"
               tabIndex={-1}
               aria-hidden="true"
+              label={t('remove', { words })}
               title={t('remove', { words })}
               onClick={() => onForget(words)}
-              className="absolute top-1/2 right-3 grid size-6 -translate-y-1/2 place-items-center rounded-full text-ink-3 hover:bg-surface hover:text-ink"
+              className="absolute top-1/2 right-3 -translate-y-1/2"
             >
               <X size={14} />
-            </button>
+            </IconButton>
           </div>
         ))}
       </Group>

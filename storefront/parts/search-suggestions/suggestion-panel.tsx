@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Suggestions } from '#contract/search/shopper.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -67,16 +68,15 @@ function Panel({ id, typed, markedId, onChange, onChosen }: SuggestionPanelProps
       {options.recent.length > 0 && (
         <p className="mt-1 flex items-center justify-between gap-4 border-t border-line px-4 pt-2 text-xs text-ink-3">
           {t('deleteHint')}
-          <button
-            type="button"
-            className="hover:text-brand"
+          <TextButton
+            variant="inherit"
             onClick={() => {
               forgetSearches();
               setRecent([]);
             }}
           >
             {t('clearRecent')}
-          </button>
+          </TextButton>
         </p>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,10 +7,11 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { PageOutlet } from '#storefront/base/i18n/page-messages.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Card } from '#ui/card.tsx';
 import type { Route } from './+types/account-area.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -40,9 +40,9 @@ export default function AccountArea({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame menu={loaderData?.menu ?? []}>
-      <div className="overflow-hidden rounded-lg bg-card">
+      <Card as="div" className="overflow-hidden">
         <ErrorPage error={error} />
-      </div>
+      </Card>
     </Frame>
   );
 }
@@ -67,27 +67,7 @@ function Trail({ entries }: { entries: readonly AccountEntry[] }) {
   const { pathname, search } = useLocation();
   const fixed = fixedEntries.find((entry) => isCurrent(entry, pathname, search));
   const here = fixed ? t(fixed.key) : entries.find((entry) => isCurrent(entry, pathname, search))?.name;
-  return (
-    <nav aria-label={t('trail')}>
-      <ol className="flex items-center gap-1.5 text-xs text-ink-3">
-        <li>
-          <MallLink to="/" className="hover:text-brand">
-            {t('home')}
-          </MallLink>
-        </li>
-        <li className="flex items-center gap-1.5">
-          <ChevronRight size={12} aria-hidden="true" />
-          <MallLink to="/users/user_info" className="hover:text-brand">
-            {t('area')}
-          </MallLink>
-        </li>
-        {here && (
-          <li aria-current="page" className="flex min-w-0 items-center gap-1.5 text-ink-2">
-            <ChevronRight size={12} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{here}</span>
-          </li>
-        )}
-      </ol>
-    </nav>
-  );
+  const home = { name: t('home'), to: '/' };
+  const area = { name: t('area'), to: '/users/user_info' };
+  return <Breadcrumb label={t('trail')} steps={here ? [home, area] : [home]} here={here ?? area.name} />;
 }
