@@ -30,8 +30,6 @@ const notYet: readonly string[] = [
   'storefront/pages/demo/desk-action.tsx',
   'storefront/pages/demo/parcel-row.tsx',
   'storefront/pages/demo/world.tsx',
-  'storefront/pages/favourites/favourite-card.tsx',
-  'storefront/pages/favourites/manage-bar.tsx',
   'storefront/pages/outbox/outbox-message.tsx',
   'storefront/pages/outbox/outbox-preview.tsx',
   'storefront/pages/outbox/outbox.tsx',
@@ -42,15 +40,6 @@ const notYet: readonly string[] = [
   'storefront/pages/profile/profile-card.tsx',
   'storefront/pages/profile/security-card.tsx',
   'storefront/pages/profile/sessions-card.tsx',
-  'storefront/pages/shop/qualification-code.tsx',
-  'storefront/pages/shop/shop-tabs.tsx',
-  'storefront/pages/shop/sort-bar.tsx',
-  'storefront/pages/shops/shop-filters.tsx',
-  'storefront/parts/coupons/coupon-card.tsx',
-  'storefront/parts/coupons/product-coupons.tsx',
-  'storefront/parts/shops/contact-button.tsx',
-  'storefront/parts/shops/follow-button.tsx',
-  'storefront/parts/shops/followed-shops.tsx',
 ];
 
 let screens: SourceFile[];

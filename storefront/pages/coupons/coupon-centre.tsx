@@ -11,7 +11,10 @@ import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { categoryName } from '#storefront/parts/products/category-tree.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/coupon-centre.ts';
 
 const pageSize = 24;
@@ -61,9 +64,6 @@ function Heading() {
   );
 }
 
-const tab =
-  'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-white';
-
 function Scopes() {
   const t = useTranslations('coupons.centre');
   const locale = useLocale();
@@ -73,32 +73,30 @@ function Scopes() {
   const to = (changes: Record<string, string>) => withQuery(couponCentrePath, parameters, { ...changes, page: '' });
   return (
     <div className="grid gap-2 rounded-b-lg bg-card px-6 py-3">
-      <ul aria-label={t('kinds')} className="flex flex-wrap gap-1">
+      <ul aria-label={t('kinds')} className="flex flex-wrap gap-2">
         {([undefined, ...couponScopes] as const).map((scope) => (
           <li key={scope ?? 'all'}>
-            <MallLink
+            <LinkChip
               to={to({ scope: scope ?? '', cid: '', shop: '' })}
               preventScrollReset
               aria-current={scope === chosen ? 'true' : undefined}
-              className={tab}
             >
               {scope ? t(`scopes.${scope}`) : t('all')}
-            </MallLink>
+            </LinkChip>
           </li>
         ))}
       </ul>
       {chosen === 'category' && (
-        <ul aria-label={t('departments')} className="flex flex-wrap gap-1 border-t border-line pt-2">
+        <ul aria-label={t('departments')} className="flex flex-wrap gap-2 border-t border-line pt-2">
           {departments.map((department) => (
             <li key={department.id}>
-              <MallLink
+              <LinkChip
                 to={to({ cid: department.id === cid ? '' : String(department.id) })}
                 preventScrollReset
                 aria-current={department.id === cid ? 'true' : undefined}
-                className={tab}
               >
                 {categoryName(department, locale)}
-              </MallLink>
+              </LinkChip>
             </li>
           ))}
         </ul>
@@ -116,17 +114,17 @@ function Offers({ list, total, page, limit }: Offered) {
   const received = useReceivedCoupons(list.map(({ id }) => id));
   if (list.length === 0)
     return (
-      <div className="mt-4 rounded-lg bg-card py-10">
+      <Card as="div" className="mt-4 py-10">
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}
           action={
-            <MallLink to={couponCentrePath} className="font-semibold text-brand-deep hover:underline">
+            <LinkButton variant="secondary" to={couponCentrePath}>
               {t('showAll')}
-            </MallLink>
+            </LinkButton>
           }
         />
-      </div>
+      </Card>
     );
   return (
     <div aria-busy={isPending} className={`mt-4 transition-opacity ${isPending ? 'opacity-50' : ''}`}>

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** A coupon that one has, as a ticket: what it takes off on the stub, what it is good for and until when beside it. */
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
@@ -23,11 +24,9 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
       </div>
       <Perforation />
       <div className="flex min-w-0 grow flex-col py-3.5 pr-4 pl-5">
-        <span
-          className={`self-start rounded-sm px-1.5 text-xs leading-5 ${isUsable ? 'bg-brand-soft text-brand-deep' : 'bg-surface text-ink-2'}`}
-        >
-          {t(`scopes.${coupon.scope}`)}
-        </span>
+        <div>
+          <Badge tone={isUsable ? 'brand' : 'neutral'}>{t(`scopes.${coupon.scope}`)}</Badge>
+        </div>
         <p
           className={`mt-1 line-clamp-2 font-semibold wrap-anywhere ${isUsable ? '' : 'text-ink-2'}`}
           title={coupon.name}
@@ -82,20 +81,11 @@ function Dates({ coupon: { state, startsAt, endsAt, usedAt } }: { coupon: OwnCou
 /** What can be done with it: spend it, wait for it, or nothing any more. */
 function Ending({ coupon }: { coupon: OwnCoupon }) {
   const t = useTranslations('own-coupons');
-  if (coupon.state !== 'received')
-    return (
-      <span className="rounded-sm border border-ink-3/45 px-2 py-0.5 text-xs font-semibold text-ink-2">
-        {t(`states.${coupon.state}`)}
-      </span>
-    );
+  if (coupon.state !== 'received') return <Badge>{t(`states.${coupon.state}`)}</Badge>;
   if (!coupon.isStarted) return <span className="text-xs font-medium text-warning">{t('notStarted')}</span>;
   return (
-    <MallLink
-      to={couponProductsPath(coupon)}
-      aria-label={t('useOne', { name: coupon.name })}
-      className="inline-flex min-h-8 items-center rounded-full bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-full"
-    >
+    <LinkButton to={couponProductsPath(coupon)} aria-label={t('useOne', { name: coupon.name })}>
       {t('use')}
-    </MallLink>
+    </LinkButton>
   );
 }

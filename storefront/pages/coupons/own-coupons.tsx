@@ -9,7 +9,11 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import type { Route } from './+types/own-coupons.ts';
 import { OwnCouponCard } from './own-coupon-card.tsx';
 
@@ -46,29 +50,25 @@ function Page({ found }: { found: Found }) {
   const type = typeOf(parameters);
   const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
-      <nav aria-label={t('title')}>
-        <ul className="flex gap-8 border-b border-line">
-          {types.map((each) => (
-            <li key={each}>
-              <MallLink
-                to={withQuery(path, parameters, { tab: each === 'usable' ? '' : each, page: '' })}
-                preventScrollReset
-                aria-current={each === type ? 'page' : undefined}
-                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
+      <div className="relative">
+        <LinkTabs
+          label={t('title')}
+          tabs={types.map((each) => ({
+            to: withQuery(path, parameters, { tab: each === 'usable' ? '' : each, page: '' }),
+            label: (
+              <>
                 {t(`tabs.${each}`)} <span className="tabular-nums">({found.counts[each]})</span>
-              </MallLink>
-            </li>
-          ))}
-          <li className="ml-auto">
-            <MallLink to={couponCentrePath} className="block pb-3 font-medium text-brand-deep hover:underline">
-              {t('more')}
-            </MallLink>
-          </li>
-        </ul>
-      </nav>
+              </>
+            ),
+            isCurrent: each === type,
+          }))}
+        />
+        <MallLink to={couponCentrePath} className="absolute top-0 right-0 font-medium text-brand-deep hover:underline">
+          {t('more')}
+        </MallLink>
+      </div>
       <Scopes parameters={parameters} />
       <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}>
         {found.list.length > 0 ? (
@@ -84,7 +84,7 @@ function Page({ found }: { found: Found }) {
         )}
         <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
       </div>
-    </div>
+    </Card>
   );
 }
 
@@ -95,14 +95,13 @@ function Scopes({ parameters }: { parameters: URLSearchParams }) {
     <ul aria-label={t('kinds')} className="mt-5 flex flex-wrap gap-2">
       {([undefined, ...couponScopes] as const).map((scope) => (
         <li key={scope ?? 'all'}>
-          <MallLink
+          <LinkChip
             to={withQuery(path, parameters, { scope: scope ?? '', page: '' })}
             preventScrollReset
             aria-current={scope === chosen ? 'true' : undefined}
-            className="inline-block rounded-full border border-line px-4 py-1 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-deep"
           >
             {scope ? t(`scopes.${scope}`) : t('all')}
-          </MallLink>
+          </LinkChip>
         </li>
       ))}
     </ul>
@@ -114,8 +113,6 @@ function Nothing({ found, parameters }: { found: Found; parameters: URLSearchPar
   const t = useTranslations('own-coupons');
   const type = typeOf(parameters);
   const isNarrowed = scopeOf(parameters) !== undefined && found.counts[type] > 0;
-  const look =
-    'inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full';
   return (
     <div className="py-8">
       <EmptyState
@@ -123,13 +120,9 @@ function Nothing({ found, parameters }: { found: Found; parameters: URLSearchPar
         text={isNarrowed ? t('noneOfKindText') : t(`emptyText.${type}`)}
         action={
           isNarrowed ? (
-            <MallLink to={withQuery(path, parameters, { scope: '', page: '' })} className={look}>
-              {t('showAll')}
-            </MallLink>
+            <LinkButton to={withQuery(path, parameters, { scope: '', page: '' })}>{t('showAll')}</LinkButton>
           ) : (
-            <MallLink to={type === 'usable' ? shopStreetPath : allProductsPath} className={look}>
-              {t(`wayOut.${type}`)}
-            </MallLink>
+            <LinkButton to={type === 'usable' ? shopStreetPath : allProductsPath}>{t(`wayOut.${type}`)}</LinkButton>
           )
         }
       />

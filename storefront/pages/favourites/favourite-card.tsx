@@ -6,6 +6,9 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 type FavouriteCardProps = {
@@ -29,24 +32,22 @@ export function FavouriteCard({ favourite, isManaging, isChosen, onChoose, onCan
       {isManaging ? (
         // The whole card can be pressed: the box reaches over it.
         <label className="absolute inset-0 cursor-pointer rounded-md p-2.5">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isChosen}
             aria-label={t('choose', { name: favourite.name })}
             onChange={(event) => onChoose(event.target.checked)}
-            className="size-5 accent-brand"
           />
         </label>
       ) : (
-        <button
-          type="button"
-          aria-label={t('cancelOne', { name: favourite.name })}
+        <IconButton
+          variant="floating"
+          label={t('cancelOne', { name: favourite.name })}
           title={t('confirm')}
           onClick={onCancel}
-          className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-white/90 text-brand shadow-float hover:bg-brand-soft focus-visible:rounded-full"
+          className="absolute top-2 right-2"
         >
-          <Heart aria-hidden="true" size={18} className="fill-current" />
-        </button>
+          <Heart aria-hidden="true" size={18} className="fill-current text-brand" />
+        </IconButton>
       )}
     </div>
   );
@@ -95,10 +96,10 @@ function Face({ favourite }: { favourite: Favourite }) {
         <MallPrice amount={price} original={priceWhenSaved} />
         <span className="min-h-5 text-xs leading-5">
           {price < priceWhenSaved && !reason && (
-            <span className="inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-success">
+            <Badge tone="success">
               <TrendingDown aria-hidden="true" size={14} />
               {t('dropped', { amount: moneyText(priceWhenSaved - price) })}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="mt-auto truncate text-xs text-ink-3">{shopName}</span>

@@ -5,11 +5,12 @@ import { cancelFavourites, type listFavourites } from '#contract/catalogue/shopp
 import type { OutputOf } from '#contract/core/call.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { ManageBar } from './manage-bar.tsx';
 
@@ -44,14 +45,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
         <EmptyState
           title={t('noGoods')}
           text={t('noGoodsText')}
-          action={
-            <MallLink
-              to={allProductsPath}
-              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-            >
-              {t('browse')}
-            </MallLink>
-          }
+          action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}
         />
       </div>
     );

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 type ManageBarProps = {
   total: number;
@@ -10,8 +12,6 @@ type ManageBarProps = {
   onCancel: () => void;
 };
 
-const button = 'min-h-9 rounded-md border px-4 py-1 font-medium focus-visible:rounded-md';
-
 /** How many there are, and the way to choose several of them. */
 export function ManageBar(props: ManageBarProps) {
   const { total, isManaging, chosenCount, isAllChosen, onManage, onChooseAll, onCancel } = props;
@@ -19,40 +19,28 @@ export function ManageBar(props: ManageBarProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-4 py-3">
       {isManaging ? (
-        <label className="inline-flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={isAllChosen}
-            onChange={(event) => onChooseAll(event.target.checked)}
-            className="size-4.5 accent-brand"
-          />
-          {t('chooseAll')}
-          <span role="status" className="text-ink-3">
+        <Checkbox
+          checked={isAllChosen}
+          isMixed={chosenCount > 0 && !isAllChosen}
+          onChange={(event) => onChooseAll(event.target.checked)}
+        >
+          {t('chooseAll')}{' '}
+          <span role="status" className="ml-1 text-ink-3">
             {t('chosen', { count: chosenCount })}
           </span>
-        </label>
+        </Checkbox>
       ) : (
         <p className="text-ink-3">{t('total', { count: total })}</p>
       )}
       <div className="flex gap-3">
         {isManaging && (
-          <button
-            type="button"
-            disabled={chosenCount === 0}
-            onClick={onCancel}
-            className={`${button} border-brand bg-brand text-white hover:bg-brand-deep disabled:border-line disabled:bg-surface disabled:text-ink-3`}
-          >
+          <Button disabled={chosenCount === 0} onClick={onCancel}>
             {t('cancelChosen')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          aria-pressed={isManaging}
-          onClick={() => onManage(!isManaging)}
-          className={`${button} border-line hover:border-brand hover:text-brand`}
-        >
+        <Button variant="secondary" aria-pressed={isManaging} onClick={() => onManage(!isManaging)}>
           {isManaging ? t('done') : t('manage')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { getPoints } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** How points are earned and what they are worth, as the platform has set it. */
 export function EarnTab({ points: { rules } }: { points: OutputOf<typeof getPoints> }) {
@@ -33,12 +33,7 @@ export function EarnTab({ points: { rules } }: { points: OutputOf<typeof getPoin
       </ol>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md bg-page px-6 py-4">
         <p className="min-w-0 text-ink-2">{t('example', { paid: money(10_000), points: String(earnPerUnit * 100) })}</p>
-        <MallLink
-          to={allProductsPath}
-          className="inline-block shrink-0 rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-        >
-          {t('shop')}
-        </MallLink>
+        <LinkButton to={allProductsPath}>{t('shop')}</LinkButton>
       </div>
     </>
   );

@@ -6,11 +6,12 @@ import type { listPoints, PointsEntry } from '#contract/points/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** What happened to one's points, newest first: when, why and how many. */
 export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> }) {
@@ -24,14 +25,7 @@ export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> })
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}
-          action={
-            <MallLink
-              to={`${pointsPath}?tab=earn`}
-              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-            >
-              {t('howToEarn')}
-            </MallLink>
-          }
+          action={<LinkButton to={`${pointsPath}?tab=earn`}>{t('howToEarn')}</LinkButton>}
         />
       </div>
     );
@@ -74,11 +68,7 @@ function Entry({ entry: { kind, points, reference, at, thawsAt, isFrozen } }: { 
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           {t(`kinds.${kind}`)}
-          {isFrozen && thawsAt && (
-            <span className="rounded-sm bg-warning-soft px-1.5 text-xs leading-5 font-normal text-warning">
-              {t('frozenUntil', { day: day(thawsAt) })}
-            </span>
-          )}
+          {isFrozen && thawsAt && <Badge tone="warning">{t('frozenUntil', { day: day(thawsAt) })}</Badge>}
         </p>
         <p className="text-xs text-ink-3 tabular-nums">
           {day(at)}

@@ -4,9 +4,10 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import type { Route } from './+types/points.ts';
 import { EarnTab } from './earn-tab.tsx';
 import { PointsHistory } from './points-history.tsx';
@@ -65,24 +66,16 @@ function Tabs({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const [parameters] = useSearchParams();
   const chosen = loaded.history ? 'detail' : 'earn';
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
-      <nav aria-label={t('title')}>
-        <ul className="flex gap-8 border-b border-line">
-          {(['detail', 'earn'] as const).map((tab) => (
-            <li key={tab}>
-              <MallLink
-                to={withQuery(pointsPath, parameters, { tab: tab === 'earn' ? tab : '', page: '' })}
-                preventScrollReset
-                aria-current={tab === chosen ? 'page' : undefined}
-                className="-mb-px block border-b-3 border-transparent pb-3 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
-                {t(`tabs.${tab}`)}
-              </MallLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <Card as="div" className="px-7 py-6">
+      <LinkTabs
+        label={t('title')}
+        tabs={(['detail', 'earn'] as const).map((tab) => ({
+          to: withQuery(pointsPath, parameters, { tab: tab === 'earn' ? tab : '', page: '' }),
+          label: t(`tabs.${tab}`),
+          isCurrent: tab === chosen,
+        }))}
+      />
       {loaded.history ? <PointsHistory found={loaded.history} /> : <EarnTab points={loaded.points} />}
-    </div>
+    </Card>
   );
 }

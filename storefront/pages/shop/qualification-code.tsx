@@ -5,6 +5,8 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getQualification, newCaptcha, type Qualification } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -53,16 +55,11 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
         ) : (
           <Skeleton className="h-12 w-33" />
         )}
-        <button
-          type="button"
-          disabled={isAsking}
-          onClick={() => void askAnew()}
-          className="inline-flex h-11 items-center gap-1.5 rounded-md px-3 text-ink-2 hover:bg-surface hover:text-brand focus-visible:rounded-md"
-        >
+        <Button variant="quiet" size="large" disabled={isAsking} onClick={() => void askAnew()}>
           <RefreshCw aria-hidden="true" size={16} />
           {t('another')}
-        </button>
-        <input
+        </Button>
+        <Input
           ref={input}
           aria-label={t('characters')}
           placeholder={t('characters')}
@@ -70,16 +67,11 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
           spellCheck={false}
           maxLength={8}
           required
-          className="h-11 w-52 rounded-md border border-ink-3/45 px-3 placeholder:text-ink-3 focus:border-brand"
+          className="w-52"
         />
-        <button
-          type="submit"
-          disabled={isBusy || !code}
-          aria-busy={isBusy}
-          className="h-11 rounded-md bg-brand px-7 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-        >
+        <Button size="large" type="submit" disabled={!code} isBusy={isBusy}>
           {t('show')}
-        </button>
+        </Button>
       </div>
     </form>
   );

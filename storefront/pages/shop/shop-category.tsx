@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/shop-category.ts';
 import { isNarrowed, shelfFilters } from './shelf-filters.ts';
 import { Shelves } from './shelves.tsx';
@@ -52,22 +53,19 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
         {products.list.length > 0 ? (
           <ProductGrid products={products.list} columns={4} isPending={isPending} />
         ) : (
-          <div className="rounded-lg bg-card py-8">
+          <Card as="div" className="py-8">
             <EmptyState
               title={t('empty')}
               text={t('emptyText')}
               action={
                 isNarrowed(filters) && (
-                  <MallLink
-                    to={shopPagePath(shop.id, 'category')}
-                    className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-                  >
+                  <LinkButton variant="secondary" to={shopPagePath(shop.id, 'category')}>
                     {t('showAll')}
-                  </MallLink>
+                  </LinkButton>
                 )
               }
             />
-          </div>
+          </Card>
         )}
         <NumberedPages
           page={products.page}

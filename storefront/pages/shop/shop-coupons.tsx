@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listCoupons } from '#contract/coupons/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/shop-coupons.ts';
 import { useShop } from './use-shop.ts';
 
@@ -36,14 +38,13 @@ function Coupons({ coupons }: { coupons: NonNullable<Route.ComponentProps['loade
       <ul aria-label={t('scopes')} className="flex gap-2">
         {([undefined, ...scopes] as const).map((scope) => (
           <li key={scope ?? 'all'}>
-            <MallLink
+            <LinkChip
               to={shopPagePath(shop.id, 'coupon', scope ? { scope } : {})}
               preventScrollReset
               aria-current={scope === chosen ? 'true' : undefined}
-              className="inline-block rounded-full border border-line bg-card px-4 py-1.5 hover:border-brand hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand"
             >
               {scope ? t(`for.${scope}`) : t('all')}
-            </MallLink>
+            </LinkChip>
           </li>
         ))}
       </ul>
@@ -56,20 +57,17 @@ function Coupons({ coupons }: { coupons: NonNullable<Route.ComponentProps['loade
           ))}
         </ul>
       ) : (
-        <div className="mt-4 rounded-lg bg-card py-8">
+        <Card as="div" className="mt-4 py-8">
           <EmptyState
             title={t('empty')}
             text={t('emptyText')}
             action={
-              <MallLink
-                to={shopPagePath(shop.id, 'category')}
-                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-              >
+              <LinkButton variant="secondary" to={shopPagePath(shop.id, 'category')}>
                 {t('browse')}
-              </MallLink>
+              </LinkButton>
             }
           />
-        </div>
+        </Card>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
+import { Card } from '#ui/card.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -32,12 +33,12 @@ export default function ShopHome({ loaderData: products }: Route.ComponentProps)
     <div className="mt-4 space-y-6">
       <Banners shop={shop} />
       {shop.intro && (
-        <section aria-labelledby="intro" className="rounded-lg bg-card px-8 py-5">
+        <Card aria-labelledby="intro" className="px-8 py-5">
           <h2 id="intro" className="font-semibold">
             {t('intro')}
           </h2>
           <p className="mt-1 max-w-[90ch] text-ink-2">{shop.intro}</p>
-        </section>
+        </Card>
       )}
       <section aria-labelledby="recommended">
         <div className="mb-3 flex items-baseline justify-between">
@@ -51,9 +52,9 @@ export default function ShopHome({ loaderData: products }: Route.ComponentProps)
         {products && products.list.length > 0 ? (
           <ProductGrid products={products.list} columns={5} isPending={isPending} />
         ) : (
-          <div className="rounded-lg bg-card">
+          <Card as="div">
             <EmptyState title={t('empty')} text={t('emptyText')} />
-          </div>
+          </Card>
         )}
         {products && (
           <NumberedPages

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** Stands where a shop would that has closed or never was. */
 export function NoShop() {
@@ -11,18 +11,12 @@ export function NoShop() {
       <h1 className="mt-8 text-xl font-semibold">{t('title')}</h1>
       <p className="mt-2 max-w-160 text-ink-2">{t('text')}</p>
       <div className="mt-8 flex gap-3">
-        <MallLink
-          to={shopStreetPath}
-          className="rounded-md bg-brand px-8 py-2.5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md"
-        >
+        <LinkButton size="large" to={shopStreetPath}>
           {t('street')}
-        </MallLink>
-        <MallLink
-          to="/"
-          className="rounded-md border border-line bg-card px-8 py-2.5 font-medium hover:border-ink-3 focus-visible:rounded-md"
-        >
+        </LinkButton>
+        <LinkButton variant="secondary" size="large" to="/">
           {t('home')}
-        </MallLink>
+        </LinkButton>
       </div>
     </section>
   );

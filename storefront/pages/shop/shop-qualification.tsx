@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { QualificationCode } from './qualification-code.tsx';
 import { useShop } from './use-shop.ts';
@@ -12,7 +13,7 @@ export default function ShopQualification() {
   const shop = useShop();
   const [papers, setPapers] = useState<{ shopId: number; qualification: Qualification } | null>(null);
   return (
-    <section aria-labelledby="qualification" className="mt-4 rounded-lg bg-card px-8 py-7">
+    <Card aria-labelledby="qualification" className="mt-4 px-8 py-7">
       <h2 id="qualification" className="text-lg font-semibold">
         {t('title')}
       </h2>
@@ -25,7 +26,7 @@ export default function ShopQualification() {
           onRead={(qualification) => setPapers({ shopId: shop.id, qualification })}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

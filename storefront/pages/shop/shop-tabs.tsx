@@ -3,8 +3,11 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import type { Shop } from '#contract/shops/shopper-page.ts';
-import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
-import { type ShopPage, shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
+import { Input } from '#ui/input.tsx';
+import { GroupButton, InputGroup } from '#ui/input-group.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 
 /** The pages of a shop, and the search among its products. */
 export function ShopTabs({ shop }: { shop: Shop }) {
@@ -12,31 +15,20 @@ export function ShopTabs({ shop }: { shop: Shop }) {
   const { path } = splitLocale(useLocation().pathname);
   const current = shopPages.find((page) => path.endsWith(`/${page}`)) ?? 'home';
   return (
-    <div className="flex min-h-14 items-center justify-between gap-6 rounded-b-lg bg-card px-8">
-      <nav aria-label={t('pages')}>
-        <ul className="flex gap-8">
-          {shopPages.map((page) => (
-            <li key={page}>
-              <MallLink
-                to={shopPagePath(shop.id, page)}
-                preventScrollReset
-                aria-current={page === current ? 'page' : undefined}
-                className="block border-b-3 border-transparent py-4 text-base font-medium hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
-                <TabName page={page} />
-              </MallLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ShopSearch shopId={shop.id} />
+    <div className="relative rounded-b-lg bg-card px-8 pt-4">
+      <LinkTabs
+        label={t('pages')}
+        tabs={shopPages.map((page) => ({
+          to: shopPagePath(shop.id, page),
+          label: t(`tabs.${page}`),
+          isCurrent: page === current,
+        }))}
+      />
+      <div className="absolute top-2.5 right-8">
+        <ShopSearch shopId={shop.id} />
+      </div>
     </div>
   );
-}
-
-function TabName({ page }: { page: ShopPage }) {
-  const t = useTranslations('shops.tabs');
-  return t(page);
 }
 
 function ShopSearch({ shopId }: { shopId: number }) {
@@ -46,28 +38,23 @@ function ShopSearch({ shopId }: { shopId: number }) {
   const keyword = parameters.get('keyword') ?? '';
   return (
     <search className="shrink-0">
-      <Form
-        action={mallPath('/merchant/merchant/category')}
-        className="flex h-9 overflow-hidden rounded-md border border-ink-3/45 focus-within:border-brand"
-      >
+      <Form action={mallPath('/merchant/merchant/category')}>
         <input type="hidden" name="id" value={shopId} />
-        <input
-          key={keyword} // another search shows its own words
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={64}
-          aria-label={t('searchHere')}
-          placeholder={t('searchHere')}
-          className="w-56 px-3 outline-none placeholder:text-ink-3"
-        />
-        <button
-          type="submit"
-          aria-label={t('search')}
-          className="grid w-10 place-items-center bg-surface text-ink-2 hover:bg-brand hover:text-white focus-visible:-outline-offset-2"
-        >
-          <Search aria-hidden="true" size={16} />
-        </button>
+        <InputGroup size="small" className="w-72">
+          <Input
+            isBare
+            key={keyword} // another search shows its own words
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={64}
+            aria-label={t('searchHere')}
+            placeholder={t('searchHere')}
+          />
+          <GroupButton type="submit" aria-label={t('search')}>
+            <Search aria-hidden="true" size={16} />
+          </GroupButton>
+        </InputGroup>
       </Form>
     </search>
   );

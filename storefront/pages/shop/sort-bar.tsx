@@ -1,9 +1,11 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shopSorts } from '#contract/shops/shopper-page.ts';
-import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
+import { AmountInput } from '#storefront/forms/amount-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import type { ShelfFilters } from './shelf-filters.ts';
 
 type SortBarProps = { parameters: URLSearchParams; filters: ShelfFilters };
@@ -16,7 +18,7 @@ const sentByForm = ['minPrice', 'maxPrice', 'page'];
 export function SortBar({ parameters, filters }: SortBarProps) {
   const t = useTranslations('shops.category');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-card px-4 py-2.5">
+    <Card as="div" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <ul aria-label={t('order')} className="flex flex-wrap gap-1">
         {shopSorts.map((sort) => (
           <li key={sort}>
@@ -32,7 +34,7 @@ export function SortBar({ parameters, filters }: SortBarProps) {
         ))}
       </ul>
       <PriceRange parameters={parameters} />
-    </div>
+    </Card>
   );
 }
 
@@ -45,37 +47,14 @@ function PriceRange({ parameters }: { parameters: URLSearchParams }) {
       {[...parameters].map(
         ([name, value]) => !sentByForm.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Amount name="minPrice" label={t('minPrice')} value={min} />
+      <AmountInput name="minPrice" maxLength={10} defaultValue={min} aria-label={t('minPrice')} />
       <span aria-hidden="true" className="text-ink-3">
         –
       </span>
-      <Amount name="maxPrice" label={t('maxPrice')} value={max} />
-      <button
-        type="submit"
-        className="h-8 rounded-md border border-line px-3 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-      >
+      <AmountInput name="maxPrice" maxLength={10} defaultValue={max} aria-label={t('maxPrice')} />
+      <Button variant="secondary" type="submit">
         {t('apply')}
-      </button>
+      </Button>
     </Form>
-  );
-}
-
-function Amount({ name, label, value }: { name: string; label: string; value: string }) {
-  const symbol = useCurrencySymbol();
-  return (
-    <span className="flex h-8 items-center rounded-md border border-line focus-within:border-brand">
-      <span aria-hidden="true" className="pl-2 text-xs text-ink-3">
-        {symbol}
-      </span>
-      <input
-        name={name}
-        defaultValue={value}
-        inputMode="decimal"
-        maxLength={10}
-        autoComplete="off"
-        aria-label={label}
-        className="w-18 px-1.5 outline-none"
-      />
-    </span>
   );
 }

@@ -1,9 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Route } from './+types/more-shops.ts';
 import { ShopList } from './shop-list.tsx';
 import { askForShops, shopFilters } from './shop-list-filters.ts';
@@ -29,19 +28,11 @@ function Heading() {
   const { title } = shopFilters(parameters);
   return (
     <>
-      <nav aria-label={t('more.trail')}>
-        <ol className="flex items-center gap-1.5 text-xs text-ink-3">
-          <li>
-            <MallLink to={shopStreetPath} className="hover:text-brand">
-              {t('street.title')}
-            </MallLink>
-          </li>
-          <li aria-current="page" className="flex items-center gap-1.5 text-ink-2">
-            <ChevronRight aria-hidden="true" size={12} />
-            {t('more.title')}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        label={t('more.trail')}
+        steps={[{ name: t('street.title'), to: shopStreetPath }]}
+        here={t('more.title')}
+      />
       <h1 className="mt-3 mb-4 text-xl font-bold wrap-anywhere">
         {title ? t('more.titleFor', { words: title }) : t('more.title')}
       </h1>

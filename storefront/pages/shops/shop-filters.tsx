@@ -4,6 +4,10 @@ import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
+import { Card } from '#ui/card.tsx';
+import { chipClass } from '#ui/chip.tsx';
+import { Input } from '#ui/input.tsx';
+import { GroupButton, InputGroup } from '#ui/input-group.tsx';
 import type { FoundShops, ShopFilters } from './shop-list-filters.ts';
 
 type ShopFilterBarProps = { path: string; parameters: URLSearchParams; filters: ShopFilters; found: FoundShops };
@@ -21,7 +25,7 @@ export function ShopFilterBar({ path, parameters, filters, found }: ShopFilterBa
     ...kinds.map(({ id, name }) => ({ value: String(id), name })),
   ];
   return (
-    <div className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-3 rounded-lg bg-card px-6 py-5">
+    <Card as="div" className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-3 px-6 py-5">
       <Chips
         label={t('classification')}
         choices={choices(found.categories)}
@@ -44,7 +48,7 @@ export function ShopFilterBar({ path, parameters, filters, found }: ShopFilterBa
         hrefOf={hrefOf('self')}
       />
       <ShopNameSearch path={path} parameters={parameters} title={filters.title} />
-    </div>
+    </Card>
   );
 }
 
@@ -57,11 +61,7 @@ function Chips({ label, choices, chosen, hrefOf }: ChipsProps) {
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {choices.map(({ value, name }) => (
           <li key={value}>
-            <FilterLink
-              to={hrefOf(value)}
-              aria-current={value === chosen ? 'true' : undefined}
-              className="inline-block rounded-full border border-transparent px-3 py-1 hover:text-brand focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep"
-            >
+            <FilterLink to={hrefOf(value)} aria-current={value === chosen ? 'true' : undefined} className={chipClass}>
               {name}
             </FilterLink>
           </li>
@@ -82,28 +82,25 @@ function ShopNameSearch({ path, parameters, title }: { path: string; parameters:
           action={mallPath(path)}
           preventScrollReset
           key={title} // another search shows its own words
-          className="flex h-9 w-84 overflow-hidden rounded-md border border-ink-3/45 focus-within:border-brand"
         >
           {[...parameters].map(
             ([name, value]) =>
               !sentByForm.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
           )}
-          <input
-            type="search"
-            name="title"
-            defaultValue={title}
-            maxLength={64}
-            aria-label={t('name')}
-            placeholder={t('namePlaceholder')}
-            className="min-w-0 grow px-3 outline-none placeholder:text-ink-3"
-          />
-          <button
-            type="submit"
-            aria-label={t('find')}
-            className="grid w-12 place-items-center bg-brand text-white outline-white hover:bg-brand-deep focus-visible:-outline-offset-4"
-          >
-            <Search aria-hidden="true" size={16} />
-          </button>
+          <InputGroup size="small" className="w-84">
+            <Input
+              isBare
+              type="search"
+              name="title"
+              defaultValue={title}
+              maxLength={64}
+              aria-label={t('name')}
+              placeholder={t('namePlaceholder')}
+            />
+            <GroupButton type="submit" aria-label={t('find')}>
+              <Search aria-hidden="true" size={16} />
+            </GroupButton>
+          </InputGroup>
         </Form>
       </search>
     </>

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ShopFilterBar } from './shop-filters.tsx';
 import { type FoundShops, isNarrowed, shopFilters, shopsPerPage } from './shop-list-filters.ts';
 import { ShopRow, ShopRowSkeleton } from './shop-row.tsx';
@@ -42,20 +43,17 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
           ))}
         </ul>
       ) : (
-        <div className="rounded-lg bg-card py-8">
+        <Card as="div" className="py-8">
           <EmptyState
             title={isNarrowed(filters) ? t('noneFound') : t('none')}
             text={isNarrowed(filters) ? t('noneFoundText') : t('noneText')}
             action={
-              <MallLink
-                to={isNarrowed(filters) ? path : '/'}
-                className="inline-block rounded-full border border-brand px-5 py-1.5 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-              >
+              <LinkButton variant="secondary" to={isNarrowed(filters) ? path : '/'}>
                 {isNarrowed(filters) ? t('showAll') : t('backHome')}
-              </MallLink>
+              </LinkButton>
             }
           />
-        </div>
+        </Card>
       )}
       <NumberedPages
         page={found.shops.page}

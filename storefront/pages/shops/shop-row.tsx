@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ShopCard } from '#contract/shops/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
@@ -10,6 +9,8 @@ import { FollowButton } from '#storefront/parts/shops/follow-button.tsx';
 import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
 import type { Following } from '#storefront/parts/shops/use-following.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 type ShopRowProps = { shop: ShopCard; typeName: string | undefined; following: Following };
@@ -19,7 +20,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
   const t = useTranslations('shops');
   const compact = useCompactNumber();
   return (
-    <article aria-label={shop.name} className="flex gap-6 rounded-lg bg-card p-5">
+    <Card as="article" aria-label={shop.name} className="flex gap-6 p-5">
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex items-start gap-4">
           <Picture picture={shop.avatar} alt="" width={72} className="size-18 shrink-0 rounded-full object-cover" />
@@ -39,14 +40,10 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
         <p className="line-clamp-2 text-ink-2">{shop.intro}</p>
         <div className="mt-auto flex gap-3">
           <FollowButton shop={shop} following={following} />
-          <MallLink
-            to={shopPath(shop.id)}
-            className="inline-flex min-h-9 items-center gap-0.5 rounded-full border border-brand py-1 pr-3 pl-4 font-semibold text-brand hover:bg-brand-soft focus-visible:rounded-full"
-          >
+          <LinkButton variant="secondary" to={shopPath(shop.id)}>
             {t('enter')}
             <span className="sr-only"> {shop.name}</span>
-            <ChevronRight aria-hidden="true" size={16} />
-          </MallLink>
+          </LinkButton>
         </div>
       </div>
       <ul className="grid w-[504px] shrink-0 grid-cols-3 gap-3">
@@ -73,7 +70,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
           </li>
         ))}
       </ul>
-    </article>
+    </Card>
   );
 }
 

@@ -1,11 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/street.ts';
 import { ShopList } from './shop-list.tsx';
@@ -39,13 +38,13 @@ function StreetFront() {
       <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-ink/80 via-ink/45 to-transparent px-10 text-white">
         <h1 className="text-2xl font-extrabold">{t('title')}</h1>
         <p className="mt-1 max-w-140 text-base">{t('line')}</p>
-        <MallLink
+        <LinkButton
+          variant="secondary"
           to={withQuery(moreShopsPath, parameters, { page: '' })}
-          className="mt-3 inline-flex items-center gap-0.5 self-start rounded-md bg-white/95 px-4 py-1.5 font-semibold text-ink hover:text-brand"
+          className="mt-3 self-start"
         >
           {t('more')}
-          <ChevronRight aria-hidden="true" size={16} />
-        </MallLink>
+        </LinkButton>
       </div>
     </header>
   );

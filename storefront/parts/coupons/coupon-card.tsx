@@ -6,6 +6,8 @@ import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
 type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; tellsWhere?: boolean };
@@ -32,9 +34,9 @@ export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardP
         <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 px-4 py-3">
-        <span className="self-start rounded-sm bg-brand-soft px-1.5 text-xs leading-5 text-brand-deep">
-          {t(`scopes.${coupon.scope}`)}
-        </span>
+        <div>
+          <Badge tone="brand">{t(`scopes.${coupon.scope}`)}</Badge>
+        </div>
         <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
           {coupon.name}
         </p>
@@ -49,21 +51,20 @@ export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardP
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <span className="text-xs text-ink-3">{!isGone && t('left', { percent: String(coupon.leftPercent) })}</span>
           {isReceived ? (
-            <span className="inline-flex min-h-8 items-center gap-1 font-medium text-success">
+            <span className="inline-flex min-h-9 items-center gap-1 font-medium text-success">
               <Check aria-hidden="true" size={16} />
               {t('received')}
             </span>
           ) : (
-            <button
-              type="button"
-              disabled={isGone || isBusy}
-              aria-busy={isBusy}
+            <Button
+              variant={isGone ? 'secondary' : 'primary'}
+              disabled={isGone}
+              isBusy={isBusy}
               aria-label={t('receiveOne', { name: coupon.name })}
               onClick={() => void receive()}
-              className="min-h-8 rounded-full bg-brand px-4 font-medium text-white hover:bg-brand-deep focus-visible:rounded-full disabled:bg-surface disabled:text-ink-3"
             >
               {isGone ? t('gone') : t('receive')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 const shownAtFirst = 2; // one line of them
 
@@ -43,18 +44,19 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
             ? t('off', { money: writeMoney(coupon.money), least: writeMoney(coupon.minPrice) })
             : t('offAny', { money: writeMoney(coupon.money) });
         return (
-          <li key={coupon.id} className="flex min-h-8 items-stretch overflow-hidden rounded-sm border border-brand/40">
+          <li key={coupon.id} className="flex min-h-8 items-stretch rounded-sm border border-brand/40">
             <span
               title={`${coupon.name} · ${coupon.endsAt === null ? t('days', { days: String(coupon.day) }) : t('until', { day: writeDay(coupon.endsAt) })}`}
-              className="flex items-center bg-brand-soft px-2.5 py-0.5 text-brand-deep"
+              className="flex items-center rounded-l-sm bg-brand-soft px-2.5 py-0.5 text-brand-deep"
             >
               {terms}
             </span>
-            <button
-              type="button"
+            <span aria-hidden="true" className="border-l border-dashed border-brand/40" />
+            <TextButton
+              variant={isReceived ? 'quiet' : 'strong'}
               disabled={isReceived || isBusy}
               aria-label={`${isReceived ? t('received') : t('get')}: ${terms}`}
-              className="grid min-w-20 place-items-center border-l border-dashed border-brand/40 px-2.5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:-outline-offset-2 disabled:cursor-default disabled:font-normal disabled:text-ink-3"
+              className="min-w-20 justify-center px-2.5"
               onClick={() =>
                 seemsSignedIn()
                   ? void press(coupon.id, receive)
@@ -62,15 +64,15 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
               }
             >
               {isReceived ? t('received') : t('get')}
-            </button>
+            </TextButton>
           </li>
         );
       })}
       {!isWhole && coupons.length > shownAtFirst && (
         <li>
-          <button type="button" className="py-1 text-ink-2 hover:text-brand" onClick={() => setWhole(true)}>
+          <TextButton className="py-1" onClick={() => setWhole(true)}>
             {t('all', { count: String(coupons.length) })}
-          </button>
+          </TextButton>
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogContent } from '#ui/dialog-content.tsx';
 
 type ContactDialogProps = {
   name: string;
@@ -24,10 +25,8 @@ function Ways({ name, service: { servicePhone, serviceEmail }, isOpen, onClose }
   const title = t('contactShop', { name });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('close')} className="w-110">
-      <div className="p-6">
-        <h2 className="pr-10 text-base font-semibold">{title}</h2>
-        <p className="mt-1 text-ink-2">{t('contactLine')}</p>
-        <div className="mt-5 grid gap-2">
+      <DialogContent title={title} line={t('contactLine')}>
+        <div className="grid gap-2">
           {servicePhone && (
             <Way
               Icon={Phone}
@@ -38,7 +37,7 @@ function Ways({ name, service: { servicePhone, serviceEmail }, isOpen, onClose }
           )}
           {serviceEmail && <Way Icon={Mail} label={t('email')} text={serviceEmail} href={`mailto:${serviceEmail}`} />}
         </div>
-      </div>
+      </DialogContent>
     </Dialog>
   );
 }

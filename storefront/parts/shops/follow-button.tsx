@@ -1,5 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import type { Following } from './use-following.ts';
 
 type FollowButtonProps = { shop: { id: number; name: string }; following: Following; className?: string };
@@ -9,26 +11,24 @@ export function FollowButton({ shop, following, className = '' }: FollowButtonPr
   const t = useTranslations('shops');
   const isFollowed = following.isFollowed(shop.id);
   const isBusy = following.busyWith === shop.id;
-  const look = isFollowed
-    ? 'border-line bg-card text-ink-2 hover:border-ink-3'
-    : 'border-brand bg-brand text-white hover:bg-brand-deep';
   return (
-    <button
-      type="button"
+    <Button
+      variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       aria-busy={isBusy}
       aria-label={t('followShop', { name: shop.name })}
-      disabled={isBusy}
       onClick={() => void following.toggle(shop.id)}
-      className={`grid min-h-9 place-items-center rounded-full border px-4 py-1 font-semibold focus-visible:rounded-full disabled:opacity-70 ${look} ${className}`}
+      className={className}
     >
-      <Word isShown={!isFollowed} Icon={Plus} word={t('follow')} />
-      <Word isShown={isFollowed} Icon={Check} word={t('following')} />
-    </button>
+      <span className="grid place-items-center">
+        <Word isShown={!isFollowed} Icon={isBusy ? Spinner : Plus} word={t('follow')} />
+        <Word isShown={isFollowed} Icon={isBusy ? Spinner : Check} word={t('following')} />
+      </span>
+    </Button>
   );
 }
 
-function Word({ isShown, Icon, word }: { isShown: boolean; Icon: typeof Plus; word: string }) {
+function Word({ isShown, Icon, word }: { isShown: boolean; Icon: typeof Plus | typeof Spinner; word: string }) {
   return (
     <span
       aria-hidden={!isShown}

@@ -7,10 +7,12 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
-import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { shopPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ShopStars } from './shop-stars.tsx';
 import { ShopTags } from './shop-tags.tsx';
@@ -27,14 +29,7 @@ export function FollowedShops({ found, hrefOf }: FollowedShopsProps) {
         <EmptyState
           title={t('noShops')}
           text={t('noShopsText')}
-          action={
-            <MallLink
-              to={shopStreetPath}
-              className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-            >
-              {t('street')}
-            </MallLink>
-          }
+          action={<LinkButton to={shopStreetPath}>{t('street')}</LinkButton>}
         />
       </div>
     );
@@ -77,24 +72,19 @@ function ShopLine({ shop, isBusy, onUnfollow }: { shop: FollowedShop; isBusy: bo
       </div>
       <div className="flex shrink-0 gap-3">
         {shop.isOpen && (
-          <MallLink
-            to={shopPath(shop.id)}
-            className="inline-flex min-h-9 items-center rounded-md border border-brand px-4 py-1 font-medium text-brand hover:bg-brand-soft focus-visible:rounded-md"
-          >
+          <LinkButton variant="secondary" to={shopPath(shop.id)}>
             {t('enter')}
             <span className="sr-only"> {shop.name}</span>
-          </MallLink>
+          </LinkButton>
         )}
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
           aria-label={t('unfollowShop', { name: shop.name })}
           onClick={onUnfollow}
-          className="min-h-9 rounded-md border border-line px-4 py-1 font-medium hover:border-ink-3 focus-visible:rounded-md disabled:opacity-60"
         >
           {t('unfollow')}
-        </button>
+        </Button>
       </div>
     </article>
   );
