@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { FieldNote } from './field.tsx';
+import { FileInput } from './file-input.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 import { PictureButton } from './picture-button.tsx';
@@ -21,6 +22,8 @@ type PicturesFieldProps = {
     label: string;
     add: string;
     hint: string;
+    /** What the list of pictures is called, if not as the field. */
+    list?: string;
     /** "Remove picture 3" */
     remove: (number: string) => string;
     uploading: (number: string) => string;
@@ -51,7 +54,7 @@ export function PicturesField(props: PicturesFieldProps) {
       }}
     >
       <legend className="font-medium">{texts.label}</legend>
-      <ul aria-label={texts.label} className="mt-2 flex flex-wrap gap-3">
+      <ul aria-label={texts.list ?? texts.label} className="mt-2 flex flex-wrap gap-3">
         {placed.map(({ key, part, picture }, at) => (
           <li key={key} className="relative size-24">
             <Tile
@@ -74,19 +77,7 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
         {placed.length < max && (
           <li>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              accept={accept}
-              aria-label={texts.add}
-              tabIndex={-1}
-              className="hidden"
-              onChange={({ target }) => {
-                onAdd([...(target.files ?? [])]);
-                target.value = ''; // the same file may be chosen again
-              }}
-            />
+            <FileInput ref={input} label={texts.add} accept={accept} multiple onChoose={onAdd} />
             <button
               type="button"
               name={name}

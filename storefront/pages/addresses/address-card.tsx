@@ -2,6 +2,8 @@ import { MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 type AddressCardProps = {
   address: Address;
@@ -10,9 +12,6 @@ type AddressCardProps = {
   onDelete: () => void;
   onMakeDefault: () => void;
 };
-
-const action =
-  'inline-flex min-h-8 items-center gap-1.5 rounded-sm text-ink-2 hover:text-brand focus-visible:rounded-sm disabled:opacity-60';
 
 /** One address, whole, with what can be done with it. */
 export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
@@ -28,9 +27,7 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
         <h2 className="min-w-0 truncate text-base font-semibold" title={realName}>
           {realName}
         </h2>
-        {isDefault && (
-          <span className="shrink-0 rounded-sm bg-brand px-1.5 text-xs leading-5 text-white">{t('default')}</span>
-        )}
+        {isDefault && <Badge tone="solid">{t('default')}</Badge>}
       </div>
       <p className="mt-1 text-ink-2 tabular-nums">
         {countryCode} {phone}
@@ -48,37 +45,19 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
         {isDefault ? (
           <span className="text-xs text-ink-3">{t('defaultLine')}</span>
         ) : (
-          <button
-            type="button"
-            disabled={isBusy}
-            aria-label={t('setDefaultOne', { name: realName })}
-            className={action}
-            onClick={onMakeDefault}
-          >
+          <TextButton disabled={isBusy} aria-label={t('setDefaultOne', { name: realName })} onClick={onMakeDefault}>
             {t('setDefault')}
-          </button>
+          </TextButton>
         )}
         <span className="flex gap-5">
-          <button
-            type="button"
-            disabled={isBusy}
-            aria-label={t('editOne', { name: realName })}
-            className={action}
-            onClick={onEdit}
-          >
+          <TextButton disabled={isBusy} aria-label={t('editOne', { name: realName })} onClick={onEdit}>
             <Pencil size={15} aria-hidden="true" />
             {t('edit')}
-          </button>
-          <button
-            type="button"
-            disabled={isBusy}
-            aria-label={t('deleteOne', { name: realName })}
-            className={action}
-            onClick={onDelete}
-          >
+          </TextButton>
+          <TextButton disabled={isBusy} aria-label={t('deleteOne', { name: realName })} onClick={onDelete}>
             <Trash2 size={15} aria-hidden="true" />
             {t('delete')}
-          </button>
+          </TextButton>
         </span>
       </div>
     </article>

@@ -12,6 +12,8 @@ import {
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/addresses.ts';
@@ -61,18 +63,14 @@ function Page({ list }: { list: readonly Address[] }) {
   }
 
   const addButton = (
-    <button
-      type="button"
-      onClick={() => setEdited('new')}
-      className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-brand px-5 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-    >
+    <Button onClick={() => setEdited('new')}>
       <Plus size={18} aria-hidden="true" />
       {t('add')}
-    </button>
+    </Button>
   );
 
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">
         <div>
           <h1 className="text-base font-semibold">{t('title')}</h1>
@@ -127,6 +125,6 @@ function Page({ list }: { list: readonly Address[] }) {
         onConfirm={() => leaving && void remove(leaving)}
         onCancel={() => setLeaving(null)}
       />
-    </div>
+    </Card>
   );
 }

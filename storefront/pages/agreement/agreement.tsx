@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Card } from '#ui/card.tsx';
 
 const sections = [
   'us',
@@ -24,19 +24,7 @@ function Text() {
   const t = useTranslations('agreement');
   return (
     <div className="page-column pt-4 pb-12">
-      <nav aria-label={t('trail')}>
-        <ol className="flex items-center gap-1.5 text-xs text-ink-3">
-          <li>
-            <MallLink to="/" className="hover:text-brand">
-              {t('home')}
-            </MallLink>
-          </li>
-          <li aria-current="page" className="flex items-center gap-1.5 text-ink-2">
-            <ChevronRight size={12} aria-hidden="true" />
-            {t('title')}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb label={t('trail')} steps={[{ name: t('home'), to: '/' }]} here={t('title')} />
       <div className="mt-4 grid grid-cols-[264px_minmax(0,1fr)] items-start gap-4">
         <nav aria-label={t('contents')} className="sticky top-20 rounded-lg bg-card px-6 py-5">
           <p className="font-semibold">{t('contents')}</p>
@@ -51,7 +39,7 @@ function Text() {
             ))}
           </ol>
         </nav>
-        <article className="rounded-lg bg-card px-14 py-12">
+        <Card as="article" className="px-14 py-12">
           <h1 className="text-2xl font-bold tracking-tight text-balance">{t('title')}</h1>
           <p className="mt-2 text-xs text-ink-3">{t('version')}</p>
           <p className="mt-6 max-w-[70ch] rounded-md bg-page px-5 py-4 text-base text-ink-2">{t('intro')}</p>
@@ -69,7 +57,7 @@ function Text() {
                 ))}
             </section>
           ))}
-        </article>
+        </Card>
       </div>
     </div>
   );

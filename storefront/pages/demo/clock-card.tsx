@@ -6,13 +6,11 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { WorldCard } from './world-card.tsx';
 
 const steps = Object.keys(clockSteps) as ClockStep[];
-const look =
-  'min-h-10 rounded-md border border-line px-4 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md disabled:opacity-60';
-
 /** What time it is for the mall, and buttons that make it later. */
 export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }) {
   const t = useTranslations('demo.clock');
@@ -38,24 +36,17 @@ export function ClockCard({ clock: { now, aheadSeconds } }: { clock: MallClock }
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {steps.map((step) => (
-          <button
-            key={step}
-            type="button"
-            disabled={!isHydrated || isBusy}
-            className={look}
-            onClick={() => void move(step)}
-          >
+          <Button variant="secondary" key={step} disabled={!isHydrated || isBusy} onClick={() => void move(step)}>
             {t(`steps.${step}`)}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated || isBusy || aheadSeconds === 0}
-          className={look}
           onClick={() => void move('back')}
         >
           {t('back')}
-        </button>
+        </Button>
       </div>
     </WorldCard>
   );

@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-
-const plain =
-  'min-h-8 rounded-md border border-line px-3 text-xs font-medium hover:border-brand hover:text-brand focus-visible:rounded-md disabled:opacity-60';
-const strong =
-  'min-h-8 rounded-md bg-brand px-3 text-xs font-medium text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60';
 
 /** Sends what was decided, once, and looks at everything again. */
 export function useDeskAction() {
@@ -35,15 +34,14 @@ type DeskButtonProps = {
 
 export function DeskButton({ label, about, isBlocked, isStrong = false, onPress }: DeskButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant={isStrong ? 'primary' : 'secondary'}
       disabled={isBlocked}
       aria-label={`${label}: ${about}`}
-      className={isStrong ? strong : plain}
       onClick={onPress}
     >
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -60,7 +58,6 @@ type WordsButtonProps = Omit<DeskButtonProps, 'onPress' | 'isStrong'> & {
 export function WordsButton({ label, about, isBlocked, question, wordsMax, choices, onSend }: WordsButtonProps) {
   const t = useTranslations('demo.desk');
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   if (!isOpen) return <DeskButton label={label} about={about} isBlocked={isBlocked} onPress={() => setOpen(true)} />;
   return (
     <form
@@ -72,39 +69,32 @@ export function WordsButton({ label, about, isBlocked, question, wordsMax, choic
       }}
     >
       {choices && (
-        <label className="text-xs text-ink-3">
-          {choices.label}
-          <select
-            name="choice"
-            className="mt-1 block h-9 rounded-md border border-line bg-card px-2 text-sm text-ink focus:border-brand"
-          >
+        <Field label={choices.label}>
+          <Select size="small" name="choice">
             {choices.options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Field>
       )}
-      <label htmlFor={id} className="grow text-xs text-ink-3">
-        {question}
-        <input
-          id={id}
+      <Field label={question} className="grow">
+        <Input
+          size="small"
           name="words"
           required
           maxLength={wordsMax}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: it opens where the button was that was just pressed
-          autoFocus
-          className="mt-1 block h-9 w-full rounded-md border border-line bg-card px-3 text-sm text-ink focus:border-brand"
+          autoFocus // it opens where the button was that was just pressed
         />
-      </label>
-      <button type="submit" disabled={isBlocked} className={strong}>
+      </Field>
+      <Button type="submit" disabled={isBlocked}>
         {label}
-      </button>
-      <button type="button" className={plain} onClick={() => setOpen(false)}>
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen(false)}>
         {t('cancel')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { SandboxPayment } from '#contract/payments/developer.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest payments of the test gateway. */
@@ -28,7 +29,7 @@ export function GatewayCard({ payments }: { payments: readonly SandboxPayment[] 
               <div className="min-w-0">
                 <p className="flex items-center gap-3">
                   <MallPrice amount={amount} size="sm" />
-                  <span className="rounded-sm bg-surface px-1.5 text-xs font-medium">{panel(`state.${state}`)}</span>
+                  <Badge>{panel(`state.${state}`)}</Badge>
                 </p>
                 <p className="text-xs text-ink-3">
                   {method === 'scan' ? panel('scan') : panel('card', { end: cardEnd ?? '–' })}

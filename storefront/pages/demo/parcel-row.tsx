@@ -5,14 +5,16 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-const styles: Record<Parcel['state'], string> = {
-  sent: 'bg-surface text-ink-2',
-  moving: 'bg-warning-soft text-warning',
-  delivered: 'bg-success-soft text-success',
-  problem: 'bg-brand-soft text-brand-deep',
-  returned: 'bg-surface text-ink-2',
+const tones: Record<Parcel['state'], BadgeTone> = {
+  sent: 'neutral',
+  moving: 'warning',
+  delivered: 'success',
+  problem: 'brand',
+  returned: 'neutral',
 };
 
 /** One parcel with the last that was heard of it. Those of the demo's own carriers need not be waited for. */
@@ -36,7 +38,7 @@ export function ParcelRow({ parcel }: { parcel: Parcel }) {
         )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1 text-xs">
-        <span className={`rounded-sm px-2 py-0.5 font-medium ${styles[state]}`}>{t(`states.${state}`)}</span>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         <time dateTime={lastEvent?.at ?? sentAt} className="text-ink-3">
           {formatDate(lastEvent?.at ?? sentAt)}
         </time>
@@ -58,14 +60,14 @@ function MoveOn({ id, orderNo }: { id: number; orderNo: string }) {
       void toast(t(hasMoved ? 'moved' : 'arrived'), hasMoved ? 'success' : 'info', 'parcel');
     });
   return (
-    <button
-      type="button"
+    <Button
+      variant="secondary"
       disabled={!isHydrated || isBusy}
       aria-label={t('moveOnOne', { number: orderNo })}
       onClick={() => void move()}
-      className="mt-1 min-h-8 rounded-md border border-line px-3 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md disabled:opacity-60"
+      className="mt-1"
     >
       {t('moveOn')}
-    </button>
+    </Button>
   );
 }

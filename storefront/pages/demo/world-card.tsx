@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Card } from '#ui/card.tsx';
 
 type WorldCardProps = {
   icon: ReactNode;
@@ -15,7 +16,7 @@ type WorldCardProps = {
 export function WorldCard({ icon, title, line, more, children }: WorldCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-card px-6 py-5">
+    <Card aria-labelledby={id} className="px-6 py-5">
       <div className="flex items-start justify-between gap-4">
         <h2 id={id} className="flex items-center gap-2.5 text-base font-semibold">
           <span className="text-brand">{icon}</span>
@@ -29,7 +30,7 @@ export function WorldCard({ icon, title, line, more, children }: WorldCardProps)
       </div>
       <p className="mt-1 text-ink-3">{line}</p>
       <div className="mt-4">{children}</div>
-    </section>
+    </Card>
   );
 }
 

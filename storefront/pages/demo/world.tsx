@@ -7,6 +7,7 @@ import { getDesk } from '#contract/demo/developer-desk.ts';
 import { listOutbox } from '#contract/notifications/developer.ts';
 import { listSandboxPayments } from '#contract/payments/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
+import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/world.ts';
 import { CarrierCard } from './carrier-card.tsx';
@@ -61,16 +62,15 @@ function Page({ clock, messages, payments, parcels, desk }: Route.ComponentProps
           <h1 className="text-xl font-semibold">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('line')}</p>
         </div>
-        <button
-          type="button"
+        <Button
+          variant="secondary"
           disabled={!isHydrated}
-          aria-busy={state === 'loading'}
+          isBusy={state === 'loading'}
           onClick={() => void revalidate()}
-          className="inline-flex h-10 shrink-0 items-center gap-2 rounded-md border border-line bg-card px-5 font-medium hover:border-ink-3 focus-visible:rounded-md"
         >
           <RefreshCw size={16} aria-hidden="true" />
           {t('refresh')}
-        </button>
+        </Button>
       </div>
       <div className="mt-6 grid grid-cols-2 items-start gap-4">
         <div className="grid grid-cols-1 gap-4">

@@ -7,6 +7,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { relativeTime } from '#storefront/base/i18n/relative-time.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { wantsCalm } from '#ui/calm-motion.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type MessageCardProps = {
   message: OutboxMessage;
@@ -77,15 +78,9 @@ function Code({ code }: { code: string }) {
           {code}
         </span>
       </p>
-      <button
-        type="button"
-        onClick={copy}
-        aria-label={t('copy', { code })}
-        title={t('copy', { code })}
-        className="grid size-10 place-items-center rounded-full text-ink-3 hover:bg-surface hover:text-ink"
-      >
+      <IconButton size="large" onClick={copy} label={t('copy', { code })} title={t('copy', { code })}>
         <Copy size={20} aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }

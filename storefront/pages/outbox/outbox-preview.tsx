@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutboxMail } from '#contract/notifications/developer.ts';
+import { Card } from '#ui/card.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 // Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;
-
-const tab =
-  'min-h-9 rounded-md px-4 font-medium text-ink-2 hover:text-ink focus-visible:rounded-md aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-float';
 
 /** A mail as its reader sees it, or its plain text. */
 export function OutboxPreview({ mail }: { mail: OutboxMail }) {
@@ -14,17 +13,17 @@ export function OutboxPreview({ mail }: { mail: OutboxMail }) {
   const [wantsText, setWantsText] = useState(false);
   const { subject, text, html } = mail;
   return (
-    <section aria-label={t('preview')} className="sticky top-4 rounded-lg bg-card p-4">
+    <Card aria-label={t('preview')} className="sticky top-4 p-4">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 truncate text-ink-3">{t('to', { recipient: mail.to })}</p>
         {html !== null && (
-          <div className="flex shrink-0 gap-1 rounded-md bg-page p-1">
-            <button type="button" className={tab} aria-pressed={!wantsText} onClick={() => setWantsText(false)}>
+          <div className="flex shrink-0 gap-4">
+            <TextButton aria-pressed={!wantsText} onClick={() => setWantsText(false)}>
               {t('asMail')}
-            </button>
-            <button type="button" className={tab} aria-pressed={wantsText} onClick={() => setWantsText(true)}>
+            </TextButton>
+            <TextButton aria-pressed={wantsText} onClick={() => setWantsText(true)}>
               {t('asText')}
-            </button>
+            </TextButton>
           </div>
         )}
       </div>
@@ -41,6 +40,6 @@ export function OutboxPreview({ mail }: { mail: OutboxMail }) {
           className="mt-3 block h-[75vh] w-full rounded-md border border-line bg-page"
         />
       )}
-    </section>
+    </Card>
   );
 }

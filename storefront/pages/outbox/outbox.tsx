@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl';
 import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications/developer.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import type { Route } from './+types/outbox.ts';
 import { MessageCard } from './outbox-message.tsx';
@@ -44,25 +48,22 @@ function Heading({ to }: { to: string }) {
         <p className="mt-1 text-ink-2">{t('line')}</p>
       </div>
       <Form action={mallPath(path)} className="flex shrink-0 items-end gap-3" key={to}>
-        <label className="block">
-          <span className="text-xs text-ink-3">{t('filter')}</span>
-          <input
+        <Field label={t('filter')}>
+          <Input
+            size="small"
             name="to"
             defaultValue={to}
             maxLength={254}
             autoComplete="off"
             spellCheck={false}
             placeholder={t('filterHint')}
-            className="mt-1 block h-10 w-72 rounded-md border border-line bg-card px-3 placeholder:text-ink-3 focus:border-brand"
+            className="w-72"
           />
-        </label>
-        <button
-          type="submit"
-          className="inline-flex h-10 items-center gap-2 rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep"
-        >
+        </Field>
+        <Button type="submit">
           <Search size={18} aria-hidden="true" />
           {t('show')}
-        </button>
+        </Button>
       </Form>
     </div>
   );
@@ -113,13 +114,13 @@ function Outbox({ loaded, mail, to }: OutboxProps) {
           {mail && <OutboxPreview key={mail.id} mail={mail} />}
         </div>
       ) : (
-        <div className="rounded-lg bg-card py-10">
+        <Card as="div" className="py-10">
           {to ? (
             <EmptyState title={t('emptyFilteredTitle', { recipient: to })} text={t('emptyFilteredLine')} />
           ) : (
             <EmptyState title={t('emptyTitle')} text={t('emptyLine')} />
           )}
-        </div>
+        </Card>
       )}
     </section>
   );

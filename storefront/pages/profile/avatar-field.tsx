@@ -5,6 +5,8 @@ import type { User } from '#contract/identity/shopper.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { isPictureFile, pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })));
 
@@ -52,27 +54,11 @@ export function AvatarField({ user }: { user: User }) {
     >
       <Avatar avatar={user.avatar} size={96} className="ring-4 ring-brand-soft" />
       <div className="min-w-0">
-        <input
-          ref={input}
-          type="file"
-          accept={pictureTypes.join(',')}
-          aria-label={t('choose')}
-          tabIndex={-1}
-          className="hidden"
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = ''; // the same file may be chosen again
-          }}
-        />
-        <button
-          type="button"
-          aria-describedby={id}
-          className="flex min-h-9 items-center gap-2 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-          onClick={() => input.current?.click()}
-        >
+        <FileInput ref={input} label={t('choose')} accept={pictureTypes.join(',')} onChoose={([file]) => take(file)} />
+        <Button variant="secondary" aria-describedby={id} onClick={() => input.current?.click()}>
           <Camera size={16} aria-hidden="true" />
           {t('change')}
-        </button>
+        </Button>
         <p id={id} className="mt-2 text-xs text-ink-3">
           {t('hint')}
         </p>

@@ -17,6 +17,8 @@ import { checkCaptcha, checkPassword, checkPasswordAgain } from '#storefront/for
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { AccountDialog } from '#storefront/parts/account/account-dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioCard } from '#ui/radio.tsx';
 
 const ways = {
   email: { sendCode: sendPasswordCodeByEmail, change: changePasswordByEmail },
@@ -65,19 +67,9 @@ function Recipient({ user, open, chosen, onChoose }: RecipientProps) {
       <legend className="text-xs text-ink-3">{t('codeGoesTo')}</legend>
       <div className="mt-1.5 grid gap-2">
         {open.map((way) => (
-          <label
-            key={way}
-            className="flex cursor-pointer items-center gap-3 rounded-md border border-line px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft"
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={way === chosen}
-              className="accent-brand"
-              onChange={() => onChoose(way)}
-            />
+          <RadioCard key={way} name={id} checked={way === chosen} onChange={() => onChoose(way)}>
             <span className="wrap-anywhere tabular-nums">{shown(way)}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>
@@ -103,7 +95,7 @@ function PasswordForm({ user, way, onDone }: { user: User; way: Way; onDone: () 
       }}
     >
       {/* Password keepers need to know whose password it is. */}
-      <input autoComplete="username" value={recipient} readOnly hidden />
+      <Input autoComplete="username" value={recipient} readOnly hidden />
       <AccountCodeField
         value={captcha}
         onChange={setCaptcha}

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
-import { Card } from './card.tsx';
+import { Button } from '#ui/button.tsx';
+import { TitledCard } from './titled-card.tsx';
 
 const LinkContactDialog = lazy(() =>
   import('./link-contact-dialog.tsx').then((module) => ({ default: module.LinkContactDialog })),
@@ -28,7 +29,7 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
     { matter: 'password', icon: LockKeyhole, value: user.hasPassword ? '••••••••' : null },
   ];
   return (
-    <Card title={t('title')} line={t('line')}>
+    <TitledCard title={t('title')} line={t('line')}>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ matter, icon: Icon, value }) => (
           <li key={matter} className="flex min-h-20 items-center gap-4 py-3">
@@ -40,14 +41,13 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
               <p className={value ? 'wrap-anywhere font-medium tabular-nums' : 'text-ink-3'}>{value ?? t('notSet')}</p>
             </div>
             {!isVisitor && (
-              <button
-                type="button"
+              <Button
+                variant="secondary"
                 aria-label={`${value ? t('change') : t('add')}: ${t(matter)}`}
-                className="min-h-9 shrink-0 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
                 onClick={() => setOpen(matter)}
               >
                 {value ? t('change') : t('add')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -56,6 +56,6 @@ export function SecurityCard({ user, onPasswordChanged }: SecurityCardProps) {
         {open === 'password' && <PasswordDialog user={user} onClose={close} onChanged={onPasswordChanged} />}
         {(open === 'email' || open === 'phone') && <LinkContactDialog user={user} kind={open} onClose={close} />}
       </Suspense>
-    </Card>
+    </TitledCard>
   );
 }

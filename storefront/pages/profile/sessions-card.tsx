@@ -6,10 +6,12 @@ import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-ma
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Card } from './card.tsx';
+import { TitledCard } from './titled-card.tsx';
 
 /** What is about to be signed out: one session, or all but this one. */
 type Ending = Session | 'others';
@@ -40,18 +42,14 @@ export function SessionsCard() {
   }
 
   return (
-    <Card
+    <TitledCard
       title={t('title')}
       line={t('line')}
       action={
         hasOthers && (
-          <button
-            type="button"
-            className="min-h-9 rounded-md border border-line px-4 py-1.5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-md"
-            onClick={() => setEnding('others')}
-          >
+          <Button variant="secondary" onClick={() => setEnding('others')}>
             {t('endOthers')}
-          </button>
+          </Button>
         )
       }
     >
@@ -86,7 +84,7 @@ export function SessionsCard() {
         onConfirm={() => void endChosen()}
         onCancel={() => setEnding(null)}
       />
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -103,11 +101,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2 font-medium">
           <span className="truncate">{device || t('unknownDevice')}</span>
-          {isCurrent && (
-            <span className="shrink-0 rounded-full bg-success-soft px-2.5 text-xs leading-5 font-medium text-success">
-              {t('thisDevice')}
-            </span>
-          )}
+          {isCurrent && <Badge tone="success">{t('thisDevice')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-5 text-xs text-ink-3">
           <span>{t('started', { time: formatDate(startedAt) })}</span>
@@ -115,14 +109,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!isCurrent && (
-        <button
-          type="button"
-          aria-label={`${t('end')}: ${device || t('unknownDevice')}`}
-          className="min-h-9 shrink-0 rounded-md px-3 font-medium text-brand-deep hover:bg-brand-soft focus-visible:rounded-md"
-          onClick={onEnd}
-        >
+        <Button variant="quiet" aria-label={`${t('end')}: ${device || t('unknownDevice')}`} onClick={onEnd}>
           {t('end')}
-        </button>
+        </Button>
       )}
     </li>
   );

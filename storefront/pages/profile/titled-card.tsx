@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#ui/card.tsx';
 
-type CardProps = { title: string; line?: string; action?: ReactNode; className?: string; children: ReactNode };
+type TitledCardProps = { title: string; line?: string; action?: ReactNode; className?: string; children: ReactNode };
 
 /** One matter of the account on a white ground. */
-export function Card({ title, line, action, className = '', children }: CardProps) {
+export function TitledCard({ title, line, action, className = '', children }: TitledCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`rounded-lg bg-card px-7 py-6 ${className}`}>
+    <Card aria-labelledby={id} className={`px-7 py-6 ${className}`}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={id} className="text-base font-semibold">
@@ -17,6 +18,6 @@ export function Card({ title, line, action, className = '', children }: CardProp
         {action}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
